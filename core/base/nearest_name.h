@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope {
+
+/// The known name that a person most likely meant (least edit distance, swaps of neighbours counted as one edit),
+/// or empty where nothing is near: more than half of the letters would have to change.
+[[nodiscard]] std::string nearestName(std::string_view written, const std::vector<std::string>& known);
+
+}  // namespace shardscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+/// The only way JSON enters the program. Private to `core/io`: no other folder sees nlohmann_json.
+namespace shardscope {
+
+/// Keeps the order of keys, so that what is written reads as it was declared.
+using Json = nlohmann::ordered_json;
+
+inline constexpr std::size_t kMaxNesting = 64;
+
+/// Parses `text`. Refuses more than kMaxNesting levels, text that is not UTF-8, duplicate keys, NaN, Infinity and
+/// numbers beyond double; no exception leaves. `file` is only named in the error.
+[[nodiscard]] Result<Json> parseJson(std::string_view text, std::string_view file);
+
+/// A key as a JSON pointer segment (RFC 6901 section 3).
+[[nodiscard]] std::string pointerSegment(std::string_view key);
+
+/// What a JSON value is called in a message: "a string", "an object", …
+[[nodiscard]] std::string describeType(const Json& value);
+
+}  // namespace shardscope

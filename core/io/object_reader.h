@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/json.h"
+
+namespace shardscope {
+
+/// Reads the fields of one JSON object strictly. The first problem is kept (with its JSON pointer) and everything after
+/// it returns a fallback, so that a reader is written as a plain list of fields and asks once, at the end:
+///
+///     ObjectReader reader(json, file, pointer);
+///     plan.tp = reader.integer("tp", 1, 1, 65536);
+///     …
+///     if (auto error = reader.finish()) return *error;
+///
+/// `finish` also refuses every key that was not asked for, naming the nearest known one.
+class ObjectReader {
+public:
+    /// `object` must outlive the reader. If it is not an object, that is the first problem.
+    ObjectReader(const Json& object, std::string file, std::string pointer);
+
+    [[nodiscard]] bool has(std::string_view key) const;     ///< present and not null
+    [[nodiscard]] bool isNull(std::string_view key) const;  ///< present as null
+    [[nodiscard]] const Json* child(std::string_view key);  ///< null where absent; marks the key as known
+
+    [[nodiscard]] std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] std::int64_t requiredInteger(std::string_view key, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] std::optional<std::int64_t> optionalInteger(std::string_view key, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] double number(std::string_view key, double fallback, double smallest, double largest);
+    [[nodiscard]] std::optional<double> optionalNumber(std::string_view key, double smallest, double largest);
+    [[nodiscard]] bool boolean(std::string_view key, bool fallback);
+    [[nodiscard]] std::optional<bool> optionalBoolean(std::string_view key);
+    [[nodiscard]] std::string string(std::string_view key, std::string_view fallback);
+    [[nodiscard]] std::optional<std::string> optionalString(std::string_view key);
+
+    /// Declares keys that are legal here but not read by this reader.
+    void ignore(std::initializer_list<std::string_view> keys);
+    void ignoreUnknown() { m_ignoreUnknown = true; }
+    /// Records a problem found by the caller, unless there is one already.
+    void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key);
+    void fail(Error error);
+
+    [[nodiscard]] bool failed() const { return m_error.has_value(); }
+    [[nodiscard]] std::string pointerTo(std::string_view key) const { return m_pointer + pointerSegment(key); }
+    [[nodiscard]] const std::string& file() const { return m_file; }
+    [[nodiscard]] std::optional<Error> finish();
+
+private:
+    const Json* find(std::string_view key);
+    std::optional<std::int64_t> readInteger(std::string_view key, const Json& value, std::int64_t smallest, std::int64_t largest);
+
+    const Json* m_object = nullptr;
+    std::string m_file;
+    std::string m_pointer;
+    std::vector<std::string> m_known;
+    bool m_ignoreUnknown = false;
+    std::optional<Error> m_error;
+};
+
+}  // namespace shardscope

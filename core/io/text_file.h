@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace shardscope {
+
+inline constexpr std::int64_t kMaxFileBytes = std::int64_t{64} << 20;
+
+/// The whole text of `path`, or of standard input for "-". A regular file over kMaxFileBytes is refused unread; a pipe
+/// or device is read up to the limit and then refused.
+[[nodiscard]] Result<std::string> readTextFile(const std::string& path);
+
+}  // namespace shardscope

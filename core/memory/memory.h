@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/base/enum_names.h"
+#include "core/base/units.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// The classes of the memory bars, in stacking order (contract.md, `by_stage`).
+enum class MemoryClass { Parameters, Gradients, Optimizer, Activations, Temporary, Framework };
+
+template <>
+struct EnumNames<MemoryClass> {
+    static constexpr std::array<std::pair<MemoryClass, std::string_view>, 6> names{
+        {{MemoryClass::Parameters, "parameters"}, {MemoryClass::Gradients, "gradients"}, {MemoryClass::Optimizer, "optimizer"},
+         {MemoryClass::Activations, "activations"}, {MemoryClass::Temporary, "temporary"}, {MemoryClass::Framework, "framework"}}};
+};
+
+/// One line of the ledger: what is held, and how many bytes of it at the peak moment.
+struct LedgerLine {
+    MemoryClass memoryClass = MemoryClass::Parameters;
+    std::string_view what;  ///< id of the line, e.g. "logits"; its sentence is in core/text/ledger_text.cpp
+    Bytes bytes;
+};
+
+/// The memory of one GPU of pipeline rank `rank` at its peak moment. Invariant: the lines sum to the class totals, and
+/// the class totals sum to `total`.
+struct StageMemory {
+    int rank = 0;
+    std::array<Bytes, 6> byClass{};  ///< indexed by MemoryClass
+    std::vector<LedgerLine> lines;
+    Bytes allocated;                 ///< what the framework's allocator reports as allocated
+    Bytes reserved;                  ///< allocated with the allocator's slack
+
+    [[nodiscard]] Bytes of(MemoryClass memoryClass) const { return byClass[static_cast<std::size_t>(memoryClass)]; }
+    [[nodiscard]] Bytes total() const;
+};
+
+/// The memory of every pipeline rank. `peak` is the largest total; `allocated` and `reserved` are that rank's.
+struct MemoryEstimate {
+    std::vector<StageMemory> stages;  ///< one a pipeline rank
+    int peakStage = 0;
+    Bytes peak;
+    Bytes allocated;
+    Bytes reserved;
+    Bytes capacity;                   ///< what the driver gives of one GPU's memory
+    [[nodiscard]] bool fits() const { return peak <= capacity; }
+};
+
+/// The ledger of model.md section 2. Precondition: the architecture can be estimated (`canEstimate`).
+[[nodiscard]] MemoryEstimate estimateMemory(const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/enum_names.h"
+#include "core/model/tensor.h"
+
+namespace shardscope {
+
+enum class Position { Rope, Learned, Alibi, None };
+enum class Norm { RmsNorm, LayerNorm };
+/// Normalisation of queries and keys: over each head (head_dim weights) or over the whole projection.
+enum class QkNorm { None, PerHead, Full };
+
+/// Multi-head latent attention (DeepSeek-V2, arXiv 2405.04434, section 2.1). Widths in elements; `qLoraRank` 0: queries are not compressed.
+struct LatentAttention {
+    std::int64_t qLoraRank = 0;
+    std::int64_t kvLoraRank = 0;
+    std::int64_t qkNopeHeadDim = 0;
+    std::int64_t qkRopeHeadDim = 0;
+    std::int64_t vHeadDim = 0;
+};
+
+/// Softmax attention of one layer. `headDim` is without meaning where `latent` is set.
+struct Attention {
+    std::int64_t heads = 0;
+    std::int64_t kvHeads = 0;
+    std::int64_t headDim = 0;
+    std::optional<LatentAttention> latent;
+    bool qkvBias = false;
+    bool outputBias = false;
+    QkNorm qkNorm = QkNorm::None;
+    std::int64_t slidingWindow = 0;  ///< tokens; 0: the whole sequence
+    bool outputGate = false;         ///< the query projection also makes a gate of the same width
+
+    /// Width of one head in the product of queries and keys, and in the values.
+    [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
+    [[nodiscard]] std::int64_t valueHeadDim() const { return latent ? latent->vHeadDim : headDim; }
+};
+
+struct FeedForward {
+    std::int64_t width = 0;
+    bool gated = true;
+    bool bias = false;
+};
+
+/// A mixture of experts. `sharedWidth` is the width of all shared experts together.
+struct MixtureOfExperts {
+    std::int64_t experts = 0;
+    std::int64_t topK = 0;
+    FeedForward expert;
+    std::int64_t sharedExperts = 0;
+    std::int64_t sharedWidth = 0;
+    bool sharedGate = false;       ///< a learned gate (hidden → 1) on the shared experts' output
+    bool routerBias = false;       ///< the router's linear layer has a bias
+    bool correctionBias = false;   ///< one load-balancing correction per expert (DeepSeek-V3)
+};
+
+/// What mixes tokens in a layer. Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
+/// others the exact parameters are known, through `LayerKind::extraTensors`.
+enum class Mixer { Softmax, None, Linear, StateSpace, Cross };
+
+/// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
+struct LayerKind {
+    std::string name;
+    Mixer mixer = Mixer::Softmax;
+    Attention attention;
+    std::optional<FeedForward> feedForward;
+    std::optional<MixtureOfExperts> experts;
+    int norms = 2;                        ///< normalisations over the hidden width
+    bool parallel = false;                ///< attention and feed-forward read the same input (GPT-J, Falcon, Cohere)
+    std::vector<Tensor> extraTensors;     ///< tensors beyond the standard ones (state space, indexer, sinks, …)
+};
+
+/// A decoder-only transformer, exact to the last parameter. Invariants (kept by the importers and checked by
+/// `validateArchitecture`): every dimension is ≥ 1; `kindOfLayer` has one entry per layer, each < `kinds.size()`.
+struct Architecture {
+    std::string modelType;             ///< Hugging Face's `model_type`, or empty
+    std::int64_t hidden = 0;
+    std::int64_t vocab = 0;
+    bool tiedEmbeddings = false;
+    bool headBias = false;
+    Position position = Position::Rope;
+    std::int64_t maxPositions = 0;     ///< tokens; 0: not stated
+    std::int64_t positionRows = 0;     ///< rows of the learned position table (OPT has two more than positions)
+    Norm norm = Norm::RmsNorm;
+    bool normBias = false;
+    bool finalNorm = true;
+    bool embeddingNorm = false;        ///< a normalisation right after the embedding (BLOOM)
+    double dropout = 0;
+    std::vector<LayerKind> kinds;
+    std::vector<std::uint8_t> kindOfLayer;
+    int mtpLayers = 0;                 ///< multi-token-prediction layers (DeepSeek-V3, arXiv 2412.19437, section 2.2)
+    std::optional<LayerKind> mtpKind;  ///< their layer; absent: the last layer's kind
+    bool mtpSharesEmbeddings = true;
+    std::vector<Tensor> extraTensors;  ///< outside the layers
+
+    [[nodiscard]] int layers() const { return static_cast<int>(kindOfLayer.size()); }
+    [[nodiscard]] const LayerKind& layer(int index) const { return kinds[kindOfLayer[static_cast<std::size_t>(index)]]; }
+    [[nodiscard]] bool isMixtureOfExperts() const;
+    /// The first layer's attention that is softmax attention: what "heads" means for the model as a whole.
+    [[nodiscard]] const Attention& attention() const;
+    /// The first mixture of experts, or null.
+    [[nodiscard]] const MixtureOfExperts* experts() const;
+};
+
+template <>
+struct EnumNames<Position> {
+    static constexpr std::array<std::pair<Position, std::string_view>, 4> names{
+        {{Position::Rope, "rope"}, {Position::Learned, "learned"}, {Position::Alibi, "alibi"}, {Position::None, "none"}}};
+};
+
+template <>
+struct EnumNames<Norm> {
+    static constexpr std::array<std::pair<Norm, std::string_view>, 2> names{
+        {{Norm::RmsNorm, "rmsnorm"}, {Norm::LayerNorm, "layernorm"}}};
+};
+
+}  // namespace shardscope

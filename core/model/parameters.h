@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/base/units.h"
+#include "core/model/architecture.h"
+
+namespace shardscope {
+
+/// The parameter tensors of one layer, in the order in which a checkpoint lists them.
+[[nodiscard]] std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind);
+/// Token embedding, learned positions and what stands before the first layer.
+[[nodiscard]] std::vector<Tensor> embeddingTensors(const Architecture& architecture);
+/// Final normalisation and output head (the head is absent where it is tied to the embedding).
+[[nodiscard]] std::vector<Tensor> headTensors(const Architecture& architecture);
+/// All multi-token-prediction layers: projection, norms and a layer each; shared embeddings are not repeated.
+[[nodiscard]] std::vector<Tensor> mtpTensors(const Architecture& architecture);
+
+/// Exact parameter counts. `total` counts the text decoder with its embeddings, a tied head once, a router's correction
+/// bias, and no MTP layer; `active` is `total` less the routed experts that a token does not visit.
+struct ParameterCount {
+    std::int64_t total = 0;
+    std::int64_t active = 0;
+    std::int64_t embedding = 0;  ///< the token embedding alone
+    std::int64_t mtp = 0;
+    std::array<std::int64_t, 16> byKind{};  ///< indexed by TensorKind; sums to `total`
+
+    [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
+};
+[[nodiscard]] ParameterCount countParameters(const Architecture& architecture);
+
+/// Model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token visits,
+/// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.
+/// A sliding window w shorter than s counts min(s, w)-limited pairs. (model.md section 1; reproduces NVIDIA's published rows.)
+[[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true);
+
+}  // namespace shardscope

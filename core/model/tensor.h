@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace shardscope {
+
+/// What a parameter tensor is for: the classes in which counts are reported.
+enum class TensorKind {
+    Embedding, Position, Norm, Attention, Indexer, FeedForward, Router, RouterBias, RoutedExpert, SharedExpert,
+    StateSpace, LinearAttention, CrossAttention, Head, Mtp, Other,
+};
+
+/// How tensor parallelism cuts the tensor (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
+enum class TensorCut {
+    Replicated,  ///< every rank of the group holds all of it (norms, routers, row-parallel biases)
+    Column,      ///< the output dimension is cut
+    KeyValue,    ///< cut over key/value heads: at most `kvHeads` ways, copied beyond that
+    Row,         ///< the input dimension is cut
+    Vocabulary,  ///< the vocabulary dimension is cut
+};
+
+/// One parameter tensor, or `copies` equal ones (the experts of a layer). Shapes in elements, rows = outputs.
+struct Tensor {
+    std::string name;
+    TensorKind kind = TensorKind::Other;
+    std::int64_t rows = 1;
+    std::int64_t columns = 1;
+    std::int64_t copies = 1;
+    TensorCut cut = TensorCut::Replicated;
+    bool matrixMultiply = false;  ///< takes part in a matrix multiply of every token it sees (counts 6 FLOP a token)
+
+    [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }
+};
+
+}  // namespace shardscope

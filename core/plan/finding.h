@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/base/enum_names.h"
+
+namespace shardscope {
+
+enum class Severity { Error, Warning, Hint };
+
+template <>
+struct EnumNames<Severity> {
+    static constexpr std::array<std::pair<Severity, std::string_view>, 3> names{
+        {{Severity::Error, "error"}, {Severity::Warning, "warning"}, {Severity::Hint, "hint"}}};
+};
+
+/// A number or a word that a finding's sentence mentions.
+using FindingNumber = std::variant<double, std::string>;
+
+/// One thing to say about a plan: a code with its numbers, and the nearest values that would be right. The sentence is
+/// made in `core/text/finding_text.cpp`.
+struct Finding {
+    std::string id;         ///< e.g. "tp-crosses-node"
+    std::string rule;       ///< e.g. "C-8"; empty where launch_targets.md names none
+    Severity severity = Severity::Error;
+    std::vector<std::pair<std::string, FindingNumber>> numbers;
+    std::vector<std::pair<std::string, std::vector<double>>> nearest;  ///< field path → values
+    std::string source;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/scenario/choices.h"
+
+namespace shardscope {
+
+/// The axes of the device mesh. Dense groups use tp, cp, dp, pp; expert groups etp (in tp's place), ep, edp (in dp's place), pp.
+enum class Axis { Tp, Cp, Ep, Dp, Pp };
+
+template <>
+struct EnumNames<Axis> {
+    static constexpr std::array<std::pair<Axis, std::string_view>, 5> names{
+        {{Axis::Tp, "tp"}, {Axis::Cp, "cp"}, {Axis::Ep, "ep"}, {Axis::Dp, "dp"}, {Axis::Pp, "pp"}}};
+};
+
+/// Rank order, fastest-varying axis first.
+using RankOrder = std::array<Axis, 5>;
+inline constexpr RankOrder kMegatronOrder{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
+
+/// Which communication the framework hides behind compute.
+struct Overlap {
+    bool gradReduce = true;
+    bool paramGather = true;
+    bool tensor = false;
+    bool pipeline = true;
+    bool expert = false;
+    bool operator==(const Overlap&) const = default;
+};
+
+/// How a training step is split, as written in the scenario (contract.md, `plan`). An empty optional is JSON null:
+/// it follows from the other fields (see `resolve`). Degrees are counts of ranks.
+struct Plan {
+    int tp = 1;
+    bool sequenceParallel = false;
+    int cp = 1;
+    ContextLayout cpLayout = ContextLayout::Zigzag;
+    int pp = 1;
+    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    int chunks = 1;
+    std::optional<int> group;
+    std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order
+    int ep = 1;
+    std::optional<int> etp;
+    std::optional<int> dp;
+    int zero = 0;
+    std::optional<int> shardGroup;
+    bool reshardAfterForward = true;
+    int microBatch = 1;                            ///< sequences
+    Recompute recompute = Recompute::None;
+    std::optional<int> recomputeLayers;            ///< of one pipeline stage
+    std::optional<GradientType> gradientType;
+    bool syncEveryMicrobatch = false;
+    double offloadActivations = 0;                 ///< fraction, 0 to 1
+    std::int64_t bucketBytes = 26214400;
+    RankOrder order = kMegatronOrder;
+    Overlap overlap;
+    Offload offload = Offload::None;
+    bool operator==(const Plan&) const = default;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/hardware/hardware.h"
+#include "core/model/architecture.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/training.h"
+
+namespace shardscope {
+
+/// How the scenario names its model. The resolved architecture stands beside it; this is kept to write it back verbatim.
+struct ModelSource {
+    enum class Kind { Preset, HuggingFaceConfig, Architecture };
+    Kind kind = Kind::Preset;
+    std::string text;  ///< the preset's id, or the JSON text of the config or of the architecture
+};
+
+/// Everything an estimate depends on. An immutable value once read: edits make a new one.
+struct Scenario {
+    std::string name;
+    ModelSource model;
+    std::shared_ptr<const Architecture> architecture;
+    Cluster cluster;
+    Training training;
+    Plan plan;
+};
+
+}  // namespace shardscope

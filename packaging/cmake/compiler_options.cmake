@@ -1,0 +1,10 @@
+# Flags that every target of ours shares.
+add_library(shardscope_options INTERFACE)
+target_compile_options(shardscope_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
+    $<$<BOOL:${SHARDSCOPE_WARNINGS_AS_ERRORS}>:-Werror>)
+if(SHARDSCOPE_SANITIZE)
+    list(JOIN SHARDSCOPE_SANITIZE "," sanitizers)
+    target_compile_options(shardscope_options INTERFACE -fsanitize=${sanitizers} -fno-omit-frame-pointer)
+    target_link_options(shardscope_options INTERFACE -fsanitize=${sanitizers})
+endif()
