@@ -103,6 +103,16 @@ private:
     Error m_error;
 };
 
+/// The word that `text` begins with, if it is one of Python's numbers that JSON does not have.
+std::string_view nonFiniteAt(std::string_view text)
+{
+    for (const std::string_view word : {std::string_view("-Infinity"), std::string_view("Infinity"), std::string_view("NaN")}) {
+        if (text.substr(0, word.size()) == word)
+            return word;
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<Json> parseJson(std::string_view text, std::string_view file)
@@ -116,6 +126,36 @@ Result<Json> parseJson(std::string_view text, std::string_view file)
     } catch (const std::exception& reason) {
         return Error{ErrorCode::Internal, {reason.what()}, std::string(file), {}};
     }
+}
+
+Result<Json> parsePythonJson(std::string_view text, std::string_view file)
+{
+    std::string strict;
+    bool changed = false;
+    bool inString = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view word = inString ? std::string_view() : nonFiniteAt(text.substr(at));
+        if (!word.empty()) {
+            strict.append("\"").append(word).append("\"");
+            at += word.size();
+            changed = true;
+            continue;
+        }
+        if (text[at] == '"')
+            inString = !inString;
+        if (inString && text[at] == '\\' && at + 1 < text.size())
+            strict += text[at++];
+        strict += text[at++];
+    }
+    return parseJson(changed ? std::string_view(strict) : text, file);
+}
+
+bool isNonFiniteWord(const Json& value)
+{
+    if (!value.is_string())
+        return false;
+    const auto& text = value.get_ref<const std::string&>();
+    return !text.empty() && nonFiniteAt(text) == text;
 }
 
 std::string pointerSegment(std::string_view key)

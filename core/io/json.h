@@ -22,6 +22,13 @@ inline constexpr std::size_t kMaxNesting = 64;
 /// numbers beyond double; no exception leaves. `file` is only named in the error.
 [[nodiscard]] Result<Json> parseJson(std::string_view text, std::string_view file);
 
+/// The same for JSON as Python writes it: NaN, Infinity and -Infinity are kept as the strings of those names, so that a
+/// config.json may hold them where nobody reads them (Nemotron-H's `time_step_limit`). Readers refuse them as numbers.
+[[nodiscard]] Result<Json> parsePythonJson(std::string_view text, std::string_view file);
+
+/// Whether `value` is the string that `parsePythonJson` makes of NaN, Infinity or -Infinity.
+[[nodiscard]] bool isNonFiniteWord(const Json& value);
+
 /// A key as a JSON pointer segment (RFC 6901 section 3).
 [[nodiscard]] std::string pointerSegment(std::string_view key);
 

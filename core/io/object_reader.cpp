@@ -8,6 +8,38 @@
 #include "core/base/nearest_name.h"
 
 namespace shardscope {
+namespace {
+
+std::optional<std::int64_t> refuse(Error& error, ErrorCode code, std::vector<std::string> arguments)
+{
+    error.code = code;
+    error.arguments = std::move(arguments);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error)
+{
+    const auto outOfRange = [&] { return refuse(error, ErrorCode::OutOfRange, {value.dump(), std::to_string(smallest), std::to_string(largest)}); };
+    if (isNonFiniteWord(value))
+        return refuse(error, ErrorCode::NotFinite, {value.get<std::string>()});
+    if (!value.is_number())
+        return refuse(error, ErrorCode::WrongType, {"a whole number", describeType(value)});
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        return outOfRange();
+    if (value.is_number_float()) {
+        const double number = value.get<double>();
+        if (std::floor(number) != number)
+            return refuse(error, ErrorCode::WrongType, {"a whole number", value.dump()});
+        if (std::abs(number) > 9.0e15)
+            return outOfRange();
+    }
+    const auto number = value.is_number_float() ? static_cast<std::int64_t>(value.get<double>()) : value.get<std::int64_t>();
+    if (number < smallest || number > largest)
+        return outOfRange();
+    return number;
+}
 
 ObjectReader::ObjectReader(const Json& object, std::string file, std::string pointer)
     : m_file(std::move(file)), m_pointer(std::move(pointer))
@@ -50,28 +82,10 @@ const Json* ObjectReader::child(std::string_view key)
 
 std::optional<std::int64_t> ObjectReader::readInteger(std::string_view key, const Json& value, std::int64_t smallest, std::int64_t largest)
 {
-    const auto outOfRange = [&](std::string written) {
-        fail(ErrorCode::OutOfRange, {std::move(written), std::to_string(smallest), std::to_string(largest)}, key);
-        return std::nullopt;
-    };
-    if (!value.is_number()) {
-        fail(ErrorCode::WrongType, {"a whole number", describeType(value)}, key);
-        return std::nullopt;
-    }
-    if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-        return outOfRange(value.dump());
-    if (value.is_number_float()) {
-        const double number = value.get<double>();
-        if (std::floor(number) != number) {
-            fail(ErrorCode::WrongType, {"a whole number", value.dump()}, key);
-            return std::nullopt;
-        }
-        if (std::abs(number) > 9.0e15)
-            return outOfRange(value.dump());
-    }
-    const auto number = value.is_number_float() ? static_cast<std::int64_t>(value.get<double>()) : value.get<std::int64_t>();
-    if (number < smallest || number > largest)
-        return outOfRange(value.dump());
+    Error error;
+    const std::optional<std::int64_t> number = wholeNumber(value, smallest, largest, error);
+    if (!number)
+        fail(error.code, error.arguments, key);
     return number;
 }
 
@@ -106,6 +120,10 @@ std::optional<double> ObjectReader::optionalNumber(std::string_view key, double 
     const Json* value = find(key);
     if (!value || value->is_null())
         return std::nullopt;
+    if (isNonFiniteWord(*value)) {
+        fail(ErrorCode::NotFinite, {value->get<std::string>()}, key);
+        return std::nullopt;
+    }
     if (!value->is_number()) {
         fail(ErrorCode::WrongType, {"a number", describeType(*value)}, key);
         return std::nullopt;

@@ -13,6 +13,9 @@
 
 namespace shardscope {
 
+/// A whole number of a range, or the problem with it in `error` (code and arguments).
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error);
+
 /// Reads the fields of one JSON object strictly. The first problem is kept (with its JSON pointer) and everything after
 /// it returns a fallback, so that a reader is written as a plain list of fields and asks once, at the end:
 ///

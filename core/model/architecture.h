@@ -41,7 +41,7 @@ struct Attention {
     bool chunked = false;            ///< the window is a fixed block: a token attends within its own block (Llama 4)
     bool outputGate = false;         ///< the query projection also makes a gate of the same width
     bool valuesAreKeys = false;      ///< there is no value projection: values are the keys (Gemma 4)
-    bool sharesKeyValue = false;     ///< keys and values of an earlier layer are used (Gemma 3n): no projections of its own
+    bool sharesKeyValue = false;     ///< keys and values of an earlier layer are used (Gemma 4): no projections of its own
 
     /// Width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
@@ -66,9 +66,9 @@ struct MixtureOfExperts {
     bool correctionBias = false;   ///< one load-balancing correction per expert (DeepSeek-V3)
 };
 
-/// What mixes tokens in a layer. Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
+/// What mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
 /// others the exact parameters are known, through `LayerKind::extraTensors`.
-enum class Mixer { Softmax, None, Linear, StateSpace, Cross };
+enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
 struct LayerKind {
@@ -138,8 +138,9 @@ struct EnumNames<QkNorm> {
 
 template <>
 struct EnumNames<Mixer> {
-    static constexpr std::array<std::pair<Mixer, std::string_view>, 5> names{
-        {{Mixer::Softmax, "softmax"}, {Mixer::None, "none"}, {Mixer::Linear, "linear"}, {Mixer::StateSpace, "state-space"}, {Mixer::Cross, "cross"}}};
+    static constexpr std::array<std::pair<Mixer, std::string_view>, 6> names{
+        {{Mixer::Softmax, "softmax"}, {Mixer::None, "none"}, {Mixer::Linear, "linear"}, {Mixer::StateSpace, "state-space"}, {Mixer::Cross, "cross"},
+         {Mixer::Compressed, "compressed"}}};
 };
 
 }  // namespace shardscope

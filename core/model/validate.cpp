@@ -116,6 +116,7 @@ const char* mixerName(Mixer mixer)
     case Mixer::Linear: return "linear attention";
     case Mixer::StateSpace: return "state-space";
     case Mixer::Cross: return "cross-attention";
+    case Mixer::Compressed: return "compressed attention";
     case Mixer::Softmax:
     case Mixer::None: break;
     }

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/json.h"
+
+namespace shardscope::huggingface {
+
+/// Names that mean the same, in the order in which they are looked for: GPT-2's `n_embd` is Llama's `hidden_size`.
+using Keys = std::initializer_list<std::string_view>;
+
+/// One object of a config.json, read as transformers reads it: an absent key gives the class default, null is "not given".
+/// The first problem is kept (with its JSON pointer); everything read after it gives a fallback, so that a reader is a plain
+/// list of fields and the importer asks once, at the end.
+class Config {
+public:
+    Config(const Json& object, std::string file, std::string pointer);
+
+    /// Read as part of a larger config, where transformers writes only what differs from the class defaults.
+    void setNested(const Config& outer);
+    [[nodiscard]] bool nested() const { return m_outer != nullptr; }
+
+    [[nodiscard]] bool has(std::string_view key) const;     ///< present and not null
+    [[nodiscard]] bool isNull(std::string_view key) const;  ///< present as null
+    [[nodiscard]] bool isNumber(std::string_view key) const;
+    [[nodiscard]] const Json* find(std::string_view key) const;
+
+    /// A dimension, at least 1.
+    [[nodiscard]] std::int64_t dimension(Keys keys, std::int64_t classDefault, std::int64_t largest);
+    /// A dimension that a config of its own always states: its absence is an error unless the config is nested.
+    [[nodiscard]] std::int64_t coreDimension(Keys keys, std::int64_t classDefault, std::int64_t largest);
+    /// A number of things, at least 0.
+    [[nodiscard]] std::int64_t count(Keys keys, std::int64_t classDefault, std::int64_t largest);
+    [[nodiscard]] std::optional<std::int64_t> given(Keys keys, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] double number(Keys keys, double classDefault, double smallest, double largest);
+    /// Python's truth: null is false.
+    [[nodiscard]] bool flag(std::string_view key, bool classDefault);
+    [[nodiscard]] std::string word(std::string_view key, std::string_view classDefault);
+    /// A list of words or of whole numbers; absent, null: nothing.
+    [[nodiscard]] std::optional<std::vector<std::string>> words(std::string_view key);
+    [[nodiscard]] std::optional<std::vector<std::int64_t>> integers(std::string_view key, std::int64_t smallest, std::int64_t largest);
+    /// One word a layer. A list of another length is an error.
+    [[nodiscard]] std::optional<std::vector<std::string>> wordPerLayer(std::string_view key, std::int64_t layers);
+    /// An object inside this one; absent or null: nothing.
+    [[nodiscard]] std::optional<Config> child(std::string_view key);
+    /// `tie_word_embeddings`: this config's own, else the enclosing wrapper's, else the class default.
+    [[nodiscard]] bool tied(bool classDefault);
+
+    void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key);
+    void fail(Error error);
+    void contradiction(std::string what, std::string_view key) { fail(ErrorCode::Contradiction, {std::move(what)}, key); }
+    /// Fails unless `divisor` divides `value`.
+    void requireMultiple(std::int64_t value, std::string_view what, std::int64_t divisor, std::string_view of, std::string_view key);
+
+    [[nodiscard]] bool failed() const { return m_error->has_value(); }
+    [[nodiscard]] const Error& error() const { return **m_error; }
+    [[nodiscard]] std::string pointerTo(std::string_view key) const { return m_pointer + pointerSegment(key); }
+    [[nodiscard]] const std::string& file() const { return m_file; }
+
+private:
+    [[nodiscard]] const Json* firstGiven(Keys keys, std::string_view& key) const;
+    [[nodiscard]] std::optional<std::int64_t> readInteger(const Json& value, std::string_view key, std::int64_t smallest, std::int64_t largest);
+
+    const Json* m_object;
+    std::string m_file;
+    std::string m_pointer;
+    std::shared_ptr<std::optional<Error>> m_error;  ///< shared with children
+    const Json* m_outer = nullptr;
+};
+
+}  // namespace shardscope::huggingface

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/huggingface/decoder.h"
+
+#include <algorithm>
+
+#include "core/model/limits.h"
+
+namespace shardscope::huggingface {
+namespace {
+
+bool hasBias(Config& config, const BiasRule& rule)
+{
+    return rule.key.empty() ? rule.fallback : config.flag(rule.key, rule.fallback);
+}
+
+/// Absent: the class default; null: as many as there are query heads.
+std::int64_t readKvHeads(Config& config, const DecoderTraits& traits, std::int64_t heads)
+{
+    const std::int64_t fallback = traits.kvHeads == 0 || config.isNull("num_key_value_heads") ? heads : traits.kvHeads;
+    return config.dimension({"num_key_value_heads", "num_kv_heads", "n_head_kv", "multi_query_group_num"}, fallback, kMaxHeads);
+}
+
+std::int64_t readHeadDim(Config& config, const DecoderTraits& traits, std::int64_t hidden, std::int64_t heads)
+{
+    if (const auto given = config.given({"head_dim", "attention_head_dim", "kv_channels"}, 1, kMaxHeadDim))
+        return *given;
+    if (traits.headDim > 0 && !config.isNull("head_dim"))
+        return traits.headDim;
+    config.requireMultiple(hidden, "hidden size", heads, "the number of heads", "num_attention_heads");
+    return std::max<std::int64_t>(1, hidden / std::max<std::int64_t>(1, heads));
+}
+
+std::string nameOf(const LayerKind& kind)
+{
+    std::string name;
+    switch (kind.mixer) {
+    case Mixer::Softmax:
+        name = kind.attention.slidingWindow == 0 ? "attention" : kind.attention.chunked ? "chunked attention" : "sliding attention";
+        break;
+    case Mixer::Linear: name = "linear attention"; break;
+    case Mixer::StateSpace: name = "state space"; break;
+    case Mixer::Cross: name = "cross-attention"; break;
+    case Mixer::Compressed: name = "compressed attention"; break;
+    case Mixer::None: break;
+    }
+    const auto join = [&](const char* part) { name += (name.empty() ? "" : " + ") + std::string(part); };
+    if (kind.feedForward)
+        join("feed-forward");
+    if (kind.experts)
+        join("experts");
+    return name;
+}
+
+bool slides(const DecoderTraits& traits, std::int64_t layer, std::int64_t from, std::int64_t pattern)
+{
+    switch (traits.slides) {
+    case Slides::Never: return false;
+    case Slides::Always: return true;
+    case Slides::WhenEnabled: return layer >= from;
+    case Slides::Alternating: return layer % 2 == 0;
+    case Slides::ButEveryNth: return pattern > 0 && (layer + 1) % pattern != 0;
+    }
+    return false;
+}
+
+}  // namespace
+
+Dimensions readDimensions(Config& config, Architecture& architecture, const DecoderTraits& traits)
+{
+    Dimensions found;
+    architecture.hidden = config.coreDimension({"hidden_size", "n_embd", "d_model", "n_embed", "model_dim"}, traits.hidden, kMaxHidden);
+    found.layers = config.coreDimension({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}, traits.layers, kMaxLayers);
+    found.heads = config.coreDimension({"num_attention_heads", "n_head", "n_heads", "num_heads", "attention_heads"}, traits.heads, kMaxHeads);
+    found.kvHeads = readKvHeads(config, traits, found.heads);
+    if (!config.failed() && found.heads % found.kvHeads != 0)
+        config.contradiction(std::to_string(found.heads) + " query heads are no multiple of " + std::to_string(found.kvHeads) + " key/value heads",
+                             "num_key_value_heads");
+    found.headDim = readHeadDim(config, traits, architecture.hidden, found.heads);
+    const std::int64_t ffn = traits.ffnPerHidden > 0 ? traits.ffnPerHidden * architecture.hidden : traits.ffn;
+    found.ffn = config.dimension({"intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "d_ff"}, ffn, kMaxWidth);
+    architecture.vocab = config.dimension({"vocab_size", "padded_vocab_size"}, traits.vocab, kMaxVocab);
+    architecture.maxPositions = config.dimension({"max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx", "max_sequence_length", "model_max_length"},
+                                                 traits.maxPositions, kMaxPositions);
+    architecture.tiedEmbeddings = config.tied(traits.tied);
+    architecture.headBias = hasBias(config, traits.headBias);
+    architecture.norm = traits.norm;
+    architecture.normWeight = traits.normWeight;
+    architecture.normBias = traits.normBias;
+    architecture.finalNorm = traits.finalNorm;
+    architecture.embeddingNorm = traits.embeddingNorm;
+    architecture.position = traits.position;
+    if (traits.position == Position::Learned)
+        architecture.positionRows = architecture.maxPositions + traits.extraPositionRows;
+    return found;
+}
+
+LayerKind denseLayer(Config& config, const DecoderTraits& traits, const Dimensions& dimensions)
+{
+    LayerKind kind;
+    kind.norms = traits.norms;
+    kind.parallel = traits.parallel;
+    Attention& attention = kind.attention;
+    attention.heads = dimensions.heads;
+    attention.kvHeads = dimensions.kvHeads;
+    attention.headDim = dimensions.headDim;
+    attention.qkvBias = hasBias(config, traits.qkvBias);
+    attention.outputBias = hasBias(config, traits.outputBias);
+    if (hasBias(config, traits.qkNormRule))
+        attention.qkNorm = traits.qkNorm;
+    attention.qkNormBias = traits.qkNormBias;
+    kind.feedForward = FeedForward{dimensions.ffn, traits.gated, hasBias(config, traits.ffnBias)};
+    return kind;
+}
+
+std::vector<std::int64_t> readWindows(Config& config, const DecoderTraits& traits, std::int64_t layers)
+{
+    std::vector<std::int64_t> windows(static_cast<std::size_t>(layers), 0);
+    if (traits.slides == Slides::Never || config.failed())
+        return windows;
+    const std::int64_t window = config.count({"sliding_window"}, config.isNull("sliding_window") ? 0 : traits.window, kMaxPositions);
+    const auto types = config.wordPerLayer("layer_types", layers);
+    const bool enabled = window > 0 && (traits.slides != Slides::WhenEnabled || config.flag("use_sliding_window", false));
+    const std::int64_t from = config.count({"max_window_layers"}, 0, kMaxLayers);
+    const std::int64_t pattern = config.isNumber("sliding_window_pattern") ? config.count({"sliding_window_pattern"}, 0, kMaxLayers) : traits.slidingPattern;
+    for (std::int64_t layer = 0; layer < layers && window > 0; ++layer) {
+        const auto index = static_cast<std::size_t>(layer);
+        const bool sliding = types ? (*types)[index] == "sliding_attention" : enabled && slides(traits, layer, from, pattern);
+        windows[index] = sliding ? window : 0;
+    }
+    return windows;
+}
+
+void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::string_view detail)
+{
+    if (config.failed())
+        return;
+    kind.name = nameOf(kind);
+    if (!detail.empty())
+        kind.name += " (" + std::string(detail) + ")";
+    const auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(),
+                                   [&](const LayerKind& known) { return known.name == kind.name && known.attention.slidingWindow == kind.attention.slidingWindow; });
+    const auto index = static_cast<std::size_t>(same - architecture.kinds.begin());
+    if (same == architecture.kinds.end()) {
+        if (architecture.kinds.size() >= static_cast<std::size_t>(kMaxLayerKinds)) {
+            config.contradiction("more than " + std::to_string(kMaxLayerKinds) + " different kinds of layers", "num_hidden_layers");
+            return;
+        }
+        architecture.kinds.push_back(std::move(kind));
+    }
+    architecture.kindOfLayer.push_back(static_cast<std::uint8_t>(index));
+}
+
+void addLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& layer, std::int64_t layers)
+{
+    for (const std::int64_t window : readWindows(config, traits, layers)) {
+        LayerKind kind = layer;
+        kind.attention.slidingWindow = window;
+        addLayer(config, architecture, std::move(kind));
+    }
+}
+
+void readDenseDecoder(Config& config, Architecture& architecture, const DecoderTraits& traits)
+{
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    if (config.failed())
+        return;
+    addLayers(config, architecture, traits, denseLayer(config, traits, dimensions), dimensions.layers);
+}
+
+}  // namespace shardscope::huggingface

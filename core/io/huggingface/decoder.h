@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/huggingface/config.h"
+#include "core/model/architecture.h"
+
+namespace shardscope::huggingface {
+
+/// Whether some layers have a bias (or a norm): the value of `key` (absent: `fallback`), or always `fallback` where `key` is empty.
+struct BiasRule {
+    std::string_view key;
+    bool fallback = false;
+};
+
+inline constexpr BiasRule kNoBias{};
+inline constexpr BiasRule kAlwaysBias{{}, true};
+inline constexpr BiasRule kAttentionBias{"attention_bias", false};
+inline constexpr BiasRule kMlpBias{"mlp_bias", false};
+
+/// Which layers slide when the config has no `layer_types`.
+enum class Slides {
+    Never,
+    Always,       ///< every layer, where there is a window
+    WhenEnabled,  ///< `use_sliding_window`, from layer `max_window_layers` on (Qwen)
+    Alternating,  ///< every second layer, beginning with the first
+    ButEveryNth,  ///< all but every n-th layer: `sliding_window_pattern`, else `slidingPattern`
+};
+
+/// What a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
+/// Zero means "not fixed": key/value heads as many as heads, head size hidden / heads, feed-forward width per `ffnPerHidden`.
+struct DecoderTraits {
+    std::int64_t vocab = 32000;
+    std::int64_t hidden = 4096;
+    std::int64_t layers = 32;
+    std::int64_t heads = 32;
+    std::int64_t kvHeads = 0;
+    std::int64_t headDim = 0;
+    std::int64_t ffn = 11008;
+    int ffnPerHidden = 0;              ///< width in units of `hidden` where the config gives none
+    std::int64_t maxPositions = 2048;
+    bool tied = false;
+    BiasRule qkvBias = kNoBias;
+    BiasRule outputBias = kNoBias;
+    BiasRule ffnBias = kNoBias;
+    BiasRule headBias = kNoBias;
+    QkNorm qkNorm = QkNorm::None;
+    BiasRule qkNormRule = {{}, true};  ///< whether there is one at all
+    bool qkNormBias = false;
+    bool gated = true;
+    int norms = 2;
+    bool parallel = false;
+    Norm norm = Norm::RmsNorm;
+    bool normWeight = true;
+    bool normBias = false;
+    bool finalNorm = true;
+    bool embeddingNorm = false;
+    Position position = Position::Rope;
+    int extraPositionRows = 0;         ///< rows of the learned table beyond the positions
+    Slides slides = Slides::Never;
+    std::int64_t window = 0;           ///< class default of `sliding_window`; 0: none
+    int slidingPattern = 0;
+};
+
+/// The numbers that every reader needs beside what is already in the architecture.
+struct Dimensions {
+    std::int64_t layers = 0;
+    std::int64_t heads = 0;
+    std::int64_t kvHeads = 0;
+    std::int64_t headDim = 0;
+    std::int64_t ffn = 0;
+};
+
+/// Reads what all models share into `architecture`: widths, vocabulary, positions, norms, tying.
+[[nodiscard]] Dimensions readDimensions(Config& config, Architecture& architecture, const DecoderTraits& traits);
+/// The layer of a dense decoder of these traits.
+[[nodiscard]] LayerKind denseLayer(Config& config, const DecoderTraits& traits, const Dimensions& dimensions);
+/// Each layer's sliding window in tokens, 0 where it sees the whole sequence.
+[[nodiscard]] std::vector<std::int64_t> readWindows(Config& config, const DecoderTraits& traits, std::int64_t layers);
+
+/// Appends a layer. Its name is made from what it holds; `detail` tells apart kinds that would otherwise share a name.
+void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::string_view detail = {});
+/// Appends `layers` layers like `layer`, each with its window.
+void addLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& layer, std::int64_t layers);
+
+/// A whole dense decoder: the readers of most models are just this with other traits.
+void readDenseDecoder(Config& config, Architecture& architecture, const DecoderTraits& traits);
+
+}  // namespace shardscope::huggingface

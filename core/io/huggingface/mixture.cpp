@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/huggingface/mixture.h"
+
+#include <algorithm>
+
+#include "core/io/huggingface/tables.h"
+#include "core/model/limits.h"
+#include "core/model/tensor_list.h"
+
+namespace shardscope::huggingface {
+
+MixtureOfExperts readExperts(Config& config, const MixtureKeys& keys)
+{
+    MixtureOfExperts experts;
+    experts.experts = config.dimension({keys.experts}, keys.expertsDefault, kMaxExperts);
+    experts.topK = config.dimension({keys.topK}, keys.topKDefault, kMaxExperts);
+    experts.expert.width = config.dimension({keys.width}, keys.widthDefault, kMaxWidth);
+    if (experts.topK > experts.experts)
+        config.contradiction(std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), keys.topK);
+    return experts;
+}
+
+LayerKind withExperts(LayerKind layer, const MixtureOfExperts& experts)
+{
+    layer.feedForward.reset();
+    layer.experts = experts;
+    return layer;
+}
+
+void addSharedExperts(MixtureOfExperts& experts, std::int64_t count, std::int64_t width)
+{
+    experts.sharedExperts = count;
+    experts.sharedWidth = count * width;
+}
+
+namespace {
+
+/// Experts in every layer.
+void readAllSparse(Config& config, Architecture& architecture, const DecoderTraits& traits, const MixtureOfExperts& experts,
+                   std::vector<Tensor> extraTensors = {})
+{
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    if (config.failed())
+        return;
+    LayerKind layer = withExperts(denseLayer(config, traits, dimensions), experts);
+    layer.extraTensors = std::move(extraTensors);
+    addLayers(config, architecture, traits, layer, dimensions.layers);
+}
+
+void readMixtral(Config& config, Architecture& architecture)
+{
+    readAllSparse(config, architecture, {.kvHeads = 8, .ffn = 14336, .maxPositions = 131072, .slides = Slides::Always},
+                  readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 14336}));
+}
+
+void readOlmoe(Config& config, Architecture& architecture)
+{
+    readAllSparse(config, architecture,
+                  {.vocab = 50304, .hidden = 2048, .layers = 16, .heads = 16, .maxPositions = 4096, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::Full},
+                  readExperts(config, {.expertsDefault = 64, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 2048}));
+}
+
+void readPhiMoe(Config& config, Architecture& architecture)
+{
+    readAllSparse(config, architecture,
+                  {.vocab = 32064, .kvHeads = 8, .maxPositions = 131072, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .headBias = {"lm_head_bias", false},
+                   .norm = Norm::LayerNorm, .normBias = true, .slides = Slides::Always},
+                  readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .width = "intermediate_size", .widthDefault = 6400}));
+}
+
+/// Granite MoE; the shared variant adds one dense feed-forward beside the experts.
+void readGraniteMoe(Config& config, Architecture& architecture)
+{
+    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 11008});
+    const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
+    if (shared > 0)
+        addSharedExperts(experts, 1, shared);
+    readAllSparse(config, architecture, {.qkvBias = kAttentionBias, .outputBias = kAttentionBias}, experts);
+}
+
+/// gpt-oss, arXiv 2508.10925: biases everywhere, also of router and experts, and one learned sink per head.
+void readGptOss(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 201088, .hidden = 2880, .layers = 36, .heads = 64, .kvHeads = 8, .headDim = 64, .maxPositions = 131072,
+                               .qkvBias = {"attention_bias", true}, .outputBias = {"attention_bias", true}, .slides = Slides::Alternating, .window = 128};
+    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 128, .topKDefault = 4, .width = "intermediate_size", .widthDefault = 2880});
+    experts.routerBias = true;
+    experts.expert.bias = true;
+    std::vector<Tensor> sinks;
+    TensorList(sinks, TensorKind::Attention).vector("self_attn.sinks", config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads), TensorCut::Column, false, "");
+    readAllSparse(config, architecture, traits, experts, std::move(sinks));
+}
+
+void readMiniMaxM2(Config& config, Architecture& architecture)
+{
+    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 256, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 1536});
+    experts.correctionBias = config.flag("use_routing_bias", true);
+    const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
+    if (shared > 0)
+        addSharedExperts(experts, 1, shared);
+    readAllSparse(config, architecture,
+                  {.vocab = 200064, .hidden = 3072, .layers = 62, .heads = 48, .kvHeads = 8, .headDim = 128, .maxPositions = 196608, .qkNorm = QkNorm::Full,
+                   .qkNormRule = {"use_qk_norm", true}},
+                  experts);
+}
+
+/// DBRX keeps its widths in two objects of their own. Norms have no bias.
+void readDbrx(Config& config, Architecture& architecture)
+{
+    DecoderTraits traits{.hidden = 2048, .layers = 24, .heads = 16, .maxPositions = 2048, .norm = Norm::LayerNorm};
+    traits.kvHeads = 1;
+    if (auto attention = config.child("attn_config"))
+        traits.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
+    const MixtureKeys keys{.experts = "moe_num_experts", .expertsDefault = 4, .topK = "moe_top_k", .topKDefault = 1, .width = "ffn_hidden_size", .widthDefault = 3584};
+    MixtureOfExperts experts;
+    if (auto feedForward = config.child("ffn_config"))
+        experts = readExperts(*feedForward, keys);
+    else
+        experts = {.experts = keys.expertsDefault, .topK = keys.topKDefault, .expert = {.width = keys.widthDefault}};
+    readAllSparse(config, architecture, traits, experts);
+}
+
+/// Llama 4: every n-th layer has experts; all but every fourth layer attend within blocks.
+void readLlama4(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 202048, .hidden = 5120, .layers = 48, .heads = 40, .kvHeads = 8, .headDim = 128, .ffn = 8192, .maxPositions = 131072,
+                               .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .topKDefault = 1, .width = "intermediate_size", .widthDefault = 8192});
+    addSharedExperts(experts, 1, experts.expert.width);
+    dimensions.ffn = config.dimension({"intermediate_size_mlp"}, 16384, kMaxWidth);
+    const std::int64_t step = config.dimension({"interleave_moe_layer_step"}, 1, kMaxLayers);
+    const auto sparse = config.integers("moe_layers", 0, kMaxLayers);
+    const auto rotary = config.integers("no_rope_layers", 0, 1);
+    const auto types = config.wordPerLayer("layer_types", dimensions.layers);
+    const std::int64_t block = config.count({"attention_chunk_size"}, config.isNull("attention_chunk_size") ? 0 : 8192, kMaxPositions);
+    if (rotary && !rotary->empty() && static_cast<std::int64_t>(rotary->size()) != dimensions.layers)
+        config.contradiction(std::to_string(rotary->size()) + " entries for " + std::to_string(dimensions.layers) + " layers", "no_rope_layers");
+    if (config.failed())
+        return;
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
+        const auto index = static_cast<std::size_t>(layer);
+        const bool isSparse = sparse ? std::find(sparse->begin(), sparse->end(), layer) != sparse->end() : (layer + 1) % step == 0;
+        LayerKind kind = isSparse ? withExperts(dense, experts) : dense;
+        const bool usesRotary = rotary && !rotary->empty() ? (*rotary)[index] != 0 : (layer + 1) % 4 != 0;
+        kind.attention.chunked = types ? (*types)[index] == "chunked_attention" : usesRotary;
+        kind.attention.slidingWindow = kind.attention.chunked ? block : 0;
+        addLayer(config, architecture, std::move(kind));
+    }
+}
+
+constexpr ReaderRow kReaders[] = {
+    {"dbrx", readDbrx},         {"gpt_oss", readGptOss},       {"granitemoe", readGraniteMoe}, {"granitemoeshared", readGraniteMoe}, {"llama4_text", readLlama4},
+    {"minimax_m2", readMiniMaxM2}, {"mixtral", readMixtral}, {"olmoe", readOlmoe},          {"phimoe", readPhiMoe},
+};
+
+}  // namespace
+
+std::span<const ReaderRow> mixtureReaders()
+{
+    return kReaders;
+}
+
+}  // namespace shardscope::huggingface

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/io/huggingface/mixture.h"
+#include "core/io/huggingface/tables.h"
+#include "core/model/limits.h"
+
+namespace shardscope::huggingface {
+namespace {
+
+/// Qwen's rule: every n-th layer, but not those of `mlp_only_layers`.
+struct QwenSparsity {
+    std::int64_t step = 1;
+    std::vector<std::int64_t> denseOnly;
+    bool operator()(std::int64_t layer) const
+    {
+        return (layer + 1) % step == 0 && std::find(denseOnly.begin(), denseOnly.end(), layer) == denseOnly.end();
+    }
+};
+
+QwenSparsity qwenSparsity(Config& config)
+{
+    return {config.dimension({"decoder_sparse_step"}, 1, kMaxLayers), config.integers("mlp_only_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>())};
+}
+
+void readQwen2Moe(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 151936, .hidden = 2048, .layers = 24, .heads = 16, .kvHeads = 16, .ffn = 5632, .maxPositions = 32768,
+                               .qkvBias = {"qkv_bias", true}, .slides = Slides::WhenEnabled, .window = 4096};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts = readExperts(config, {.expertsDefault = 60, .topKDefault = 4, .widthDefault = 1408});
+    addSharedExperts(experts, 1, config.dimension({"shared_expert_intermediate_size"}, 5632, kMaxWidth));
+    experts.sharedGate = true;
+    const QwenSparsity isSparse = qwenSparsity(config);
+    if (config.failed())
+        return;
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers, isSparse);
+}
+
+void readQwen3Moe(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 151936, .hidden = 2048, .layers = 24, .heads = 32, .kvHeads = 4, .ffn = 6144, .maxPositions = 32768, .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead, .slides = Slides::WhenEnabled, .window = 4096};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    const MixtureOfExperts experts = readExperts(config, {.expertsDefault = 128, .topKDefault = 8, .widthDefault = 768});
+    const QwenSparsity isSparse = qwenSparsity(config);
+    if (config.failed())
+        return;
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers, isSparse);
+}
+
+/// Ernie 4.5: experts from one layer to another, at an interval.
+void readErnieMoe(Config& config, Architecture& architecture)
+{
+    const BiasRule bias{"use_bias", false};
+    const DecoderTraits traits{.vocab = 103424, .hidden = 2560, .layers = 28, .heads = 20, .kvHeads = 4, .ffn = 12288, .maxPositions = 131072, .tied = true,
+                               .qkvBias = bias, .outputBias = bias, .ffnBias = bias, .headBias = bias};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts = readExperts(config, {.experts = "moe_num_experts", .expertsDefault = 64, .topK = "moe_k", .topKDefault = 6, .widthDefault = 1536});
+    addSharedExperts(experts, config.count({"moe_num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
+    experts.correctionBias = true;
+    experts.expert.bias = config.flag("use_bias", false);
+    const std::int64_t first = config.count({"moe_layer_start_index"}, 1, kMaxLayers);
+    const std::int64_t interval = config.dimension({"moe_layer_interval"}, 1, kMaxLayers);
+    const std::int64_t last = config.given({"moe_layer_end_index"}, -1, kMaxLayers).value_or(-1);
+    if (config.failed())
+        return;
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers,
+                   [&](std::int64_t layer) { return (layer + 1) % interval == 0 && layer >= first && (last < 0 || layer <= last); });
+}
+
+/// One number for all layers, or one a layer, as Hunyuan writes it; differing numbers are refused.
+std::int64_t sameInAllLayers(Config& config, std::string_view key, std::int64_t classDefault)
+{
+    const Json* value = config.find(key);
+    if (!value || !value->is_array())
+        return config.dimension({key}, classDefault, kMaxWidth);
+    const auto numbers = config.integers(key, 1, kMaxWidth);
+    if (!numbers || numbers->empty())
+        return classDefault;
+    if (std::any_of(numbers->begin(), numbers->end(), [&](std::int64_t number) { return number != numbers->front(); }))
+        config.fail(ErrorCode::UnknownArchitecture, {"hunyuan_v1_moe with layers of different sizes", "hunyuan_v1_moe"}, key);
+    return numbers->front();
+}
+
+/// Hunyuan-A13B: a shared expert beside the routed ones, all as wide as `intermediate_size`.
+void readHunYuanMoe(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 290943, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts;
+    experts.experts = sameInAllLayers(config, "num_experts", 1);
+    experts.topK = sameInAllLayers(config, "moe_topk", 1);
+    experts.expert.width = dimensions.ffn;
+    addSharedExperts(experts, 1, dimensions.ffn);
+    if (experts.topK > experts.experts)
+        config.contradiction(std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), "moe_topk");
+    if (config.failed())
+        return;
+    addLayers(config, architecture, traits, withExperts(denseLayer(config, traits, dimensions), experts), dimensions.layers);
+}
+
+/// Aria's text model: Llama's attention, experts in every layer.
+void readAriaText(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.vocab = 100352, .hidden = 2560, .layers = 28, .heads = 20, .ffn = 4096, .maxPositions = 65536, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts = readExperts(config, {.experts = "moe_num_experts", .topK = "moe_topk", .width = "intermediate_size", .widthDefault = 4096});
+    addSharedExperts(experts, config.count({"moe_num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
+    if (config.failed())
+        return;
+    addLayers(config, architecture, traits, withExperts(denseLayer(config, traits, dimensions), experts), dimensions.layers);
+}
+
+constexpr ReaderRow kReaders[] = {
+    {"aria_text", readAriaText},
+    {"ernie4_5_moe", readErnieMoe},
+    {"hunyuan_v1_moe", readHunYuanMoe},
+    {"qwen2_moe", readQwen2Moe},
+    {"qwen3_moe", readQwen3Moe},
+    {"qwen3_omni_moe_text", readQwen3Moe},
+    {"qwen3_vl_moe_text", readQwen3Moe},
+};
+
+}  // namespace
+
+std::span<const ReaderRow> sharedExpertReaders()
+{
+    return kReaders;
+}
+
+}  // namespace shardscope::huggingface

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/huggingface/text_model.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "core/io/huggingface/import.h"
+#include "core/io/huggingface/tables.h"
+
+namespace shardscope::huggingface {
+namespace {
+
+constexpr std::string_view kInnerKeys[] = {"text_config", "language_config", "llm_config", "thinker_config", "text_model_config", "lm_config", "vlm_config", "language_model_config"};
+
+/// The class that a wrapper takes where its inner config names none, and the types that only old wrappers use.
+constexpr std::pair<std::string_view, std::string_view> kInnerTypes[] = {
+    {"aria", "aria_text"},           {"aya_vision", "cohere2"},      {"cohere2_vision", "cohere2"},  {"deepseek_vl", "llama"},          {"deepseek_vl_hybrid", "llama"},
+    {"emu3", "emu3_text_model"},     {"fuyu", "persimmon"},          {"gemma3", "gemma3_text"},      {"gemma3n", "gemma3n_text"},       {"gemma4", "gemma4_text"},
+    {"glm4v", "glm4v_text"},         {"glm4v_moe", "glm4v_moe_text"}, {"got_ocr2", "qwen2"},          {"idefics2", "mistral"},           {"idefics3", "llama"},
+    {"internvl", "qwen2"},           {"janus", "llama"},             {"llama4", "llama4_text"},      {"llava", "llama"},                {"llava_next", "llama"},
+    {"llava_next_video", "llama"},   {"llava_onevision", "qwen2"},   {"mistral3", "mistral"},        {"mllama", "mllama_text_model"},   {"ovis2", "qwen2"},
+    {"paligemma", "gemma"},          {"perception_lm", "llama"},     {"pixtral", "mistral"},         {"qwen2_5_omni_thinker", "qwen2_5_omni_text"},
+    {"qwen2_5_vl", "qwen2_5_vl_text"}, {"qwen2_audio", "qwen2"},      {"qwen2_vl", "qwen2_vl_text"},  {"qwen3_5", "qwen3_5_text"},       {"qwen3_5_moe", "qwen3_5_moe_text"},
+    {"qwen3_omni_moe_thinker", "qwen3_omni_moe_text"},               {"qwen3_vl", "qwen3_vl_text"},  {"qwen3_vl_moe", "qwen3_vl_moe_text"}, {"shieldgemma2", "gemma3_text"},
+    {"smolvlm", "llama"},            {"video_llava", "llama"},       {"vipllava", "llama"},          {"voxtral", "llama"},
+};
+
+std::string innerTypeOf(std::string_view wrapper)
+{
+    for (const auto& [type, inner] : kInnerTypes) {
+        if (type == wrapper)
+            return std::string(inner);
+    }
+    return {};
+}
+
+std::string withoutPunctuation(std::string_view text)
+{
+    std::string plain;
+    for (const char c : text) {
+        if (std::isalnum(static_cast<unsigned char>(c)))
+            plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return plain;
+}
+
+/// "Qwen2MoeForCausalLM" → "qwen2_moe": the type that a config without `model_type` means, or empty.
+std::string typeFromArchitecture(Config& config)
+{
+    const auto architectures = config.words("architectures");
+    if (!architectures || architectures->empty())
+        return {};
+    std::string_view name = architectures->front();
+    for (const std::string_view ending : {std::string_view("ForCausalLM"), std::string_view("LMHeadModel"), std::string_view("Model")}) {
+        if (name.size() > ending.size() && name.substr(name.size() - ending.size()) == ending) {
+            name.remove_suffix(ending.size());
+            break;
+        }
+    }
+    const std::string wanted = withoutPunctuation(name);
+    for (const std::string& type : supportedModelTypes()) {
+        if (withoutPunctuation(type) == wanted)
+            return type;
+    }
+    return {};
+}
+
+bool canRead(std::string_view type)
+{
+    return findDense(type) || findReader(type);
+}
+
+/// Whether the config's own keys describe a decoder, as in wrappers from before `text_config`.
+bool hasDimensions(const Config& config)
+{
+    return config.has("hidden_size") || config.has("n_embd") || config.has("d_model") || config.has("n_embed") || config.has("model_dim");
+}
+
+Result<TextModel> notADecoder(const Config& config, const std::string& type, std::string_view why)
+{
+    return Error{ErrorCode::NotACausalDecoder, {type, std::string(why)}, config.file(), config.pointerTo("model_type")};
+}
+
+}  // namespace
+
+Result<TextModel> findTextModel(const Json& json, const std::string& file, const std::string& pointer)
+{
+    Config config(json, file, pointer);
+    const Config outermost = config;
+    std::string type = config.word("model_type", "");
+    if (type.empty())
+        type = typeFromArchitecture(config);
+    // Two levels at most: qwen2_5_omni keeps its text model under thinker_config/text_config.
+    for (int level = 0; level < 3; ++level) {
+        if (config.failed())
+            return config.error();
+        if (const RefusedRow* row = findRefused(type))
+            return notADecoder(config, type, row->why);
+        if (config.flag("is_encoder_decoder", false) && !type.empty())
+            return notADecoder(config, type, "it is an encoder–decoder");
+        if (canRead(type) && hasDimensions(config))
+            break;
+        const auto key = std::find_if(std::begin(kInnerKeys), std::end(kInnerKeys), [&](std::string_view candidate) { return config.has(candidate); });
+        if (key == std::end(kInnerKeys))
+            break;
+        std::string fallback = innerTypeOf(type);
+        config = *config.child(*key);
+        config.setNested(outermost);
+        type = config.word("model_type", fallback);
+        if (type.empty())
+            type = typeFromArchitecture(config);
+    }
+    if (config.failed())
+        return config.error();
+    if (type.empty()) {
+        return Error{ErrorCode::MissingKey, {"model_type", "the kind of model; without it and without \"architectures\" this is no model's config.json"},
+                     config.file(), config.pointerTo("model_type")};
+    }
+    // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys beside their own.
+    if (!canRead(type) && !findRefused(type) && hasDimensions(config) && canRead(innerTypeOf(type)))
+        type = innerTypeOf(type);
+    return TextModel{std::move(config), std::move(type)};
+}
+
+}  // namespace shardscope::huggingface

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/huggingface/tables.h"
+#include "core/model/limits.h"
+#include "core/model/tensor_list.h"
+
+namespace shardscope::huggingface {
+namespace {
+
+/// Rounds to a multiple, but never down by more than a tenth (OpenELM's `make_divisible`).
+std::int64_t divisible(double value, std::int64_t divisor)
+{
+    const auto half = static_cast<std::int64_t>(value + static_cast<double>(divisor) / 2);
+    const std::int64_t rounded = std::max(divisor, half / divisor * divisor);
+    return static_cast<double>(rounded) < 0.9 * value ? rounded + divisor : rounded;
+}
+
+/// One number a layer.
+std::vector<std::int64_t> perLayer(Config& config, std::string_view key, std::int64_t layers, std::int64_t largest)
+{
+    const auto numbers = config.integers(key, 1, largest);
+    if (!numbers) {
+        config.fail(ErrorCode::MissingKey, {std::string(key), "one number a layer"}, key);
+        return {};
+    }
+    if (static_cast<std::int64_t>(numbers->size()) != layers)
+        config.contradiction(std::to_string(numbers->size()) + " entries for " + std::to_string(layers) + " layers", key);
+    return *numbers;
+}
+
+std::vector<double> feedForwardFactors(Config& config, std::int64_t layers)
+{
+    constexpr std::string_view key = "ffn_multipliers";
+    const Json* value = config.find(key);
+    std::vector<double> factors;
+    if (value && value->is_array()) {
+        for (const Json& entry : *value) {
+            const double factor = entry.is_number() ? entry.get<double>() : -1;
+            if (!(factor > 0 && factor <= 1024))
+                config.fail(ErrorCode::OutOfRange, {entry.dump(), "0", "1024"}, key);
+            factors.push_back(factor);
+        }
+    }
+    if (!config.failed() && static_cast<std::int64_t>(factors.size()) != layers)
+        config.contradiction(std::to_string(factors.size()) + " entries for " + std::to_string(layers) + " layers", key);
+    return factors;
+}
+
+/// OpenELM, arXiv 2404.14619: heads and feed-forward widths grow from layer to layer.
+void readOpenElm(Config& config, Architecture& architecture)
+{
+    DecoderTraits traits{.vocab = 32000, .hidden = 2048, .layers = 12, .heads = 1, .headDim = 128, .maxPositions = 2048, .qkNorm = QkNorm::PerHead,
+                         .qkNormRule = {"normalize_qk_projections", true}};
+    architecture.hidden = config.coreDimension({"model_dim"}, traits.hidden, kMaxHidden);
+    const std::int64_t layers = config.coreDimension({"num_transformer_layers"}, traits.layers, kMaxLayers);
+    architecture.vocab = config.dimension({"vocab_size"}, traits.vocab, kMaxVocab);
+    architecture.maxPositions = config.dimension({"max_context_length"}, traits.maxPositions, kMaxPositions);
+    architecture.tiedEmbeddings = config.flag("share_input_output_layers", true);
+    const std::int64_t headDim = config.dimension({"head_dim"}, 128, kMaxHeadDim);
+    const std::int64_t divisor = config.dimension({"ffn_dim_divisor"}, 256, kMaxHidden);
+    const bool gated = config.flag("ffn_with_glu", true);
+    const std::vector<std::int64_t> heads = perLayer(config, "num_query_heads", layers, kMaxHeads);
+    const std::vector<std::int64_t> kvHeads = perLayer(config, "num_kv_heads", layers, kMaxHeads);
+    const std::vector<double> factors = feedForwardFactors(config, layers);
+    if (config.failed())
+        return;
+    traits.gated = gated;
+    for (std::size_t layer = 0; layer < heads.size(); ++layer) {
+        const std::int64_t ffn = divisible(factors[layer] * static_cast<double>(architecture.hidden), divisor);
+        if (heads[layer] % kvHeads[layer] != 0)
+            config.contradiction(std::to_string(heads[layer]) + " query heads are no multiple of " + std::to_string(kvHeads[layer]) + " key/value heads", "num_kv_heads");
+        const LayerKind kind = denseLayer(config, traits, {layers, heads[layer], kvHeads[layer], headDim, ffn});
+        addLayer(config, architecture, kind, std::to_string(heads[layer]) + "/" + std::to_string(kvHeads[layer]) + " heads, width " + std::to_string(ffn));
+    }
+}
+
+/// DeciLM: a number of key/value heads for each layer.
+void readDeci(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.ffn = 14336, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    Dimensions dimensions = readDimensions(config, architecture, traits);
+    const std::vector<std::int64_t> kvHeads = perLayer(config, "num_key_value_heads_per_layer", dimensions.layers, kMaxHeads);
+    if (config.failed())
+        return;
+    for (const std::int64_t heads : kvHeads) {
+        dimensions.kvHeads = heads;
+        if (dimensions.heads % heads != 0)
+            config.contradiction(std::to_string(dimensions.heads) + " query heads are no multiple of " + std::to_string(heads) + " key/value heads", "num_key_value_heads_per_layer");
+        addLayer(config, architecture, denseLayer(config, traits, dimensions), std::to_string(heads) + " key/value heads");
+    }
+}
+
+constexpr ReaderRow kReaders[] = {{"deci", readDeci}, {"openelm", readOpenElm}};
+
+}  // namespace
+
+std::span<const ReaderRow> variableWidthReaders()
+{
+    return kReaders;
+}
+
+}  // namespace shardscope::huggingface
