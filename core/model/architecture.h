@@ -36,8 +36,12 @@ struct Attention {
     bool qkvBias = false;
     bool outputBias = false;
     QkNorm qkNorm = QkNorm::None;
+    bool qkNormBias = false;
     std::int64_t slidingWindow = 0;  ///< tokens; 0: the whole sequence
+    bool chunked = false;            ///< the window is a fixed block: a token attends within its own block (Llama 4)
     bool outputGate = false;         ///< the query projection also makes a gate of the same width
+    bool valuesAreKeys = false;      ///< there is no value projection: values are the keys (Gemma 4)
+    bool sharesKeyValue = false;     ///< keys and values of an earlier layer are used (Gemma 3n): no projections of its own
 
     /// Width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
@@ -84,12 +88,14 @@ struct Architecture {
     std::string modelType;             ///< Hugging Face's `model_type`, or empty
     std::int64_t hidden = 0;
     std::int64_t vocab = 0;
+    std::int64_t embeddingWidth = 0;   ///< elements; 0: `hidden` (OPT-350m embeds narrower and projects)
     bool tiedEmbeddings = false;
     bool headBias = false;
     Position position = Position::Rope;
     std::int64_t maxPositions = 0;     ///< tokens; 0: not stated
     std::int64_t positionRows = 0;     ///< rows of the learned position table (OPT has two more than positions)
     Norm norm = Norm::RmsNorm;
+    bool normWeight = true;            ///< false: normalisation without parameters (OLMo 1)
     bool normBias = false;
     bool finalNorm = true;
     bool embeddingNorm = false;        ///< a normalisation right after the embedding (BLOOM)
@@ -101,6 +107,8 @@ struct Architecture {
     bool mtpSharesEmbeddings = true;
     std::vector<Tensor> extraTensors;  ///< outside the layers
 
+    /// Width of a row of the token embedding, and of the head that is tied to it.
+    [[nodiscard]] std::int64_t embeddingColumns() const { return embeddingWidth > 0 ? embeddingWidth : hidden; }
     [[nodiscard]] int layers() const { return static_cast<int>(kindOfLayer.size()); }
     [[nodiscard]] const LayerKind& layer(int index) const { return kinds[kindOfLayer[static_cast<std::size_t>(index)]]; }
     [[nodiscard]] bool isMixtureOfExperts() const;
@@ -120,6 +128,18 @@ template <>
 struct EnumNames<Norm> {
     static constexpr std::array<std::pair<Norm, std::string_view>, 2> names{
         {{Norm::RmsNorm, "rmsnorm"}, {Norm::LayerNorm, "layernorm"}}};
+};
+
+template <>
+struct EnumNames<QkNorm> {
+    static constexpr std::array<std::pair<QkNorm, std::string_view>, 3> names{
+        {{QkNorm::None, "none"}, {QkNorm::PerHead, "per-head"}, {QkNorm::Full, "full"}}};
+};
+
+template <>
+struct EnumNames<Mixer> {
+    static constexpr std::array<std::pair<Mixer, std::string_view>, 5> names{
+        {{Mixer::Softmax, "softmax"}, {Mixer::None, "none"}, {Mixer::Linear, "linear"}, {Mixer::StateSpace, "state-space"}, {Mixer::Cross, "cross"}}};
 };
 
 }  // namespace shardscope

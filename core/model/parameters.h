@@ -31,11 +31,18 @@ struct ParameterCount {
 
     [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
 };
+/// Precondition: `validateArchitecture` holds (it bounds every sum below 2^53).
 [[nodiscard]] ParameterCount countParameters(const Architecture& architecture);
+
+/// How many layers there are of each kind, in the order of `kinds`.
+[[nodiscard]] std::vector<std::int64_t> layersOfKind(const Architecture& architecture);
+/// Parameters of one layer of this kind.
+[[nodiscard]] std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind);
 
 /// Model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token visits,
 /// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.
-/// A sliding window w shorter than s counts min(s, w)-limited pairs. (model.md section 1; reproduces NVIDIA's published rows.)
+/// A sliding window w shorter than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.)
+/// MTP layers are left out, as they are of the parameter total; so is what mixers other than softmax do beside their projections.
 [[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true);
 
 }  // namespace shardscope

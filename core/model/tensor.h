@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/base/enum_names.h"
 
 namespace shardscope {
 
@@ -33,6 +38,37 @@ struct Tensor {
     bool matrixMultiply = false;  ///< takes part in a matrix multiply of every token it sees (counts 6 FLOP a token)
 
     [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }
+};
+
+template <>
+struct EnumNames<TensorKind> {
+    static constexpr std::array<std::pair<TensorKind, std::string_view>, 16> names{
+        {{TensorKind::Embedding, "embedding"},
+         {TensorKind::Position, "position"},
+         {TensorKind::Norm, "norm"},
+         {TensorKind::Attention, "attention"},
+         {TensorKind::Indexer, "indexer"},
+         {TensorKind::FeedForward, "feed_forward"},
+         {TensorKind::Router, "router"},
+         {TensorKind::RouterBias, "router_bias"},
+         {TensorKind::RoutedExpert, "routed_expert"},
+         {TensorKind::SharedExpert, "shared_expert"},
+         {TensorKind::StateSpace, "state_space"},
+         {TensorKind::LinearAttention, "linear_attention"},
+         {TensorKind::CrossAttention, "cross_attention"},
+         {TensorKind::Head, "head"},
+         {TensorKind::Mtp, "mtp"},
+         {TensorKind::Other, "other"}}};
+};
+
+template <>
+struct EnumNames<TensorCut> {
+    static constexpr std::array<std::pair<TensorCut, std::string_view>, 5> names{
+        {{TensorCut::Replicated, "replicated"},
+         {TensorCut::Column, "column"},
+         {TensorCut::KeyValue, "key-value"},
+         {TensorCut::Row, "row"},
+         {TensorCut::Vocabulary, "vocabulary"}}};
 };
 
 }  // namespace shardscope

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/parameters.h"
+#include "core/model/tensor_list.h"
+
+namespace shardscope {
+namespace {
+
+void addQkNorms(TensorList& list, const Attention& attention)
+{
+    const bool perHead = attention.qkNorm == QkNorm::PerHead;
+    const std::int64_t query = attention.headDim * (perHead ? 1 : attention.heads);
+    const std::int64_t key = attention.headDim * (perHead ? 1 : attention.kvHeads);
+    list.vector("self_attn.q_norm", query, perHead ? TensorCut::Replicated : TensorCut::Column, attention.qkNormBias);
+    if (!attention.sharesKeyValue)
+        list.vector("self_attn.k_norm", key, perHead ? TensorCut::Replicated : TensorCut::KeyValue, attention.qkNormBias);
+}
+
+void addHeadAttention(TensorList& list, const Attention& attention, std::int64_t hidden)
+{
+    const std::int64_t query = attention.heads * attention.headDim;
+    const std::int64_t keyValue = attention.kvHeads * attention.headDim;
+    list.matrix("self_attn.q_proj", attention.outputGate ? 2 * query : query, hidden, TensorCut::Column, attention.qkvBias);
+    if (!attention.sharesKeyValue) {
+        list.matrix("self_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
+        if (!attention.valuesAreKeys)
+            list.matrix("self_attn.v_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
+    }
+    list.matrix("self_attn.o_proj", hidden, query, TensorCut::Row, attention.outputBias);
+    if (attention.qkNorm != QkNorm::None)
+        addQkNorms(list, attention);
+}
+
+/// DeepSeek-V2, arXiv 2405.04434, section 2.1: the down-projections and their norms are held by every tensor-parallel rank.
+void addLatentAttention(TensorList& list, const Attention& attention, std::int64_t hidden)
+{
+    const LatentAttention& latent = *attention.latent;
+    const std::int64_t query = attention.heads * attention.qkHeadDim();
+    if (latent.qLoraRank > 0) {
+        list.matrix("self_attn.q_a_proj", latent.qLoraRank, hidden, TensorCut::Replicated, attention.qkvBias);
+        list.vector("self_attn.q_a_layernorm", latent.qLoraRank);
+        list.matrix("self_attn.q_b_proj", query, latent.qLoraRank, TensorCut::Column, false);
+    } else {
+        list.matrix("self_attn.q_proj", query, hidden, TensorCut::Column, false);
+    }
+    list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, TensorCut::Replicated, attention.qkvBias);
+    list.vector("self_attn.kv_a_layernorm", latent.kvLoraRank);
+    list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank, TensorCut::Column, false);
+    list.matrix("self_attn.o_proj", hidden, attention.heads * latent.vHeadDim, TensorCut::Row, attention.outputBias);
+}
+
+void addFeedForward(TensorList& list, const std::string& name, const FeedForward& feedForward, std::int64_t hidden)
+{
+    if (feedForward.gated)
+        list.matrix(name + ".gate_proj", feedForward.width, hidden, TensorCut::Column, feedForward.bias);
+    list.matrix(name + ".up_proj", feedForward.width, hidden, TensorCut::Column, feedForward.bias);
+    list.matrix(name + ".down_proj", hidden, feedForward.width, TensorCut::Row, feedForward.bias);
+}
+
+void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, std::int64_t hidden)
+{
+    TensorList router(tensors, TensorKind::Router);
+    router.matrix("mlp.gate", experts.experts, hidden, TensorCut::Replicated, experts.routerBias);
+    if (experts.correctionBias)
+        TensorList(tensors, TensorKind::RouterBias).vector("mlp.gate.e_score_correction_bias", experts.experts, TensorCut::Replicated, false, "");
+    TensorList routed(tensors, TensorKind::RoutedExpert, experts.experts);
+    addFeedForward(routed, "mlp.experts", experts.expert, hidden);
+    if (experts.sharedExperts > 0) {
+        TensorList shared(tensors, TensorKind::SharedExpert);
+        addFeedForward(shared, "mlp.shared_experts", {experts.sharedWidth, experts.expert.gated, experts.expert.bias}, hidden);
+        if (experts.sharedGate)
+            shared.matrix("mlp.shared_expert_gate", 1, hidden, TensorCut::Replicated, false);
+    }
+}
+
+}  // namespace
+
+std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind)
+{
+    std::vector<Tensor> tensors;
+    const std::int64_t hidden = architecture.hidden;
+    if (architecture.normWeight) {
+        TensorList norms(tensors, TensorKind::Norm);
+        for (int norm = 0; norm < kind.norms; ++norm)
+            norms.vector("norm." + std::to_string(norm), hidden, TensorCut::Replicated, architecture.normBias);
+    }
+    if (kind.mixer == Mixer::Softmax) {
+        TensorList attention(tensors, TensorKind::Attention);
+        if (kind.attention.latent)
+            addLatentAttention(attention, kind.attention, hidden);
+        else
+            addHeadAttention(attention, kind.attention, hidden);
+    }
+    if (kind.feedForward) {
+        TensorList feedForward(tensors, TensorKind::FeedForward);
+        addFeedForward(feedForward, "mlp", *kind.feedForward, hidden);
+    }
+    if (kind.experts)
+        addExperts(tensors, *kind.experts, hidden);
+    tensors.insert(tensors.end(), kind.extraTensors.begin(), kind.extraTensors.end());
+    return tensors;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/validate.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "core/model/limits.h"
+#include "core/model/parameters.h"
+
+namespace shardscope {
+namespace {
+
+/// Collects the first broken rule.
+class Checker {
+public:
+    void range(std::int64_t value, std::int64_t smallest, std::int64_t largest, const char* pointer)
+    {
+        if (value < smallest || value > largest)
+            fail(ErrorCode::OutOfRange, {std::to_string(value), std::to_string(smallest), std::to_string(largest)}, pointer);
+    }
+    void require(bool holds, std::string contradiction, const char* pointer)
+    {
+        if (!holds)
+            fail(ErrorCode::Contradiction, {std::move(contradiction)}, pointer);
+    }
+    [[nodiscard]] Result<void> result() const { return m_error ? Result<void>(*m_error) : Result<void>(); }
+    [[nodiscard]] bool failed() const { return m_error.has_value(); }
+
+private:
+    void fail(ErrorCode code, std::vector<std::string> arguments, const char* pointer)
+    {
+        if (!m_error)
+            m_error = Error{code, std::move(arguments), {}, pointer};
+    }
+    std::optional<Error> m_error;
+};
+
+void checkAttention(Checker& check, const Attention& attention)
+{
+    check.range(attention.heads, 1, kMaxHeads, "/heads");
+    check.range(attention.kvHeads, 1, kMaxHeads, "/kv_heads");
+    check.range(attention.slidingWindow, 0, kMaxPositions, "/sliding_window");
+    if (check.failed())
+        return;
+    check.require(attention.heads % attention.kvHeads == 0,
+                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) + " key/value heads",
+                  "/kv_heads");
+    if (const auto& latent = attention.latent) {
+        check.range(latent->qLoraRank, 0, kMaxWidth, "/mla/q_lora_rank");
+        check.range(latent->kvLoraRank, 1, kMaxWidth, "/mla/kv_lora_rank");
+        check.range(latent->qkNopeHeadDim, 0, kMaxHeadDim, "/mla/qk_nope_head_dim");
+        check.range(latent->qkRopeHeadDim, 0, kMaxHeadDim, "/mla/qk_rope_head_dim");
+        check.range(latent->vHeadDim, 1, kMaxHeadDim, "/mla/v_head_dim");
+        check.range(attention.qkHeadDim(), 1, 2 * kMaxHeadDim, "/mla/qk_nope_head_dim");
+    } else {
+        check.range(attention.headDim, 1, kMaxHeadDim, "/head_dim");
+    }
+}
+
+void checkExperts(Checker& check, const MixtureOfExperts& experts)
+{
+    check.range(experts.experts, 1, kMaxExperts, "/moe/experts");
+    check.range(experts.topK, 1, kMaxExperts, "/moe/top_k");
+    check.require(experts.topK <= experts.experts,
+                  std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), "/moe/top_k");
+    check.range(experts.expert.width, 1, kMaxWidth, "/moe/expert_ffn");
+    check.range(experts.sharedExperts, 0, kMaxExperts, "/moe/shared_experts");
+    if (experts.sharedExperts > 0)
+        check.range(experts.sharedWidth, 1, kMaxWidth, "/moe/shared_expert_ffn");
+}
+
+void checkTensors(Checker& check, const std::vector<Tensor>& tensors)
+{
+    for (const Tensor& tensor : tensors) {
+        check.range(tensor.rows, 1, kMaxVocab, "");
+        check.range(tensor.columns, 1, kMaxVocab, "");
+        check.range(tensor.copies, 1, kMaxExperts, "");
+    }
+}
+
+void checkKind(Checker& check, const LayerKind& kind)
+{
+    if (kind.mixer == Mixer::Softmax)
+        checkAttention(check, kind.attention);
+    if (kind.feedForward)
+        check.range(kind.feedForward->width, 1, kMaxWidth, "/ffn");
+    if (kind.experts)
+        checkExperts(check, *kind.experts);
+    check.range(kind.norms, 0, 16, "");
+    checkTensors(check, kind.extraTensors);
+}
+
+double elements(const std::vector<Tensor>& tensors)
+{
+    double sum = 0;
+    for (const Tensor& tensor : tensors)
+        sum += static_cast<double>(tensor.rows) * static_cast<double>(tensor.columns) * static_cast<double>(tensor.copies);
+    return sum;
+}
+
+/// In double, since the exact sum may overflow before it is known to be small.
+void checkTotal(Checker& check, const Architecture& architecture)
+{
+    double total = elements(embeddingTensors(architecture)) + elements(headTensors(architecture)) + elements(mtpTensors(architecture));
+    const std::vector<std::int64_t> layers = layersOfKind(architecture);
+    for (std::size_t index = 0; index < layers.size(); ++index)
+        total += static_cast<double>(std::max<std::int64_t>(1, layers[index])) * elements(layerTensors(architecture, architecture.kinds[index]));
+    check.require(total <= static_cast<double>(kMaxParameters), "these dimensions make more than 2^53 parameters", "");
+}
+
+const char* mixerName(Mixer mixer)
+{
+    switch (mixer) {
+    case Mixer::Linear: return "linear attention";
+    case Mixer::StateSpace: return "state-space";
+    case Mixer::Cross: return "cross-attention";
+    case Mixer::Softmax:
+    case Mixer::None: break;
+    }
+    return "";
+}
+
+}  // namespace
+
+Result<void> validateArchitecture(const Architecture& architecture)
+{
+    Checker check;
+    check.range(architecture.hidden, 1, kMaxHidden, "/hidden");
+    check.range(architecture.vocab, 1, kMaxVocab, "/vocab");
+    check.range(architecture.embeddingWidth, 0, kMaxHidden, "/embedding_width");
+    check.range(architecture.maxPositions, 0, kMaxPositions, "/max_positions");
+    check.range(architecture.positionRows, 0, kMaxVocab, "/max_positions");
+    check.range(static_cast<std::int64_t>(architecture.kindOfLayer.size()), 1, kMaxLayers, "/layers");
+    check.range(static_cast<std::int64_t>(architecture.kinds.size()), 1, kMaxLayerKinds, "/layer_kinds");
+    check.range(architecture.mtpLayers, 0, 64, "/mtp_layers");
+    for (const std::uint8_t kind : architecture.kindOfLayer)
+        check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described", "/layer_pattern");
+    for (const LayerKind& kind : architecture.kinds)
+        checkKind(check, kind);
+    if (architecture.mtpKind)
+        checkKind(check, *architecture.mtpKind);
+    checkTensors(check, architecture.extraTensors);
+    if (!check.failed())
+        checkTotal(check, architecture);
+    return check.result();
+}
+
+Result<void> checkEstimable(const Architecture& architecture)
+{
+    const auto refuse = [&](std::string what) { return Error{ErrorCode::CannotEstimate, {architecture.modelType, std::move(what)}, {}, {}}; };
+    for (const LayerKind& kind : architecture.kinds) {
+        if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
+            return refuse(std::string(mixerName(kind.mixer)) + " layers");
+        if (kind.feedForward && kind.experts)
+            return refuse("layers with a dense feed-forward beside the experts");
+        for (const Tensor& tensor : kind.extraTensors) {
+            if (tensor.kind == TensorKind::StateSpace || tensor.kind == TensorKind::LinearAttention || tensor.kind == TensorKind::CrossAttention)
+                return refuse("layers that mix attention with " + std::string(nameOf(tensor.kind)));
+        }
+    }
+    return {};
+}
+
+bool canEstimate(const Architecture& architecture)
+{
+    return checkEstimable(architecture).hasValue();
+}
+
+}  // namespace shardscope
