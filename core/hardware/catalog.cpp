@@ -40,8 +40,12 @@ const NodePreset* HardwareCatalog::usualNode(std::string_view gpu) const
 const NodePreset* HardwareCatalog::presetOf(const Cluster& cluster) const
 {
     const auto consistsOf = [&cluster](const NodePreset& node) {
-        return node.gpu == cluster.gpu.id && node.network == cluster.network.id && node.gpusPerNode == cluster.gpusPerNode &&
-               node.nicsPerNode == cluster.nicsPerNode && node.nvlinkDomain == cluster.nvlinkDomain;
+        if (node.gpu != cluster.gpu.id || node.network != cluster.network.id || node.gpusPerNode != cluster.gpusPerNode ||
+            node.nicsPerNode != cluster.nicsPerNode)
+            return false;
+        Cluster asBought = cluster;
+        asBought.nvlinkDomain = node.nvlinkDomain;
+        return scaleUpGroup(asBought) == scaleUpGroup(cluster);
     };
     const auto found = std::find_if(clusters.begin(), clusters.end(), consistsOf);
     return found == clusters.end() ? nullptr : &*found;
@@ -62,6 +66,7 @@ void applyUsualNode(Cluster& cluster, const Gpu& gpu, const HardwareCatalog& cat
 {
     if (const NodePreset* node = catalog.usualNode(gpu.id)) {
         applyPreset(cluster, *node, catalog);
+        cluster.nvlinkDomain.reset();
         return;
     }
     cluster.gpu = gpu;

@@ -32,8 +32,8 @@ struct HardwareCatalog {
 
 /// Makes `cluster` consist of nodes of this kind; how many, prices and profile stay.
 void applyPreset(Cluster& cluster, const NodePreset& preset, const HardwareCatalog& catalog);
-/// Gives `cluster` this GPU in its usual node; one that is not in any preset comes as eight, with one InfiniBand NDR
-/// adapter each.
+/// Gives `cluster` this GPU in its usual node, with the device's own scale-up network; one that is not in any preset comes
+/// as eight, with one InfiniBand NDR adapter each.
 void applyUsualNode(Cluster& cluster, const Gpu& gpu, const HardwareCatalog& catalog);
 
 }  // namespace shardscope
