@@ -25,20 +25,51 @@ std::int64_t fastDomainOf(const Cluster& cluster)
 
 void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)
 {
-    facts.stageCount = static_cast<std::int64_t>(stageLayers.size());
+    facts.stageEntries = static_cast<std::int64_t>(stageLayers.size());
     facts.stageLayerSum = std::accumulate(stageLayers.begin(), stageLayers.end(), std::int64_t{0});
-    if (!stageLayers.empty())
-        facts.smallestStage = *std::min_element(stageLayers.begin(), stageLayers.end());
 }
 
 void addModel(PlanFacts& facts, const Architecture& architecture)
 {
-    const MixtureOfExperts* experts = architecture.experts();
+    const Attention& attention = architecture.attention();
     facts.layers = architecture.layers();
-    facts.heads = architecture.attention().heads;
-    facts.kvHeads = architecture.attention().latent ? facts.heads : architecture.attention().kvHeads;
-    facts.experts = experts == nullptr ? 0 : experts->experts;
+    facts.heads = attention.heads;
+    facts.kvHeads = attention.latent ? attention.heads : attention.kvHeads;
+    if (const MixtureOfExperts* experts = architecture.experts()) {
+        facts.experts = experts->experts;
+        facts.expertFeedForward = experts->expert.width;
+    }
+    for (const LayerKind& kind : architecture.kinds) {
+        if (kind.feedForward)
+            facts.feedForward = kind.feedForward->width;
+    }
     facts.maxPositions = architecture.maxPositions;
+    facts.position = architecture.position;
+}
+
+void addPlan(PlanFacts& facts, const Plan& plan)
+{
+    facts.tp = plan.tp;
+    facts.cp = plan.cp;
+    facts.pp = plan.pp;
+    facts.dp = plan.dp.value_or(PlanFacts::kNull);
+    facts.ep = plan.ep;
+    facts.etp = plan.etp.value_or(PlanFacts::kNull);
+    facts.chunks = plan.chunks;
+    facts.group = plan.group.value_or(PlanFacts::kNull);
+    facts.microBatch = plan.microBatch;
+    facts.zero = plan.zero;
+    facts.shardGroup = plan.shardGroup.value_or(PlanFacts::kNull);
+    facts.recomputeLayers = plan.recomputeLayers.value_or(PlanFacts::kNull);
+    facts.schedule = plan.schedule;
+    facts.layout = plan.cpLayout;
+    facts.recompute = plan.recompute;
+    facts.offloadActivations = plan.offloadActivations;
+    facts.sequenceParallel = plan.sequenceParallel;
+    facts.overlap = plan.overlap;
+    facts.order = plan.order;
+    if (plan.stageLayers)
+        addStageLayers(facts, *plan.stageLayers);
 }
 
 }  // namespace
@@ -111,11 +142,16 @@ std::int64_t PlanFacts::groupSize() const
     return 1;
 }
 
+std::int64_t PlanFacts::replicas() const
+{
+    return saturatingProduct(dataParallel(), cp);
+}
+
 std::int64_t PlanFacts::denseShardGroup() const
 {
     if (zero == 0)
         return 1;
-    return shardGroup == kNull ? saturatingProduct(dataParallel(), cp) : shardGroup;
+    return shardGroup == kNull ? replicas() : shardGroup;
 }
 
 // A hybrid shard keeps as many copies of the experts as of the dense weights (Megatron's distributed optimizer
@@ -124,40 +160,28 @@ std::int64_t PlanFacts::expertShardGroup() const
 {
     if (zero == 0)
         return 1;
-    const std::int64_t copies = quotient(saturatingProduct(dataParallel(), cp), denseShardGroup());
-    return quotient(expertData(), copies);
+    return quotient(expertData(), shardCopies());
+}
+
+std::int64_t PlanFacts::shardCopies() const
+{
+    return quotient(replicas(), denseShardGroup());
 }
 
 PlanFacts planFacts(const Scenario& scenario)
 {
-    const Plan& plan = scenario.plan;
     PlanFacts facts;
     facts.nodes = scenario.cluster.nodes;
     facts.gpusPerNode = scenario.cluster.gpusPerNode;
     facts.fastDomain = fastDomainOf(scenario.cluster);
     facts.sequence = scenario.training.sequenceLength;
     facts.globalBatch = scenario.training.globalBatch;
-    facts.tp = plan.tp;
-    facts.cp = plan.cp;
-    facts.pp = plan.pp;
-    facts.dp = plan.dp.value_or(PlanFacts::kNull);
-    facts.ep = plan.ep;
-    facts.etp = plan.etp.value_or(PlanFacts::kNull);
-    facts.chunks = plan.chunks;
-    facts.group = plan.group.value_or(PlanFacts::kNull);
-    facts.microBatch = plan.microBatch;
-    facts.zero = plan.zero;
-    facts.shardGroup = plan.shardGroup.value_or(PlanFacts::kNull);
-    facts.recomputeLayers = plan.recomputeLayers.value_or(PlanFacts::kNull);
-    facts.schedule = plan.schedule;
-    facts.layout = plan.cpLayout;
-    facts.sequenceParallel = plan.sequenceParallel;
-    facts.order = plan.order;
-    if (plan.stageLayers)
-        addStageLayers(facts, *plan.stageLayers);
+    facts.precision = scenario.training.precision;
+    facts.optimizer = scenario.training.optimizer;
+    facts.dispatcher = scenario.training.software.moeDispatcher;
+    addPlan(facts, scenario.plan);
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
-    facts.scenario = &scenario;
     return facts;
 }
 

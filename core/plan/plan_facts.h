@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/scenario/scenario.h"
 
@@ -21,6 +22,9 @@ struct PlanFacts {
     // training
     std::int64_t sequence = 1;
     std::int64_t globalBatch = 1;
+    Precision precision = Precision::Bf16;
+    Optimizer optimizer = Optimizer::AdamW;
+    std::optional<MoeDispatcher> dispatcher;
     // plan
     std::int64_t tp = 1;
     std::int64_t cp = 1;
@@ -34,21 +38,24 @@ struct PlanFacts {
     std::int64_t zero = 0;
     std::int64_t shardGroup = kNull;
     std::int64_t recomputeLayers = kNull;
-    std::int64_t stageCount = kNull;      ///< entries of `stage_layers`
+    std::int64_t stageEntries = kNull;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;
-    std::int64_t smallestStage = 0;       ///< fewest layers of an entry of `stage_layers`
     ScheduleKind schedule = ScheduleKind::OneFOneB;
     ContextLayout layout = ContextLayout::Zigzag;
-    bool sequenceParallel = false;        ///< as written, even at tp 1
+    Recompute recompute = Recompute::None;
+    double offloadActivations = 0;
+    bool sequenceParallel = false;      ///< as written, even at tp 1
+    Overlap overlap;
     RankOrder order = kMegatronOrder;
     // model
     std::int64_t layers = 1;
     std::int64_t heads = 1;
-    std::int64_t kvHeads = 1;
-    std::int64_t experts = 0;             ///< 0: a dense model
-    std::int64_t maxPositions = 0;        ///< 0: not stated
-    /// What the rules of one launch target ask besides (switches, kinds); never varied.
-    const Scenario* scenario = nullptr;
+    std::int64_t kvHeads = 1;           ///< with latent attention: the heads, since every head has its own keys and values
+    std::int64_t feedForward = 0;       ///< width of the dense feed-forward; 0: there is none
+    std::int64_t experts = 0;           ///< 0: a dense model
+    std::int64_t expertFeedForward = 0;
+    std::int64_t maxPositions = 0;      ///< 0: not stated
+    Position position = Position::Rope;
 
     [[nodiscard]] std::int64_t world() const;         ///< GPUs
     [[nodiscard]] std::int64_t modelRanks() const;    ///< tp · cp · pp
@@ -60,9 +67,11 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t chunksPerRank() const;
     [[nodiscard]] std::int64_t virtualStages() const;
     [[nodiscard]] std::int64_t groupSize() const;     ///< micro-batches per group of an interleaved schedule
-    [[nodiscard]] std::int64_t replicas() const { return dataParallel() * cp; }  ///< ranks that hold the same dense weights
+    [[nodiscard]] std::int64_t replicas() const;      ///< ranks that hold the same dense weights: dp · cp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
+    [[nodiscard]] std::int64_t shardCopies() const;   ///< replicas per shard group: 1 unless hybrid
+    [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
 };
 
 [[nodiscard]] PlanFacts planFacts(const Scenario& scenario);
