@@ -71,6 +71,8 @@ ActivationTable activationTable(const Scenario& scenario, const RankShape& shape
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
     table.loss = keptBytes(headOperators(architecture, vocabulary, shape), Recompute::None) + gatheredHeadInput;
+    const double logits = shape.tokens * vocabulary / shape.tp;
+    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
     table.mtp = mtpActivations(architecture, shape, table);
     return table;
 }
@@ -102,6 +104,12 @@ Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const
             largest = std::max(largest, table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
     }
     return largest;
+}
+
+std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const bool allForwardsFirst = scenario.plan.schedule == ScheduleKind::Afab || scenario.plan.schedule == ScheduleKind::LoopedBfs;
+    return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
 }
 
 std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank)

@@ -20,6 +20,7 @@ struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
     LayerActivations embedding;
     Bytes loss;         ///< final norm, logits, their softmax and gradient; the gathered input of the head
+    Bytes keptLoss;     ///< what a micro-batch keeps of it while it waits for its backward: the fp32 softmax
     Bytes mtp;          ///< kept by the multi-token-prediction layers
     Bytes contextBuffer;///< keys and values of other ranks in flight or gathered
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
@@ -32,6 +33,10 @@ struct ActivationTable {
 
 /// The largest layer of these stages with nothing recomputed.
 [[nodiscard]] Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);
+
+/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
+/// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
+[[nodiscard]] std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan);
 
 /// How many micro-batches each chunk of `rank` holds at the schedule's published peak (sum = peakLive).
 [[nodiscard]] std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank);

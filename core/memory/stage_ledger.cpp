@@ -83,21 +83,18 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
     ledger.add(MemoryClass::Activations, "kept-activations", kept);
-    if (stages.holdsHead)
+    if (stages.holdsHead) {
+        ledger.add(MemoryClass::Activations, "waiting-losses",
+                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(scenario, plan)));
         ledger.add(MemoryClass::Activations, "mtp-activations", inputs.activations.mtp);
+    }
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
 void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
 {
-    const bool recomputes = scenario.plan.recompute == Recompute::Full || scenario.plan.recompute == Recompute::PerOperator;
-    Bytes layer;
-    if (recomputes) {
-        layer = 2 * largestLayer(scenario, inputs.activations, stages);
-        if (inputs.shape.sequenceParallel)
-            layer += 2 * inputs.activations.gatheredHidden;
-    }
+    const Bytes layer = recomputedLayer(scenario, inputs, stages);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
@@ -123,6 +120,14 @@ Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, c
     if (!sharded)
         return Bytes(bytes * parameters.total());
     return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
+}
+
+Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+{
+    if (scenario.plan.recompute != Recompute::Full && scenario.plan.recompute != Recompute::PerOperator)
+        return {};
+    const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
+    return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
 }
 
 StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)

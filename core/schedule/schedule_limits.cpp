@@ -121,8 +121,12 @@ Finding toFinding(const ScheduleLimit& limit)
                        {"chunks", double(limit.shape.chunks)}};
     if (traitsOf(limit.shape.kind).grouped)
         finding.numbers.emplace_back("group", double(limit.shape.group));
-    for (const auto& [field, values] : limit.nearest)
-        finding.nearest.emplace_back(nameOf(field), std::vector<double>(values.begin(), values.end()));
+    for (const auto& [field, values] : limit.nearest) {
+        std::vector<NearestValue> nearest;
+        for (const std::int64_t value : values)
+            nearest.emplace_back(static_cast<double>(value));
+        finding.nearest.emplace_back(nameOf(field), std::move(nearest));
+    }
     finding.source = limit.source;
     return finding;
 }
