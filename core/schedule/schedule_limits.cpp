@@ -68,20 +68,25 @@ std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field)
     return fits;
 }
 
-/// Tries one value after the other, as the rules of divisibility have no common inverse.
+/// Tries one value after the other, as the rules of divisibility have no common inverse. They all repeat or end within
+/// twice the stages, the group or the chunks.
 std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field)
 {
     std::vector<std::int64_t> found;
     const auto keepIfLegal = [&](std::int64_t value) {
-        if (isLegal(changed(shape, field, value)))
+        const bool legal = isLegal(changed(shape, field, value));
+        if (legal)
             found.push_back(value);
-        return !found.empty() && found.back() == value;
+        return legal;
     };
     const std::int64_t value = valueOf(shape, field);
     const std::int64_t largest = largestThatFits(shape, field);
-    for (std::int64_t below = std::min(value - 1, largest); below >= 1 && !keepIfLegal(below);)
+    const std::int64_t reach = 2 * (std::int64_t{shape.stages} + shape.group + shape.chunks);
+    const std::int64_t highest = std::min(value - 1, largest);
+    const std::int64_t lowest = std::max<std::int64_t>(1, highest - reach);
+    for (std::int64_t below = highest; below >= lowest && !keepIfLegal(below);)
         --below;
-    for (std::int64_t above = value + 1; above <= largest && !keepIfLegal(above);)
+    for (std::int64_t above = value + 1; above <= std::min(largest, value + reach) && !keepIfLegal(above);)
         ++above;
     return found;
 }
