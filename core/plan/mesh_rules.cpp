@@ -21,6 +21,12 @@ bool worldIsProduct(const PlanFacts& f)
     return f.dp == PlanFacts::kNull || fillsWorld(f);
 }
 
+/// Without expert parallelism of its own the expert grid is the dense one, and C-1 says what is wrong.
+bool expertGridFits(const PlanFacts& f)
+{
+    return (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f);
+}
+
 constexpr NamedNumber kProduct{"product", [](const PlanFacts& f) {
     return terms::count(f.dp == PlanFacts::kNull ? f.modelRanks() : saturatingProduct(f.modelRanks(), f.dp));
 }};
@@ -52,7 +58,7 @@ std::vector<PlanRule> meshRules()
          {gpus, tp, cp, pp, kProduct}, {tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource},
         {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing, worldIsProduct,
          {gpus, tp, cp, pp, dp, kProduct}, {dpKnob, tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource},
-        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone, Needs::Nothing, expertsFit,
+        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone, Needs::Nothing, expertGridFits,
          {gpus, pp, ep, etp, kExpertProduct}, {etpKnob, epKnob, nodesKnob}, kExpertSource},
         {"expert-parallel-without-experts", "C-3", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.experts > 0; }, {ep}, {epKnob}, kArgumentsSource},

@@ -7,8 +7,10 @@
 namespace shardscope {
 namespace {
 
-/// How far from the present number to look. Every rule repeats within the product of a few degrees.
-constexpr std::int64_t kReach = std::int64_t{1} << 16;
+/// How far from the present number to look at most.
+constexpr std::int64_t kFarthest = std::int64_t{1} << 16;
+/// How many values that satisfy the rule to try for one that breaks no other.
+constexpr int kMostTries = 256;
 
 template <typename Enum>
 std::vector<NearestValue> namesOf()
@@ -19,14 +21,24 @@ std::vector<NearestValue> namesOf()
     return names;
 }
 
-/// Whether the plan breaks no error rule beyond those that it breaks already.
-bool breaksNothingElse(const PlanFacts& before, const PlanFacts& after, RuleScope scope)
-{
-    const std::vector<PlanRule>& rules = planRules();
-    return std::none_of(rules.begin(), rules.end(), [&](const PlanRule& rule) {
-        return rule.severity == Severity::Error && (rule.scope & scope) != 0 && isBroken(rule, after) && !isBroken(rule, before);
-    });
-}
+/// The error rules that a plan does not break now and should not break afterwards.
+class Unbroken {
+public:
+    Unbroken(const PlanFacts& facts, RuleScope scope)
+    {
+        for (const PlanRule& rule : planRules()) {
+            if (rule.severity == Severity::Error && (rule.scope & scope) != 0 && !isBroken(rule, facts))
+                m_rules.push_back(&rule);
+        }
+    }
+    [[nodiscard]] bool stayUnbroken(const PlanFacts& after) const
+    {
+        return std::none_of(m_rules.begin(), m_rules.end(), [&after](const PlanRule* rule) { return isBroken(*rule, after); });
+    }
+
+private:
+    std::vector<const PlanRule*> m_rules;
+};
 
 /// Whether `rule` can be asked of `facts` and holds.
 bool satisfies(const PlanRule& rule, const PlanFacts& facts)
@@ -38,10 +50,33 @@ bool satisfies(const PlanRule& rule, const PlanFacts& facts)
     return rule.holds(facts);
 }
 
-bool isDegree(std::int64_t PlanFacts::* field)
+/// The largest value of a bounded field that can make sense; 0 where nothing bounds it.
+std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
 {
-    return field == &PlanFacts::tp || field == &PlanFacts::cp || field == &PlanFacts::pp || field == &PlanFacts::dp || field == &PlanFacts::ep
-        || field == &PlanFacts::etp;
+    if (field == &PlanFacts::globalBatch || field == &PlanFacts::sequence || field == &PlanFacts::nodes)
+        return 0;
+    if (field == &PlanFacts::microBatch)
+        return facts.globalBatch;
+    if (field == &PlanFacts::group)
+        return facts.microBatches();
+    if (field == &PlanFacts::chunks)
+        return std::max(facts.layers, facts.stageEntries);
+    if (field == &PlanFacts::recomputeLayers)
+        return facts.layers;
+    return field == &PlanFacts::shardGroup ? facts.replicas() : facts.world();
+}
+
+/// How far to look: every rule about an unbounded field repeats within the product of the degrees in it.
+std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+{
+    std::int64_t reach = kFarthest;
+    if (field == &PlanFacts::globalBatch)
+        reach = saturatingProduct(saturatingProduct(facts.dataParallel(), facts.microBatch), saturatingProduct(2, std::max(facts.pp, facts.groupSize())));
+    else if (field == &PlanFacts::sequence)
+        reach = std::max(saturatingProduct(saturatingProduct(2, facts.cp), facts.tp), facts.sequence - facts.maxPositions);
+    else if (field == &PlanFacts::nodes)
+        reach = std::max(saturatingProduct(facts.modelRanks(), std::max<std::int64_t>(1, facts.dp)), facts.expertRanks());
+    return std::min(reach, kFarthest);
 }
 
 bool movesDataParallel(std::int64_t PlanFacts::* field)
@@ -64,14 +99,21 @@ std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::* fiel
 /// Walks outwards from a number and keeps the first hit on either side, in two classes.
 class NumberSearch {
 public:
-    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope) : m_rule(rule), m_facts(facts), m_knob(knob), m_scope(scope) {}
-
-    std::vector<NearestValue> run(std::int64_t PlanFacts::* field)
+    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, std::int64_t PlanFacts::* field)
+        : m_rule(rule), m_facts(facts), m_others(others), m_field(field)
     {
-        const std::int64_t present = presentValue(m_facts, field);
-        const std::int64_t most = isDegree(field) ? std::min(present + kReach, m_facts.world()) : present + kReach;
-        const Hit below = walk(present - 1, std::max<std::int64_t>(1, present - kReach), -1);
-        const Hit above = walk(present + 1, most, +1);
+    }
+
+    std::vector<NearestValue> run()
+    {
+        const std::int64_t present = presentValue(m_facts, m_field);
+        if (movesDataParallel(m_field) && fillsWorld(m_facts))
+            m_facts.dp = PlanFacts::kNull;
+        const std::int64_t reach = reachOf(m_facts, m_field);
+        const std::int64_t bound = boundOf(m_facts, m_field);
+        const std::int64_t largest = bound == 0 ? present + reach : std::min(bound, present + reach);
+        const Hit below = walk(std::min(present - 1, largest), std::max<std::int64_t>(1, present - reach), -1);
+        const Hit above = walk(present + 1, largest, +1);
         const bool anyClean = below.clean != 0 || above.clean != 0;
         return nearestFirst(present, anyClean ? below.clean : below.any, anyClean ? above.clean : above.any);
     }
@@ -83,19 +125,22 @@ private:
         std::int64_t any = 0;
     };
 
-    Hit walk(std::int64_t from, std::int64_t to, std::int64_t step) const
+    Hit walk(std::int64_t from, std::int64_t to, std::int64_t step)
     {
         Hit hit;
+        int tries = 0;
         for (std::int64_t value = from; step < 0 ? value >= to : value <= to; value += step) {
-            const PlanFacts changed = withValue(m_facts, m_knob, static_cast<double>(value));
-            if (!satisfies(m_rule, changed))
+            m_facts.*m_field = value;
+            if (!satisfies(m_rule, m_facts))
                 continue;
             if (hit.any == 0)
                 hit.any = value;
-            if (breaksNothingElse(m_facts, changed, m_scope)) {
+            if (m_others.stayUnbroken(m_facts)) {
                 hit.clean = value;
                 break;
             }
+            if (++tries == kMostTries)
+                break;
         }
         return hit;
     }
@@ -113,21 +158,44 @@ private:
     }
 
     const PlanRule& m_rule;
-    const PlanFacts& m_facts;
-    const Knob& m_knob;
-    RuleScope m_scope;
+    PlanFacts m_facts;
+    const Unbroken& m_others;
+    std::int64_t PlanFacts::* m_field;
 };
 
-std::vector<NearestValue> choose(const std::vector<NearestValue>& candidates, const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope)
+PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValue& value)
+{
+    PlanFacts changed = facts;
+    if (const auto* flag = std::get_if<bool PlanFacts::*>(&knob.field))
+        changed.*(*flag) = std::get<bool>(value);
+    else if (const auto* overlap = std::get_if<bool Overlap::*>(&knob.field))
+        changed.overlap.*(*overlap) = std::get<bool>(value);
+    else if (const auto* schedule = std::get_if<ScheduleKind PlanFacts::*>(&knob.field))
+        changed.*(*schedule) = fromName<ScheduleKind>(std::get<std::string>(value)).value_or(facts.schedule);
+    else if (const auto* recompute = std::get_if<Recompute PlanFacts::*>(&knob.field))
+        changed.*(*recompute) = fromName<Recompute>(std::get<std::string>(value)).value_or(facts.recompute);
+    return changed;
+}
+
+std::vector<NearestValue> choicesOf(const Knob& knob)
+{
+    if (std::holds_alternative<ScheduleKind PlanFacts::*>(knob.field))
+        return namesOf<ScheduleKind>();
+    if (std::holds_alternative<Recompute PlanFacts::*>(knob.field))
+        return namesOf<Recompute>();
+    return {true, false};
+}
+
+std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
 {
     std::vector<NearestValue> clean;
     std::vector<NearestValue> any;
-    for (const NearestValue& value : candidates) {
-        const PlanFacts changed = withValue(facts, knob, value);
+    for (const NearestValue& value : choicesOf(knob)) {
+        const PlanFacts changed = withChoice(facts, knob, value);
         if (!satisfies(rule, changed))
             continue;
         any.push_back(value);
-        if (breaksNothingElse(facts, changed, scope))
+        if (others.stayUnbroken(changed))
             clean.push_back(value);
     }
     return clean.empty() ? any : clean;
@@ -135,34 +203,12 @@ std::vector<NearestValue> choose(const std::vector<NearestValue>& candidates, co
 
 }  // namespace
 
-PlanFacts withValue(const PlanFacts& facts, const Knob& knob, const NearestValue& value)
-{
-    PlanFacts changed = facts;
-    if (const auto* field = std::get_if<std::int64_t PlanFacts::*>(&knob.field)) {
-        changed.*(*field) = static_cast<std::int64_t>(std::get<double>(value));
-        if (movesDataParallel(*field) && fillsWorld(facts))
-            changed.dp = PlanFacts::kNull;
-    } else if (const auto* flag = std::get_if<bool PlanFacts::*>(&knob.field)) {
-        changed.*(*flag) = std::get<bool>(value);
-    } else if (const auto* overlap = std::get_if<bool Overlap::*>(&knob.field)) {
-        changed.overlap.*(*overlap) = std::get<bool>(value);
-    } else if (const auto* schedule = std::get_if<ScheduleKind PlanFacts::*>(&knob.field)) {
-        changed.*(*schedule) = fromName<ScheduleKind>(std::get<std::string>(value)).value_or(facts.schedule);
-    } else if (const auto* recompute = std::get_if<Recompute PlanFacts::*>(&knob.field)) {
-        changed.*(*recompute) = fromName<Recompute>(std::get<std::string>(value)).value_or(facts.recompute);
-    }
-    return changed;
-}
-
 std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope)
 {
+    const Unbroken others(facts, scope);
     if (const auto* field = std::get_if<std::int64_t PlanFacts::*>(&knob.field))
-        return NumberSearch(rule, facts, knob, scope).run(*field);
-    if (std::holds_alternative<ScheduleKind PlanFacts::*>(knob.field))
-        return choose(namesOf<ScheduleKind>(), rule, facts, knob, scope);
-    if (std::holds_alternative<Recompute PlanFacts::*>(knob.field))
-        return choose(namesOf<Recompute>(), rule, facts, knob, scope);
-    return choose({true, false}, rule, facts, knob, scope);
+        return NumberSearch(rule, facts, others, *field).run();
+    return choose(rule, facts, others, knob);
 }
 
 }  // namespace shardscope

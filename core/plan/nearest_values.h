@@ -14,7 +14,4 @@ namespace shardscope {
 /// A change of tp, cp, pp or the number of nodes is judged as if dp followed.
 [[nodiscard]] std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope);
 
-/// `facts` with `knob` set to `value`, as the rules judge it.
-[[nodiscard]] PlanFacts withValue(const PlanFacts& facts, const Knob& knob, const NearestValue& value);
-
 }  // namespace shardscope
