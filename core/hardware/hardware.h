@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/enum_names.h"
@@ -24,26 +25,30 @@ struct EnumNames<Trust> {
          {Trust::Unverified, "unverified"}, {Trust::Measured, "measured"}, {Trust::UserGiven, "user-given"}}};
 };
 
-/// One accelerator. Rates are dense (no sparsity) and per direction.
+/// One accelerator. Rates are dense (no sparsity) and per direction. Figures are named as in `resources/hardware/gpus.json`
+/// ("memory_bytes", "dense_flop_per_second/fp4", …).
 struct Gpu {
     std::string id;
     std::string name;
     std::string vendor;
     std::string architecture;
     std::array<std::optional<FlopPerSecond>, 6> densePeak;  ///< indexed by Precision; empty: the device has no such unit
-    Bytes memory;                                           ///< nominal HBM (decimal GB × 1e9 as the vendor states it)
-    std::optional<Bytes> usableMemory;                      ///< what the driver reports, where it is known
+    Bytes memory;                                           ///< nominal; the vendors' "GB" are GiB (see `capacity`)
+    std::optional<Bytes> usableMemory;                      ///< what the driver gives to one process, where it is known
     BytesPerSecond memoryBandwidth;
     std::string scaleUpKind;
     BytesPerSecond scaleUpBandwidth;
     int scaleUpDomain = 1;                                  ///< GPUs that the scale-up network joins at most
+    bool scaleUpSpansNodes = false;                         ///< a rack's network (NVL72, TPU torus), not a board's
     std::optional<BytesPerSecond> hostBandwidth;            ///< PCIe or C2C, to the host
     std::optional<Watts> power;
     int multiprocessors = 0;
-    Trust trust = Trust::Unverified;
+    Trust trust = Trust::Unverified;                        ///< of every figure that has no entry in `trustOfFigures`
+    std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;
     std::string notes;
 
+    [[nodiscard]] Trust trustOf(std::string_view figure) const;
     [[nodiscard]] std::optional<FlopPerSecond> peak(Precision precision) const { return densePeak[static_cast<std::size_t>(precision)]; }
 };
 
@@ -52,9 +57,10 @@ struct Network {
     std::string id;
     std::string name;
     BytesPerSecond bandwidth;
-    std::optional<int> nicsPerNode;
+    std::optional<int> nicsPerNode;          ///< where the network belongs to one kind of node
     Trust trust = Trust::Unverified;
-    std::string source;
+    std::vector<std::string> sources;
+    std::string notes;
 };
 
 /// A node that can be bought or rented, by ids of the catalogue.
@@ -67,14 +73,14 @@ struct NodePreset {
     std::string network;
     int nicsPerNode = 8;
     Trust trust = Trust::Unverified;
-    std::string source;
+    std::vector<std::string> sources;
+    std::string notes;
 };
 
 /// The cluster of a scenario, with its GPU and network resolved from the catalogue.
 struct Cluster {
     Gpu gpu;
     Network network;
-    std::string preset;                      ///< empty unless the scenario named one
     int gpusPerNode = 8;
     int nodes = 1;
     std::optional<int> nvlinkDomain;         ///< empty: the device's own
@@ -85,5 +91,14 @@ struct Cluster {
 
     [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
 };
+
+/// The bytes that one process can get of a GPU: what the driver reports as its total where that is known, else the nominal
+/// memory. An "80 GB" part has 80 GiB = 85.90e9 bytes, not 80e9: nvidia-smi prints 81920 MiB for an A100 80GB, 81559 MiB for
+/// an H100 80GB, 143771 MiB for an H200 141GB, and PyTorch 191.98 GiB for an MI300X 192GB. The driver keeps up to 2 % of it.
+[[nodiscard]] Bytes capacity(const Gpu& gpu);
+
+/// GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at the
+/// node unless it is a rack's. At least 1.
+[[nodiscard]] int scaleUpGroup(const Cluster& cluster);
 
 }  // namespace shardscope

@@ -23,6 +23,8 @@ struct EnumNames<Severity> {
 
 /// A number or a word that a finding's sentence mentions.
 using FindingNumber = std::variant<double, std::string>;
+/// A value that a field could have instead: a number, a switch, or the name of a kind.
+using NearestValue = std::variant<double, bool, std::string>;
 
 /// One thing to say about a plan: a code with its numbers, and the nearest values that would be right. The sentence is
 /// made in `core/text/finding_text.cpp`.
@@ -31,7 +33,7 @@ struct Finding {
     std::string rule;       ///< e.g. "C-8"; empty where launch_targets.md names none
     Severity severity = Severity::Error;
     std::vector<std::pair<std::string, FindingNumber>> numbers;
-    std::vector<std::pair<std::string, std::vector<double>>> nearest;  ///< field path → values
+    std::vector<std::pair<std::string, std::vector<NearestValue>>> nearest;  ///< field path → values, nearest first
     std::string source;
 };
 

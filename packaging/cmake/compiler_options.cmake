@@ -5,6 +5,15 @@ target_compile_options(shardscope_options INTERFACE
     $<$<BOOL:${SHARDSCOPE_WARNINGS_AS_ERRORS}>:-Werror>)
 if(SHARDSCOPE_SANITIZE)
     list(JOIN SHARDSCOPE_SANITIZE "," sanitizers)
-    target_compile_options(shardscope_options INTERFACE -fsanitize=${sanitizers} -fno-omit-frame-pointer)
+    target_compile_options(shardscope_options INTERFACE
+        -fsanitize=${sanitizers} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(shardscope_options INTERFACE -fsanitize=${sanitizers})
+endif()
+if(SHARDSCOPE_FUZZ)
+    target_compile_options(shardscope_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
 endif()

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
+
+#include <algorithm>
+
+namespace shardscope {
+
+Trust Gpu::trustOf(std::string_view figure) const
+{
+    for (const auto& [named, own] : trustOfFigures) {
+        if (named == figure)
+            return own;
+    }
+    return trust;
+}
+
+Bytes capacity(const Gpu& gpu)
+{
+    return gpu.usableMemory.value_or(gpu.memory);
+}
+
+int scaleUpGroup(const Cluster& cluster)
+{
+    if (cluster.nvlinkDomain)
+        return std::max(1, *cluster.nvlinkDomain);
+    const int domain = cluster.gpu.scaleUpSpansNodes ? cluster.gpu.scaleUpDomain : std::min(cluster.gpu.scaleUpDomain, cluster.gpusPerNode);
+    return std::max(1, domain);
+}
+
+}  // namespace shardscope

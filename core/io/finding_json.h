@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/io/json.h"
+#include "core/plan/finding.h"
+
+namespace shardscope {
+
+/// Findings as every document writes them (contract.md, "Findings"), sentences included.
+[[nodiscard]] Json findingsToJson(const std::vector<Finding>& findings);
+
+}  // namespace shardscope

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/hardware_json.h"
+
+#include <utility>
+
+#include "core/io/json.h"
+#include "core/io/object_reader.h"
+#include "core/io/resource.h"
+#include "core/io/schema.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kLargest = 1e18;
+constexpr int kLargestCount = 1 << 20;
+
+/// One catalogue file: a list of entries, and a table of the sources that they name by key.
+class CatalogFile {
+public:
+    CatalogFile(std::string_view text, std::string_view kind) : m_file("resources/hardware/" + std::string(kind) + ".json"), m_kind(kind)
+    {
+        Result<Json> json = parseJson(text, m_file);
+        if (json)
+            m_json = std::move(json).value();
+        else
+            m_error = json.error();
+    }
+
+    template <typename Entry, typename ReadEntry>
+    void read(std::vector<Entry>& entries, ReadEntry readEntry)
+    {
+        if (m_error)
+            return;
+        ObjectReader reader(m_json, m_file, {});
+        readSchema(reader, m_kind, 1);
+        readSources(reader);
+        const Json* list = reader.child(m_kind);
+        if (!list || !list->is_array())
+            reader.fail(ErrorCode::WrongType, {"an array", list ? describeType(*list) : "nothing"}, m_kind);
+        m_error = reader.finish();
+        for (std::size_t index = 0; !m_error && index < list->size(); ++index) {
+            ObjectReader entry((*list)[index], m_file, "/" + m_kind + "/" + std::to_string(index));
+            entries.push_back(readEntry(entry));
+            m_error = entry.finish();
+        }
+    }
+
+    /// The sources that an entry names, spelled out.
+    std::vector<std::string> sourcesOf(ObjectReader& entry) const
+    {
+        std::vector<std::string> spelledOut;
+        const Json* keys = entry.child("sources");
+        if (!keys || !keys->is_array() || keys->empty()) {
+            entry.fail(ErrorCode::MissingKey, {"sources", "where the figures are from"}, "sources");
+            return spelledOut;
+        }
+        for (const Json& key : *keys) {
+            const auto found = key.is_string() ? m_sources.find(key.get<std::string>()) : m_sources.end();
+            if (found == m_sources.end()) {
+                entry.fail(ErrorCode::UnknownName, {"source", key.dump(), {}, {}}, "sources");
+                break;
+            }
+            spelledOut.push_back(found->get<std::string>());
+        }
+        return spelledOut;
+    }
+
+    [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
+
+private:
+    void readSources(ObjectReader& reader)
+    {
+        const Json* sources = reader.child("sources");
+        if (!sources || !sources->is_object())
+            return reader.fail(ErrorCode::MissingKey, {"sources", "where the figures are from"}, "sources");
+        for (const auto& [key, value] : sources->items()) {
+            if (!value.is_string())
+                return reader.fail(ErrorCode::WrongType, {"a string", describeType(value)}, "sources");
+        }
+        m_sources = *sources;
+    }
+
+    std::string m_file;
+    std::string m_kind;
+    Json m_json;
+    Json m_sources = Json::object();
+    std::optional<Error> m_error;
+};
+
+Trust readTrust(ObjectReader& reader, std::string_view key, std::string_view text)
+{
+    const std::optional<Trust> trust = fromName<Trust>(text);
+    if (!trust)
+        reader.fail(ErrorCode::UnknownName, {"trust level", std::string(text), {}, {}}, key);
+    return trust.value_or(Trust::Unverified);
+}
+
+void readTrust(ObjectReader& reader, Gpu& gpu)
+{
+    gpu.trust = readTrust(reader, "trust", reader.string("trust", ""));
+    const Json* own = reader.child("trust_of");
+    if (!own)
+        return;
+    ObjectReader figures(*own, reader.file(), reader.pointerTo("trust_of"));
+    for (const auto& [figure, trust] : own->items())
+        gpu.trustOfFigures.emplace_back(figure, readTrust(figures, figure, figures.string(figure, "")));
+    if (const std::optional<Error> error = figures.finish())
+        reader.fail(*error);
+}
+
+void readPeaks(ObjectReader& reader, Gpu& gpu)
+{
+    const Json* json = reader.child("dense_flop_per_second");
+    if (!json)
+        return reader.fail(ErrorCode::MissingKey, {"dense_flop_per_second", "the rates of matrix multiplies"}, "dense_flop_per_second");
+    ObjectReader peaks(*json, reader.file(), reader.pointerTo("dense_flop_per_second"));
+    for (const auto& [precision, name] : EnumNames<Precision>::names) {
+        if (const std::optional<double> peak = peaks.optionalNumber(name, 1, kLargest))
+            gpu.densePeak[static_cast<std::size_t>(precision)] = FlopPerSecond(*peak);
+    }
+    if (const std::optional<Error> error = peaks.finish())
+        reader.fail(*error);
+}
+
+void readScaleUp(ObjectReader& reader, Gpu& gpu)
+{
+    const Json* json = reader.child("scale_up");
+    if (!json)
+        return reader.fail(ErrorCode::MissingKey, {"scale_up", "the network between the GPUs of a node"}, "scale_up");
+    ObjectReader network(*json, reader.file(), reader.pointerTo("scale_up"));
+    gpu.scaleUpKind = network.string("kind", "");
+    gpu.scaleUpBandwidth = BytesPerSecond(network.number("bytes_per_second", 0, 0, kLargest));
+    gpu.scaleUpDomain = static_cast<int>(network.requiredInteger("domain", 1, kLargestCount));
+    gpu.scaleUpSpansNodes = network.boolean("spans_nodes", false);
+    if (const std::optional<Error> error = network.finish())
+        reader.fail(*error);
+}
+
+Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
+{
+    Gpu gpu;
+    gpu.id = reader.string("id", "");
+    gpu.name = reader.string("name", "");
+    gpu.vendor = reader.string("vendor", "");
+    gpu.architecture = reader.string("architecture", "");
+    readTrust(reader, gpu);
+    readPeaks(reader, gpu);
+    gpu.memory = Bytes(static_cast<double>(reader.requiredInteger("memory_bytes", 1, std::int64_t{1} << 50)));
+    if (const std::optional<double> usable = reader.optionalNumber("usable_memory_bytes", 1, gpu.memory.value()))
+        gpu.usableMemory = Bytes(*usable);
+    gpu.memoryBandwidth = BytesPerSecond(reader.number("memory_bytes_per_second", 0, 1, kLargest));
+    readScaleUp(reader, gpu);
+    if (const std::optional<double> host = reader.optionalNumber("host_bytes_per_second", 1, kLargest))
+        gpu.hostBandwidth = BytesPerSecond(*host);
+    if (const std::optional<double> power = reader.optionalNumber("power_watts", 1, kLargest))
+        gpu.power = Watts(*power);
+    gpu.multiprocessors = static_cast<int>(reader.integer("multiprocessors", 0, 1, kLargestCount));
+    gpu.sources = file.sourcesOf(reader);
+    gpu.notes = reader.string("notes", "");
+    return gpu;
+}
+
+Network readNetwork(ObjectReader& reader, const CatalogFile& file)
+{
+    Network network;
+    network.id = reader.string("id", "");
+    network.name = reader.string("name", "");
+    network.trust = readTrust(reader, "trust", reader.string("trust", ""));
+    network.bandwidth = BytesPerSecond(reader.number("bytes_per_second", 0, 1, kLargest));
+    if (const std::optional<std::int64_t> adapters = reader.optionalInteger("adapters_per_node", 1, kLargestCount))
+        network.nicsPerNode = static_cast<int>(*adapters);
+    network.sources = file.sourcesOf(reader);
+    network.notes = reader.string("notes", "");
+    return network;
+}
+
+NodePreset readCluster(ObjectReader& reader, const CatalogFile& file, const HardwareCatalog& catalog)
+{
+    NodePreset node;
+    node.id = reader.string("id", "");
+    node.name = reader.string("name", "");
+    node.trust = readTrust(reader, "trust", reader.string("trust", ""));
+    node.gpu = reader.string("gpu", "");
+    if (!catalog.findGpu(node.gpu))
+        reader.fail(ErrorCode::UnknownName, {"GPU", node.gpu, {}, {}}, "gpu");
+    node.gpusPerNode = static_cast<int>(reader.requiredInteger("gpus_per_node", 1, kLargestCount));
+    if (const std::optional<std::int64_t> domain = reader.optionalInteger("nvlink_domain", 1, kLargestCount))
+        node.nvlinkDomain = static_cast<int>(*domain);
+    node.network = reader.string("network", "");
+    if (!catalog.findNetwork(node.network))
+        reader.fail(ErrorCode::UnknownName, {"network", node.network, {}, {}}, "network");
+    node.nicsPerNode = static_cast<int>(reader.requiredInteger("nics_per_node", 1, kLargestCount));
+    node.sources = file.sourcesOf(reader);
+    node.notes = reader.string("notes", "");
+    return node;
+}
+
+}  // namespace
+
+Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts)
+{
+    HardwareCatalog catalog;
+    CatalogFile gpus(texts.gpus, "gpus"), networks(texts.networks, "networks"), clusters(texts.clusters, "clusters");
+    gpus.read(catalog.gpus, [&](ObjectReader& entry) { return readGpu(entry, gpus); });
+    networks.read(catalog.networks, [&](ObjectReader& entry) { return readNetwork(entry, networks); });
+    clusters.read(catalog.clusters, [&](ObjectReader& entry) { return readCluster(entry, clusters, catalog); });
+    for (const CatalogFile* file : {&gpus, &networks, &clusters}) {
+        if (file->error())
+            return *file->error();
+    }
+    return catalog;
+}
+
+const HardwareCatalog& hardwareCatalog()
+{
+    // A test proves that the compiled-in catalogue reads without error, so that the empty one is never seen.
+    static const HardwareCatalog catalog = [] {
+        Result<HardwareCatalog> read = readHardwareCatalog(
+            {resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
+        return read ? std::move(read).value() : HardwareCatalog{};
+    }();
+    return catalog;
+}
+
+}  // namespace shardscope

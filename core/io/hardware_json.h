@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/hardware/catalog.h"
+
+namespace shardscope {
+
+/// The texts of the three catalogue files (`resources/hardware/`).
+struct HardwareTexts {
+    std::string_view gpus;
+    std::string_view networks;
+    std::string_view clusters;
+};
+
+/// Reads a catalogue strictly; a node that names an unknown device or network is an error.
+[[nodiscard]] Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts);
+
+}  // namespace shardscope

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/overrides.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/base/nearest_name.h"
+#include "core/io/object_reader.h"
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+namespace {
+
+constexpr const char* kWhere = "--set";
+
+std::string pointerOf(std::string_view path)
+{
+    std::string pointer;
+    while (!path.empty()) {
+        const std::size_t dot = path.find('.');
+        pointer += pointerSegment(path.substr(0, dot));
+        path.remove_prefix(dot == std::string_view::npos ? path.size() : dot + 1);
+    }
+    return pointer;
+}
+
+/// Fields, the groups that hold them, and whatever stands inside a document.
+bool isKnown(std::string_view path)
+{
+    return std::any_of(parameters().begin(), parameters().end(), [path](const Parameter& parameter) {
+        const bool inside = parameter.kind == ParameterKind::Document && path.starts_with(parameter.path) &&
+                            path.substr(parameter.path.size()).starts_with('.');
+        const bool group = parameter.path.starts_with(path) && parameter.path.substr(path.size()).starts_with('.');
+        return parameter.path == path || inside || group;
+    });
+}
+
+Error unknownPath(const std::string& path)
+{
+    std::vector<std::string> known;
+    for (const Parameter& parameter : parameters())
+        known.emplace_back(parameter.path);
+    return Error{ErrorCode::UnknownKey, {path, nearestName(path, known)}, kWhere, pointerOf(path)};
+}
+
+void erase(Json& object, std::initializer_list<const char*> keys)
+{
+    for (const char* key : keys)
+        object.erase(key);
+}
+
+/// Fields that say the same as the one being set must go, or the document would state two things.
+void eraseAlternatives(Json& group, std::string_view path)
+{
+    if (path == "model.preset")
+        erase(group, {"hf_config", "architecture"});
+    else if (path == "model.hf_config")
+        erase(group, {"preset", "architecture"});
+    else if (path == "model.architecture")
+        erase(group, {"preset", "hf_config"});
+    else if (path == "cluster.preset")
+        erase(group, {"gpu", "gpus_per_node", "nvlink_domain", "network", "nics_per_node"});
+}
+
+Result<void> put(Json& document, std::string_view path, Json value)
+{
+    Json* object = &document;
+    std::string_view rest = path;
+    while (true) {
+        if (object->is_null())
+            *object = Json::object();
+        if (!object->is_object()) {
+            const std::string_view reached = path.substr(0, path.size() - rest.size() - (rest.size() < path.size() ? 1 : 0));
+            return Error{ErrorCode::NotAnObject, {describeType(*object)}, kWhere, pointerOf(reached)};
+        }
+        const std::size_t dot = rest.find('.');
+        if (dot == std::string_view::npos)
+            break;
+        object = &(*object)[std::string(rest.substr(0, dot))];
+        rest.remove_prefix(dot + 1);
+    }
+    eraseAlternatives(*object, path);
+    (*object)[std::string(rest)] = std::move(value);
+    return {};
+}
+
+Result<void> applyOverride(Json& document, const std::string& text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0)
+        return Error{ErrorCode::BadUsage, {"--set " + text, "--set PATH=VALUE, for example --set plan.tp=4"}, {}, {}};
+    const std::string path = text.substr(0, equals);
+    if (!isKnown(path))
+        return unknownPath(path);
+    const std::string written = text.substr(equals + 1);
+    Result<Json> json = parseJson(written, kWhere);
+    return put(document, path, json ? std::move(json).value() : Json(written));
+}
+
+}  // namespace
+
+Result<void> applyOverrides(Json& document, const std::vector<std::string>& overrides)
+{
+    for (const std::string& text : overrides) {
+        Result<void> applied = applyOverride(document, text);
+        if (!applied)
+            return applied;
+    }
+    return {};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scenario_file.h"
+
+#include "core/io/overrides.h"
+#include "core/io/scenario_json.h"
+#include "core/io/text_file.h"
+
+namespace shardscope {
+
+Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides)
+{
+    Result<Json> document = parseJson(text, file);
+    if (!document)
+        return document.error();
+    if (document->is_object()) {
+        const Result<void> applied = applyOverrides(*document, overrides);
+        if (!applied)
+            return applied.error();
+    }
+    return readScenario(*document, file);
+}
+
+Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides)
+{
+    const Result<std::string> text = readTextFile(path);
+    if (!text)
+        return text.error();
+    return parseScenario(*text, path == "-" ? "standard input" : path, overrides);
+}
+
+std::string scenarioText(const Scenario& scenario)
+{
+    return scenarioToJson(scenario).dump(2) + "\n";
+}
+
+}  // namespace shardscope

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scenario_json.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/hardware/catalog.h"
+#include "core/io/model_source.h"
+#include "core/io/object_reader.h"
+#include "core/io/schema.h"
+#include "core/io/value_json.h"
+#include "core/scenario/defaults.h"
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+namespace {
+
+/// Reads one document. The first problem is kept; after it, nothing more is read.
+class ScenarioReader {
+public:
+    ScenarioReader(const Json& document, std::string_view file, std::string_view pointer)
+        : m_document(document), m_file(file), m_pointer(pointer)
+    {
+    }
+
+    Result<Scenario> read()
+    {
+        ObjectReader root(m_document, m_file, m_pointer);
+        readSchema(root, "scenario", 1);
+        readFields(root, "");
+        readModel(root);
+        const Json* cluster = group(root, "cluster", "GPUs, nodes and the network between them");
+        if (cluster)
+            startCluster(*cluster);
+        readGroup(root, cluster, "cluster");
+        readGroup(root, group(root, "training", "sequence length and global batch"), "training");
+        readGroup(root, root.child("plan"), "plan");
+        if (const std::optional<Error> error = root.finish())
+            return *error;
+        fillSwitches();
+        return std::move(m_scenario);
+    }
+
+private:
+    const Json* group(ObjectReader& root, std::string_view key, std::string_view what)
+    {
+        const Json* json = root.child(key);
+        if (!json)
+            root.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+        return json;
+    }
+
+    /// The cluster that the stated fields then change: its preset's, or the usual node of its GPU. A wrong name is left
+    /// for the field itself to refuse.
+    void startCluster(const Json& json)
+    {
+        const auto stated = [&json](const char* key) {
+            const auto found = json.is_object() ? json.find(key) : json.end();
+            return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+        };
+        if (stated("preset").empty()) {
+            if (const Gpu* gpu = hardwareCatalog().findGpu(stated("gpu")))
+                applyUsualNode(m_scenario.cluster, *gpu, hardwareCatalog());
+        } else {
+            m_given.insert("cluster.gpu");
+        }
+    }
+
+    void readGroup(ObjectReader& outer, const Json* json, const std::string& path)
+    {
+        if (!json || outer.failed())
+            return;
+        ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
+        readFields(reader, path);
+        if (path == "training")
+            readGroup(reader, reader.child("software"), "training.software");
+        if (path == "plan")
+            readGroup(reader, reader.child("overlap"), "plan.overlap");
+        if (std::optional<Error> error = reader.finish())
+            outer.fail(std::move(*error));
+    }
+
+    void readFields(ObjectReader& reader, std::string_view path)
+    {
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.group() != path || reader.failed())
+                continue;
+            if (const Json* json = reader.child(parameter.key()))
+                readField(reader, parameter, *json);
+            else if (parameter.required && !m_given.contains(parameter.path))
+                reader.fail(ErrorCode::MissingKey, {std::string(parameter.key()), std::string(parameter.description)}, parameter.key());
+        }
+    }
+
+    void readField(ObjectReader& reader, const Parameter& parameter, const Json& json)
+    {
+        Result<Value> value = valueFromJson(parameter, json);
+        std::optional<Error> problem = value ? setParameter(m_scenario, parameter, *value) : std::optional(value.error());
+        if (problem)
+            return reader.fail(problem->code, problem->arguments, parameter.key());
+        m_given.insert(parameter.path);
+    }
+
+    void readModel(ObjectReader& root)
+    {
+        const Json* json = group(root, "model", "a preset, a Hugging Face config or an architecture");
+        if (!json || root.failed())
+            return;
+        ObjectReader reader(*json, m_file, root.pointerTo("model"));
+        std::optional<ModelSource> source;
+        readSource(reader, source, "preset", ModelSource::Kind::Preset);
+        readSource(reader, source, "hf_config", ModelSource::Kind::HuggingFaceConfig);
+        readSource(reader, source, "architecture", ModelSource::Kind::Architecture);
+        if (!source)
+            reader.fail(ErrorCode::MissingKey, {"preset", "the model: one of preset, hf_config and architecture"}, "preset");
+        if (std::optional<Error> error = reader.finish())
+            return root.fail(std::move(*error));
+        resolve(root, std::move(*source));
+    }
+
+    void readSource(ObjectReader& reader, std::optional<ModelSource>& source, std::string_view key, ModelSource::Kind kind)
+    {
+        const Json* json = reader.child(key);
+        if (!json || json->is_null())
+            return;
+        if (source)
+            return reader.fail(ErrorCode::Contradiction, {"the model is stated twice; one of preset, hf_config and architecture names it"}, key);
+        const bool preset = kind == ModelSource::Kind::Preset;
+        if (preset ? !json->is_string() : !json->is_object())
+            return reader.fail(ErrorCode::WrongType, {preset ? "a string" : "an object", describeType(*json)}, key);
+        source = ModelSource{kind, preset ? json->get<std::string>() : json->dump()};
+    }
+
+    void resolve(ObjectReader& root, ModelSource source)
+    {
+        static constexpr std::string_view keys[] = {"preset", "hf_config", "architecture"};
+        Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+        if (!architecture) {
+            Error error = architecture.error();
+            error.file = m_file;
+            error.pointer = root.pointerTo("model") + pointerSegment(keys[static_cast<std::size_t>(source.kind)]) + error.pointer;
+            return root.fail(std::move(error));
+        }
+        m_scenario.architecture = std::move(architecture).value();
+        m_scenario.model = std::move(source);
+    }
+
+    /// Switches that the file leaves open are as the recipe's framework has them, for the plan that was read.
+    void fillSwitches()
+    {
+        Scenario withDefaults = m_scenario;
+        applySwitches(withDefaults.plan, defaultSwitches(m_scenario.training, m_scenario.plan));
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.followsRecipe && !m_given.contains(parameter.path))
+                (void)parameter.set(m_scenario, parameter.get(withDefaults));
+        }
+    }
+
+    const Json& m_document;
+    std::string m_file;
+    std::string m_pointer;
+    Scenario m_scenario;
+    std::set<std::string_view> m_given;
+};
+
+/// Puts a value at the place that its path names, making the objects on the way.
+void putAt(Json& document, std::string_view path, Json value)
+{
+    const std::size_t dot = path.find('.');
+    if (dot == std::string_view::npos)
+        document[std::string(path)] = std::move(value);
+    else
+        putAt(document[std::string(path.substr(0, dot))], path.substr(dot + 1), std::move(value));
+}
+
+bool isWritten(const Parameter& parameter, const Scenario& scenario)
+{
+    if (parameter.path == "cluster.preset")
+        return false;
+    return parameter.group() != "model" || !isNull(parameter.get(scenario));
+}
+
+}  // namespace
+
+Result<Scenario> readScenario(const Json& document, std::string_view file, std::string_view pointer)
+{
+    return ScenarioReader(document, file, pointer).read();
+}
+
+Json scenarioToJson(const Scenario& scenario)
+{
+    Json document;
+    document["schema"] = "shardscope.scenario/1";
+    for (const Parameter& parameter : parameters()) {
+        if (isWritten(parameter, scenario))
+            putAt(document, parameter.path, valueToJson(parameter, parameter.get(scenario)));
+    }
+    return document;
+}
+
+Json planToJson(const Plan& plan)
+{
+    Scenario scenario;
+    scenario.plan = plan;
+    Json document;
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.path.starts_with("plan."))
+            putAt(document, parameter.path.substr(5), valueToJson(parameter, parameter.get(scenario)));
+    }
+    return document;
+}
+
+}  // namespace shardscope

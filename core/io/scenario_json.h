@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/io/json.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// Reads a `shardscope.scenario/1` strictly (contract.md): an unknown key, a missing required field, a value of the wrong
+/// type, range or name is an error with its JSON pointer below `pointer`. Fields that are absent get their defaults
+/// (core/scenario/defaults.h; those of the cluster: its preset's, else those of the GPU's usual node).
+[[nodiscard]] Result<Scenario> readScenario(const Json& document, std::string_view file, std::string_view pointer = {});
+
+/// All fields in the order of the contract; a node preset is written as the fields that it stands for.
+[[nodiscard]] Json scenarioToJson(const Scenario& scenario);
+
+/// One plan as it stands in a scenario, with all its fields.
+[[nodiscard]] Json planToJson(const Plan& plan);
+
+}  // namespace shardscope

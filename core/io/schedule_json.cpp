@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/schedule_json.h"
+
+#include "core/io/number_text.h"
+#include "core/schedule/bubble.h"
+#include "core/schedule/live_activations.h"
+
+namespace shardscope {
+namespace {
+
+void appendBlock(std::string& text, const Block& block, const BlockSpan& span)
+{
+    text += R"({"op": ")";
+    text += nameOf(block.kind);
+    text += R"(", "microbatch": )";
+    appendNumber(text, std::int64_t{block.microBatch});
+    text += R"(, "chunk": )";
+    appendNumber(text, std::int64_t{block.chunk});
+    if (block.isFused()) {
+        text += R"(, "backward_microbatch": )";
+        appendNumber(text, std::int64_t{block.fusedMicroBatch});
+        text += R"(, "backward_chunk": )";
+        appendNumber(text, std::int64_t{block.fusedChunk});
+    }
+    text += R"(, "start": )";
+    appendNumber(text, span.start);
+    text += R"(, "end": )";
+    appendNumber(text, span.end);
+    text += '}';
+}
+
+void appendHead(std::string& text, const PipelineShape& shape, double makespan)
+{
+    text += R"({"schema": "shardscope.schedule/1", "kind": ")";
+    text += nameOf(shape.kind);
+    text += R"(", "stages": )";
+    appendNumber(text, std::int64_t{shape.stages});
+    text += R"(, "microbatches": )";
+    appendNumber(text, shape.microBatches);
+    text += R"(, "chunks": )";
+    appendNumber(text, std::int64_t{shape.chunks});
+    text += R"(, "makespan": )";
+    appendNumber(text, makespan);
+    text += ",\n ";
+}
+
+void appendBubble(std::string& text, const BubbleFractions& bubble)
+{
+    text += R"("bubble": {"of_total": )";
+    appendNumber(text, bubble.ofTotal);
+    text += R"(, "of_ideal": )";
+    appendNumber(text, bubble.ofIdeal);
+    text += R"(, "of_span": )";
+    appendNumber(text, bubble.ofSpan);
+    text += "},\n ";
+}
+
+void appendRank(std::string& text, const Schedule& schedule, const Simulation& simulation, int rank)
+{
+    text += R"({"rank": )";
+    appendNumber(text, std::int64_t{rank});
+    text += R"(, "peak_live": )";
+    appendNumber(text, peakLiveOf(schedule.rank(rank)));
+    text += R"(, "ops": [)";
+    for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
+        if (i > schedule.begin(rank))
+            text += ", ";
+        appendBlock(text, schedule.blocks[i], simulation.spans[i]);
+    }
+    text += "]}";
+}
+
+}  // namespace
+
+std::string scheduleJson(const Schedule& schedule, const Simulation& simulation)
+{
+    constexpr std::size_t kTypicalBlock = 80;
+    std::string text;
+    text.reserve(schedule.blocks.size() * kTypicalBlock + 512);
+    appendHead(text, schedule.shape, simulation.makespan);
+    if (const auto bubble = bubbleFractions(schedule, simulation))
+        appendBubble(text, *bubble);
+    text += R"("ranks": [)";
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        text += rank > 0 ? ",\n  " : "\n  ";
+        appendRank(text, schedule, simulation, rank);
+    }
+    text += "]}\n";
+    return text;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/layer/attention_shape.h"
+#include "core/layer/layer_operators.h"
+#include "core/layer/operator_builders.h"
+
+namespace shardscope {
+namespace {
+
+/// Fused projection of queries, keys and values.
+void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape)
+{
+    const double gate = attention.outputGate ? heads.query : 0;
+    const double e = shape.style.elementBytes;
+    Operator op = matrixMultiply("qkv", {shape.tokens, heads.query + gate + heads.key + heads.value, shape.hidden}, e);
+    op.keepUnlessFull(Bytes(e * shape.tokens * (heads.query + heads.value)));
+    op.keepUnlessPerOperator(Bytes(e * shape.tokens * (heads.key + gate)));
+    addColumnParallelCollectives(op, shape);
+    list.push_back(op);
+}
+
+/// Multi-head latent attention: down projections (copied on every tensor-parallel rank), norms, up projections.
+void appendLatentProjections(OperatorList& list, const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    const auto queryRank = static_cast<double>(latent.qLoraRank);
+    const auto keyValueRank = static_cast<double>(latent.kvLoraRank);
+    const auto rope = static_cast<double>(latent.qkRopeHeadDim);
+    const double compressed = queryRank + keyValueRank + rope;
+
+    Operator down = matrixMultiply("latent-down", {shape.shardedTokens, compressed, shape.hidden}, e);
+    down.keepUnlessPerOperator(Bytes(e * shape.shardedTokens * compressed));
+    list.push_back(down);
+
+    Operator norm = memoryBound("latent-norm", OperatorKind::Norm, shape.shardedTokens * (queryRank + keyValueRank), 2, 3, e);
+    norm.keepUnlessPerOperator(Bytes(e * shape.tokens * compressed));
+    list.push_back(norm);
+
+    Operator query = matrixMultiply("query-up", {shape.tokens, heads.query, queryRank > 0 ? queryRank : shape.hidden}, e);
+    query.keepUnlessFull(Bytes(e * shape.tokens * heads.query));
+    addColumnParallelCollectives(query, shape);
+    list.push_back(query);
+
+    const double keyWithoutRope = heads.localHeads * static_cast<double>(latent.qkNopeHeadDim);
+    Operator keyValue = matrixMultiply("key-value-up", {shape.tokens, keyWithoutRope + heads.value, keyValueRank}, e);
+    keyValue.keepUnlessPerOperator(Bytes(e * shape.tokens * (keyWithoutRope + heads.value)));
+    list.push_back(keyValue);
+
+    // The rotary part, shared by all heads, is copied beside each head's own part.
+    Operator join = memoryBound("key-concatenate", OperatorKind::Elementwise, shape.tokens * heads.key, 2, 2, e);
+    join.keepUnlessPerOperator(Bytes(e * shape.tokens * heads.key));
+    list.push_back(join);
+}
+
+void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape)
+{
+    const double elements = shape.tokens * (heads.query + heads.key);
+    Operator op = memoryBound("qk-norm", OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
+    op.keepUnlessPerOperator(Bytes(shape.style.elementBytes * elements));
+    list.push_back(op);
+}
+
+void appendRotary(OperatorList& list, const AttentionShape& heads, const RankShape& shape)
+{
+    const double elements = shape.tokens * (heads.query + heads.key);
+    Operator op = memoryBound("rotary", OperatorKind::Elementwise, elements, 2, 2, shape.style.elementBytes);
+    op.keepUnlessPerOperator(Bytes(shape.style.elementBytes * elements * shape.style.rotaryCopies));
+    list.push_back(op);
+}
+
+void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape)
+{
+    if (shape.cp <= 1)
+        return;
+    const Bytes block = keyValueBlock(heads, shape);
+    switch (shape.contextLayout) {
+    case ContextLayout::Contiguous:
+    case ContextLayout::Zigzag:
+    case ContextLayout::Striped:
+        op.forwardCollectives.add({CollectiveKind::SendReceive, CommunicationGroup::Context, block * (shape.cp - 1)});
+        op.backwardCollectives.add({CollectiveKind::SendReceive, CommunicationGroup::Context, block * (2 * (shape.cp - 1))});
+        break;
+    case ContextLayout::AllGather:
+        op.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Context, block * shape.cp});
+        op.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Context, block * shape.cp});
+        op.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::Context, block * shape.cp});
+        break;
+    case ContextLayout::Ulysses: {
+        const Bytes all(shape.style.elementBytes * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
+        op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Context, all});
+        op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Context, all});
+        break;
+    }
+    }
+}
+
+/// Flash attention computes the causal half and keeps one fp32 log-sum-exp per query and head (Dao 2023, arXiv 2307.08691).
+Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    const double keys = causalKeys(shape.sequence, static_cast<double>(attention.slidingWindow));
+    Operator op;
+    op.name = "attention";
+    op.kind = OperatorKind::Attention;
+    op.forward = Flop(2 * shape.tokens * keys * (heads.query + heads.output));
+    op.backward = 2.5 * op.forward;
+    op.movedForward = Bytes(e * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
+    op.movedBackward = 2 * op.movedForward;
+    op.keepUnlessFull(Bytes(e * shape.tokens * heads.output));
+    op.keepUnlessSelective(Bytes(4 * shape.tokens * heads.localHeads));
+    return op;
+}
+
+/// Two batched multiplies over the full square; the softmax, its dropout mask and the dropped copy are kept:
+/// 5·a·s²·b/t bytes (Korthikanti et al. 2022, section 4.1), 2·a·s²·b/t without dropout.
+Operator unfusedCore(const AttentionShape& heads, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    const double scores = shape.tokens * shape.sequence * heads.localHeads;
+    Operator op;
+    op.name = "attention";
+    op.kind = OperatorKind::Attention;
+    op.forward = Flop(2 * shape.tokens * shape.sequence * (heads.query + heads.output));
+    op.backward = 2 * op.forward;
+    op.movedForward = Bytes(scores * (shape.style.dropout ? 3 * e + 1 : 2 * e));
+    op.movedBackward = 2 * op.movedForward;
+    op.keepUnlessFull(Bytes(e * shape.tokens * heads.output));
+    op.keepUnlessSelective(Bytes(scores * (shape.style.dropout ? 2 * e + 1 : e)));
+    return op;
+}
+
+}  // namespace
+
+AttentionShape attentionShape(const Attention& attention, double tp)
+{
+    AttentionShape shape;
+    shape.localHeads = static_cast<double>(attention.heads) / tp;
+    // A key/value head is copied where there are fewer of them than tensor-parallel ranks.
+    const auto keyValueHeads = static_cast<double>(attention.latent ? attention.heads : attention.kvHeads);
+    const double localKeyValueHeads = keyValueHeads / std::min(tp, std::max(keyValueHeads, 1.0));
+    shape.query = shape.localHeads * static_cast<double>(attention.qkHeadDim());
+    shape.key = localKeyValueHeads * static_cast<double>(attention.qkHeadDim());
+    shape.value = localKeyValueHeads * static_cast<double>(attention.valueHeadDim());
+    shape.output = shape.localHeads * static_cast<double>(attention.valueHeadDim());
+    return shape;
+}
+
+double causalKeys(double sequence, double window)
+{
+    if (window <= 0 || window >= sequence)
+        return sequence / 2;
+    return window - window * window / (2 * sequence);
+}
+
+Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape)
+{
+    return Bytes(shape.style.elementBytes * shape.tokens * (heads.key + heads.value));
+}
+
+void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape)
+{
+    const AttentionShape heads = attentionShape(attention, shape.tp);
+    const double e = shape.style.elementBytes;
+    if (attention.latent)
+        appendLatentProjections(list, *attention.latent, heads, shape);
+    else
+        appendProjection(list, attention, heads, shape);
+    if (attention.qkNorm != QkNorm::None)
+        appendQkNorm(list, heads, shape);
+    if (position == Position::Rope && !attention.latent)
+        appendRotary(list, heads, shape);
+
+    Operator core = shape.style.fusedAttention() ? fusedCore(attention, heads, shape) : unfusedCore(heads, shape);
+    addContextCollectives(core, heads, shape);
+    list.push_back(core);
+
+    Operator output = matrixMultiply("attention-output", {shape.tokens, shape.hidden, heads.output}, e);
+    if (attention.outputGate)
+        output.keepUnlessPerOperator(Bytes(e * shape.tokens * heads.output));
+    addRowParallelCollectives(output, shape);
+    list.push_back(output);
+}
+
+}  // namespace shardscope

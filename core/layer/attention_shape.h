@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/layer/rank_shape.h"
+
+namespace shardscope {
+
+/// Widths in elements per token that one tensor-parallel rank holds of queries, keys, values and the attention's output.
+struct AttentionShape {
+    double localHeads = 0;
+    double query = 0;
+    double key = 0;
+    double value = 0;
+    double output = 0;
+};
+
+[[nodiscard]] AttentionShape attentionShape(const Attention& attention, double tp);
+
+/// Keys that a query of a causal sequence sees on average: s/2 of a long one, w − w²/(2s) with a sliding window w < s.
+[[nodiscard]] double causalKeys(double sequence, double window);
+
+/// Keys and values of the tokens that one context-parallel rank holds: what a ring sends per hop (schedules.md section 4).
+[[nodiscard]] Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape);
+
+}  // namespace shardscope

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/layer/expert_routing.h"
+#include "core/layer/feed_forward_operators.h"
+#include "core/layer/layer_operators.h"
+#include "core/layer/operator_builders.h"
+
+namespace shardscope {
+namespace {
+
+/// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
+Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape)
+{
+    const auto count = static_cast<double>(experts.experts);
+    Operator op = matrixMultiply("router", {shape.shardedTokens, count, shape.hidden}, shape.style.elementBytes);
+    op.kind = OperatorKind::Router;
+    op.keepUnlessFull(Bytes(8 * shape.shardedTokens * count));
+    return op;
+}
+
+/// Sends each token to the ranks of its experts (dispatch), or back (combine).
+Operator exchangeOperator(std::string_view name, double rows, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    Operator op = memoryBound(name, OperatorKind::Permute, rows * shape.hidden, 2, 2, e);
+    const Bytes bytes(e * rows * shape.hidden);
+    if (shape.ep > 1) {
+        op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
+        op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
+    }
+    return op;
+}
+
+void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+{
+    const double width = static_cast<double>(experts.sharedWidth) / shape.tp;
+    FeedForwardOperators parts = feedForwardOperators({"shared-expert-up", "shared-expert-activation", "shared-expert-down"},
+                                                      shape.tokens, width, experts.expert.gated, 1, shape);
+    addColumnParallelCollectives(parts.up, shape);
+    addRowParallelCollectives(parts.down, shape);
+    list.push_back(parts.up);
+    list.push_back(parts.activation);
+    list.push_back(parts.down);
+}
+
+}  // namespace
+
+double routedRows(const MixtureOfExperts& experts, const RankShape& shape)
+{
+    const double balanced = shape.shardedTokens * static_cast<double>(experts.topK) * shape.etp;
+    return balanced * (shape.capacityFactor > 0 ? shape.capacityFactor : shape.expertImbalance);
+}
+
+void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    const double rows = routedRows(experts, shape);
+    list.push_back(routerOperator(experts, shape));
+
+    Operator dispatch = exchangeOperator("dispatch", rows, shape);
+    dispatch.keepUnlessPerOperator(Bytes(shape.style.multiplyInputBytes * rows * shape.hidden));
+    list.push_back(dispatch);
+
+    const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
+    const double width = static_cast<double>(experts.expert.width) / shape.etp;
+    FeedForwardOperators parts = feedForwardOperators({"expert-up", "expert-activation", "expert-down"}, rows, width, experts.expert.gated,
+                                                      localExperts, shape);
+    if (shape.etp > 1) {
+        const Bytes gathered(e * rows * shape.hidden);
+        parts.up.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
+        parts.up.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
+        parts.down.forwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
+        parts.down.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
+    }
+    list.push_back(parts.up);
+    list.push_back(parts.activation);
+    list.push_back(parts.down);
+
+    // The probabilities' gradient needs the experts' outputs.
+    Operator combine = exchangeOperator("combine", rows, shape);
+    combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
+    list.push_back(combine);
+
+    if (experts.sharedExperts > 0)
+        appendSharedExperts(list, experts, shape);
+}
+
+}  // namespace shardscope

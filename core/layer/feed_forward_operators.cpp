@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/feed_forward_operators.h"
+
+#include "core/layer/layer_operators.h"
+#include "core/layer/operator_builders.h"
+
+namespace shardscope {
+
+FeedForwardOperators feedForwardOperators(const FeedForwardNames& names, double tokens, double width, bool gated, double count,
+                                          const RankShape& shape)
+{
+    const KernelStyle& style = shape.style;
+    const double e = style.elementBytes;
+    const double elements = tokens * width;
+    FeedForwardOperators result;
+
+    result.up = matrixMultiply(names.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e);
+    result.up.keepUnlessFull(Bytes(e * elements));
+    if (gated)
+        result.up.keepUnlessPerOperator(Bytes(e * elements));
+
+    result.activation = memoryBound(names.activation, OperatorKind::Elementwise, elements, gated ? 3 : 2, gated ? 5 : 3, e);
+    result.activation.keepUnlessPerOperator(Bytes(style.multiplyInputBytes * elements));
+    if (gated && style.keepsActivation)
+        result.activation.keepUnlessPerOperator(Bytes(e * elements));
+
+    result.down = matrixMultiply(names.down, {tokens / count, shape.hidden, width, count}, e);
+    return result;
+}
+
+void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape)
+{
+    const double width = static_cast<double>(feedForward.width) / shape.tp;
+    FeedForwardOperators parts =
+        feedForwardOperators({"feed-forward-up", "activation", "feed-forward-down"}, shape.tokens, width, feedForward.gated, 1, shape);
+    addColumnParallelCollectives(parts.up, shape);
+    addRowParallelCollectives(parts.down, shape);
+    if (shape.style.keepsBlockOutput)
+        parts.down.kept[static_cast<std::size_t>(Recompute::PerOperator)] +=
+            Bytes(shape.style.elementBytes * shape.shardedTokens * shape.hidden);
+    list.push_back(parts.up);
+    list.push_back(parts.activation);
+    list.push_back(parts.down);
+}
+
+}  // namespace shardscope

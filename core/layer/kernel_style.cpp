@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/kernel_style.h"
+
+namespace shardscope {
+namespace {
+
+bool isMegatronFamily(Framework framework)
+{
+    switch (framework) {
+    case Framework::Megatron:
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+    case Framework::MegatronDeepSpeed:
+    case Framework::Neox:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isEagerTorch(Framework framework, bool compiled)
+{
+    switch (framework) {
+    case Framework::Nanotron:
+        return true;
+    case Framework::Torchtitan:
+    case Framework::Fsdp1:
+    case Framework::Composer:
+        return !compiled;
+    default:
+        return false;
+    }
+}
+
+/// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep Megatron's default dropout of 0.1; later models
+/// (gated, or BLOOM with its published dropout of 0) train without.
+bool trainsWithDropout(const Architecture& architecture, Framework framework)
+{
+    if (!isMegatronFamily(framework) || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
+        return false;
+    const auto& feedForward = architecture.kinds.front().feedForward;
+    return !feedForward || !feedForward->gated;
+}
+
+/// Peak bytes per logit: the logits, what the cross-entropy keeps of them and their gradient. TE's fused kernel 5, Megatron's
+/// vocab-parallel 6, torch.compile 6.5, nanotron's sharded 12 (fp32 logits, exponentials and softmax), eager torch 14
+/// (bf16 2 + fp32 logits 4 + log-softmax 4 + gradient 4).
+double lossBytes(Loss loss, Framework framework)
+{
+    switch (loss) {
+    case Loss::Fused:
+        return 5;
+    case Loss::VocabParallel:
+        return framework == Framework::Nanotron ? 12 : 6;
+    case Loss::Compiled:
+        return 6.5;
+    case Loss::Eager:
+        return 14;
+    }
+    return 14;
+}
+
+/// nanotron's column-parallel layers gather their sequence-sharded inputs. Its runs of the Ultra-Scale Playbook (1,344 rows)
+/// fall into two groups, inputs kept and inputs gathered again; these are the shares over both.
+double gatheredInputsOfNanotron(const ResolvedPlan& plan)
+{
+    constexpr double kAccumulating = 1.5;
+    constexpr double kSingleMicroBatch = 0.6;
+    if (plan.tp == 1 || plan.pp > 1)
+        return 0;
+    return plan.microBatches > 1 ? kAccumulating : kSingleMicroBatch;
+}
+
+}  // namespace
+
+Framework frameworkOf(const Training& training)
+{
+    if (training.software.framework)
+        return *training.software.framework;
+    switch (training.recipe) {
+    case Recipe::Megatron:
+        return Framework::Megatron;
+    case Recipe::Nanotron:
+        return Framework::Nanotron;
+    case Recipe::DeepSpeed:
+        return Framework::MegatronDeepSpeed;
+    case Recipe::Fsdp2:
+        return Framework::Torchtitan;
+    }
+    return Framework::Other;
+}
+
+AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
+{
+    if (training.attention)
+        return *training.attention;
+    const Framework framework = frameworkOf(training);
+    const int year = training.software.year.value_or(2025);
+    const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
+    if (megatronBeforeFlash)
+        return AttentionKernel::FusedSoftmax;
+    if (gpu.architecture == "Blackwell")
+        return AttentionKernel::Cudnn;
+    const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
+    if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)
+        return AttentionKernel::Cudnn;
+    return AttentionKernel::Flash2;
+}
+
+Loss lossOf(const Training& training)
+{
+    if (training.software.loss)
+        return *training.software.loss;
+    const bool compiled = training.software.compiled.value_or(true);
+    switch (frameworkOf(training)) {
+    case Framework::Megatron:
+    case Framework::Nemo:
+    case Framework::InternEvo:
+    case Framework::Nanotron:
+        return Loss::VocabParallel;
+    case Framework::MegatronBridge:
+        return Loss::Fused;
+    case Framework::Torchtitan:  // the loss is compiled with the model since 2025
+        return compiled && training.software.year.value_or(2025) >= 2025 ? Loss::Compiled : Loss::Eager;
+    case Framework::Jax:
+    case Framework::MaxText:
+        return Loss::Compiled;
+    default:
+        return Loss::Eager;
+    }
+}
+
+KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const Training& training = scenario.training;
+    KernelStyle style;
+    style.framework = frameworkOf(training);
+    style.attention = attentionKernelOf(training, scenario.cluster.gpu);
+    style.loss = lossOf(training);
+    style.elementBytes = training.precision == Precision::Fp32 || training.precision == Precision::Tf32 ? 4 : 2;
+    const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
+    style.multiplyInputBytes = eightBit && isMegatronFamily(style.framework) ? 1 : style.elementBytes;
+    const bool compiled = training.software.compiled.value_or(style.framework == Framework::Torchtitan);
+    const bool eager = isEagerTorch(style.framework, compiled);
+    style.dropout = trainsWithDropout(*scenario.architecture, style.framework);
+    style.keepsActivation = eager;
+    style.keepsBlockOutput = eager;
+    if (style.framework == Framework::Nanotron) {
+        style.rotaryCopies = 2;
+        style.gatheredInputs = gatheredInputsOfNanotron(plan);
+    }
+    style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
+    return style;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// What the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
+struct KernelStyle {
+    Framework framework = Framework::Megatron;
+    AttentionKernel attention = AttentionKernel::Flash2;
+    Loss loss = Loss::VocabParallel;
+    double elementBytes = 2;        ///< of one activation
+    double multiplyInputBytes = 2;  ///< of one element of a kept matrix-multiply input (1 in fp8 with Transformer Engine)
+    bool dropout = false;           ///< masks of one byte per element, and a dropped copy of unfused attention scores
+    bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) beside its product
+    int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding leaves
+    double gatheredInputs = 0;      ///< gathered inputs of column-parallel layers kept for backward, per layer
+    bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
+    double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
+
+    [[nodiscard]] bool fusedAttention() const
+    {
+        return attention != AttentionKernel::Unfused && attention != AttentionKernel::FusedSoftmax;
+    }
+};
+
+/// The framework that runs the step: as stated, else the one the byte recipe is named after.
+[[nodiscard]] Framework frameworkOf(const Training& training);
+/// The attention kernel: as stated, else the usual one of framework and year.
+[[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu);
+/// The implementation of the cross-entropy: as stated, else the framework's default of that year.
+[[nodiscard]] Loss lossOf(const Training& training);
+
+[[nodiscard]] KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope

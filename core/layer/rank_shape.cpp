@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/rank_shape.h"
+
+namespace shardscope {
+
+RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const Software& software = scenario.training.software;
+    RankShape shape;
+    shape.hidden = static_cast<double>(scenario.architecture->hidden);
+    shape.sequence = static_cast<double>(scenario.training.sequenceLength);
+    shape.tp = plan.tp;
+    shape.cp = plan.cp;
+    shape.ep = plan.ep;
+    shape.etp = plan.etp;
+    shape.sequenceParallel = plan.sequenceParallel;
+    shape.tokens = shape.sequence * scenario.plan.microBatch / shape.cp;
+    shape.shardedTokens = shape.sequenceParallel ? shape.tokens / shape.tp : shape.tokens;
+    shape.contextLayout = scenario.plan.cpLayout;
+    if (software.moeRouting == MoeRouting::Capacity)
+        shape.capacityFactor = software.capacityFactor.value_or(1);
+    shape.expertImbalance = software.expertImbalance.value_or(1);
+    shape.dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    shape.style = kernelStyle(scenario, plan);
+    return shape;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/layer/kernel_style.h"
+
+namespace shardscope {
+
+/// What the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
+/// because an illegal plan (heads that do not divide) must still have a picture.
+struct RankShape {
+    double hidden = 0;
+    double sequence = 0;          ///< tokens of one whole sequence
+    double tokens = 0;            ///< b·s/c: tokens of a micro-batch on this context-parallel rank
+    double shardedTokens = 0;     ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
+    double tp = 1;
+    double cp = 1;
+    double ep = 1;
+    double etp = 1;
+    bool sequenceParallel = false;
+    ContextLayout contextLayout = ContextLayout::Zigzag;
+    double capacityFactor = 0;    ///< 0: dropless
+    double expertImbalance = 1;   ///< the busiest expert rank's tokens / the mean
+    MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
+    KernelStyle style;
+};
+
+[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope

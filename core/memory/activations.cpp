@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/activations.h"
+
+#include <algorithm>
+
+#include "core/layer/attention_shape.h"
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+namespace {
+
+/// A ring holds the block it computes with and the one that arrives; an all-gather every rank's block (schedules.md section 4).
+Bytes contextBuffer(const Attention& attention, const RankShape& shape)
+{
+    if (shape.cp <= 1)
+        return {};
+    const Bytes block = keyValueBlock(attentionShape(attention, shape.tp), shape);
+    switch (shape.contextLayout) {
+    case ContextLayout::AllGather:
+        return block * shape.cp;
+    case ContextLayout::Ulysses:
+        return block;
+    default:
+        return block * 2;
+    }
+}
+
+/// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
+Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, const ActivationTable& table)
+{
+    if (architecture.mtpLayers == 0)
+        return {};
+    const Bytes projectionInput(2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden);
+    const Bytes layer = table.ofLayerKind[architecture.kindOfLayer.back()].kept;
+    return architecture.mtpLayers * (layer + projectionInput + table.loss);
+}
+
+/// The forward order of a looped schedule: groups of micro-batches through chunk 0, then chunk 1, and so on.
+std::vector<double> firstForwards(std::int64_t live, std::int64_t microBatches, int chunks, std::int64_t group)
+{
+    std::vector<double> counts(static_cast<std::size_t>(chunks), 0);
+    const std::int64_t size = std::max<std::int64_t>(1, group);
+    for (std::int64_t start = 0; start < microBatches && live > 0; start += size) {
+        const std::int64_t inGroup = std::min(size, microBatches - start);
+        for (int chunk = 0; chunk < chunks && live > 0; ++chunk) {
+            const std::int64_t taken = std::min(live, inGroup);
+            counts[static_cast<std::size_t>(chunk)] += static_cast<double>(taken);
+            live -= taken;
+        }
+    }
+    return counts;
+}
+
+}  // namespace
+
+ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const Recompute mode = scenario.plan.recompute;
+    ActivationTable table;
+    for (const LayerKind& kind : architecture.kinds) {
+        const OperatorList operators = layerOperators(kind, architecture.position, shape);
+        table.ofLayerKind.push_back({keptBytes(operators, mode), keptBytes(operators, Recompute::None)});
+        if (kind.mixer == Mixer::Softmax)
+            table.contextBuffer = std::max(table.contextBuffer, contextBuffer(kind.attention, shape));
+    }
+    const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape);
+    table.embedding = {keptBytes(embedding, mode), keptBytes(embedding, Recompute::None)};
+    table.gatheredHidden = Bytes(shape.style.elementBytes * shape.tokens * shape.hidden);
+    // With sequence parallelism the head's input is gathered, and so is its gradient.
+    const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
+    table.loss = keptBytes(headOperators(architecture, vocabulary, shape), Recompute::None) + gatheredHeadInput;
+    const double logits = shape.tokens * vocabulary / shape.tp;
+    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
+    table.mtp = mtpActivations(architecture, shape, table);
+    return table;
+}
+
+std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+{
+    const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
+    std::vector<Bytes> chunks;
+    for (const StageRange& range : stages.ranges) {
+        Bytes kept;
+        if (range.stage == 0)
+            kept += table.embedding.kept;
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const LayerActivations& activations =
+                table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            const bool recomputed = !someLayersOnly || layer - range.first < *scenario.plan.recomputeLayers;
+            kept += recomputed ? activations.kept : activations.everything;
+        }
+        chunks.push_back(kept * (1 - scenario.plan.offloadActivations));
+    }
+    return chunks;
+}
+
+Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+{
+    Bytes largest;
+    for (const StageRange& range : stages.ranges) {
+        for (int layer = range.first; layer < range.end; ++layer)
+            largest = std::max(largest, table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
+    }
+    return largest;
+}
+
+std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const bool allForwardsFirst = scenario.plan.schedule == ScheduleKind::Afab || scenario.plan.schedule == ScheduleKind::LoopedBfs;
+    return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
+}
+
+std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+{
+    const ScheduleKind kind = scenario.plan.schedule;
+    const std::int64_t live = peakLive({kind, plan.pp, plan.microBatches, plan.chunks, plan.group}, rank);
+    const bool looped = kind == ScheduleKind::Interleaved || kind == ScheduleKind::Zb1pInterleaved;
+    const int chunks = kind == ScheduleKind::DualPipe ? 2 : plan.chunks;
+    if (looped)
+        return firstForwards(live, plan.microBatches, chunks, plan.group);
+    // Vee and two-way schedules fill their chunks evenly at the peak.
+    return std::vector<double>(static_cast<std::size_t>(chunks), static_cast<double>(live) / chunks);
+}
+
+}  // namespace shardscope

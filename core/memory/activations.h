@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/layer/layer_operators.h"
+#include "core/memory/rank_stages.h"
+
+namespace shardscope {
+
+/// Activation bytes of one layer of each kind, for one micro-batch on one rank; made once per estimate.
+struct LayerActivations {
+    Bytes kept;        ///< with the plan's recompute mode
+    Bytes everything;  ///< with nothing recomputed: what a recomputed layer holds while it is live
+};
+
+struct ActivationTable {
+    std::vector<LayerActivations> ofLayerKind;
+    LayerActivations embedding;
+    Bytes loss;         ///< final norm, logits, their softmax and gradient; the gathered input of the head
+    Bytes keptLoss;     ///< what a micro-batch keeps of it while it waits for its backward: the fp32 softmax
+    Bytes mtp;          ///< kept by the multi-token-prediction layers
+    Bytes contextBuffer;///< keys and values of other ranks in flight or gathered
+    Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
+};
+
+[[nodiscard]] ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary);
+
+/// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
+[[nodiscard]] std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);
+
+/// The largest layer of these stages with nothing recomputed.
+[[nodiscard]] Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);
+
+/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
+/// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
+[[nodiscard]] std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan);
+
+/// How many micro-batches each chunk of `rank` holds at the schedule's published peak (sum = peakLive).
+[[nodiscard]] std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+
+}  // namespace shardscope

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/byte_recipe.h"
+
+#include "core/layer/kernel_style.h"
+
+namespace shardscope {
+namespace {
+
+bool isFp32(const Training& training)
+{
+    return training.precision == Precision::Fp32 || training.precision == Precision::Tf32;
+}
+
+double gradientBytes(const Scenario& scenario, double fallback)
+{
+    if (!scenario.plan.gradientType)
+        return fallback;
+    return *scenario.plan.gradientType == GradientType::Fp32 ? 4 : 2;
+}
+
+/// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
+/// accumulators beside them where asked for.
+void applyDeepSpeed(ByteRecipe& recipe, const Scenario& scenario)
+{
+    recipe.gradients = recipe.weights;
+    if (scenario.plan.gradientType == GradientType::Fp32 && !isFp32(scenario.training))
+        recipe.gradients = recipe.weights + 4;
+    recipe.stepGradients = isFp32(scenario.training) ? 0 : 4;
+}
+
+void applyFsdp2(ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan& plan)
+{
+    recipe.weights = 4;
+    recipe.gradients = gradientBytes(scenario, 4);
+    recipe.optimizer = optimizerBytes(scenario.training.optimizer, 4);
+    const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
+    recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
+    const double computeBytes = isFp32(scenario.training) ? 4 : 2;
+    const bool wholeStage = plan.pp > 1 || plan.microBatches > 1;
+    if (sharded && (wholeStage || plan.zero == 2 || !scenario.plan.reshardAfterForward))
+        recipe.gatheredWeights = computeBytes;
+    if (sharded && wholeStage && !scenario.plan.syncEveryMicrobatch)
+        recipe.unshardedGradients = 4;
+    recipe.gathersLayers = sharded && recipe.gatheredWeights == 0;
+}
+
+}  // namespace
+
+double optimizerBytes(Optimizer optimizer, double weightBytes)
+{
+    const double master = weightBytes >= 4 ? 0 : 4;
+    switch (optimizer) {
+    case Optimizer::AdamW:
+        return master + 8;
+    case Optimizer::AdamWBf16:
+    case Optimizer::SgdMomentum:
+    case Optimizer::Muon:  // one momentum; embeddings and norms, which Muon leaves to AdamW, are not told apart here
+        return master + 4;
+    case Optimizer::AdamW8bit:
+        return master + 2;
+    }
+    return master + 8;
+}
+
+ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const Framework framework = frameworkOf(scenario.training);
+    ByteRecipe recipe;
+    recipe.weights = isFp32(scenario.training) ? 4 : 2;
+    recipe.optimizer = optimizerBytes(scenario.training.optimizer, recipe.weights);
+    recipe.shardsOptimizer = plan.zero >= 1;
+    recipe.shardsGradients = plan.zero >= 2;
+    recipe.shardsWeights = plan.zero >= 3;
+    recipe.gathersLayers = plan.zero >= 3 && plan.shardGroup > 1;
+
+    switch (scenario.training.recipe) {
+    case Recipe::Megatron:
+        recipe.gradients = gradientBytes(scenario, 4);
+        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
+            applyDeepSpeed(recipe, scenario);
+        break;
+    case Recipe::Nanotron:
+        recipe.gradients = gradientBytes(scenario, 4);
+        if (plan.dp > 1 && plan.microBatches > 1)
+            recipe.bufferedGradients = recipe.weights;
+        break;
+    case Recipe::DeepSpeed:
+        applyDeepSpeed(recipe, scenario);
+        break;
+    case Recipe::Fsdp2:
+        applyFsdp2(recipe, scenario, plan);
+        break;
+    }
+    return recipe;
+}
+
+}  // namespace shardscope

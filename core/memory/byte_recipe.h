@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Bytes per parameter of the model's states, before sharding, and what ZeRO shards of them (model.md section 2; tools print
+/// 12, 16, 18 and 20 bytes, all of them right for some framework).
+struct ByteRecipe {
+    double weights = 2;
+    double gradients = 4;
+    double optimizer = 12;        ///< fp32 master weights and moments
+    bool shardsWeights = false;
+    bool shardsGradients = false;
+    bool shardsOptimizer = false;
+    /// FSDP2 with pipeline stages or accumulation also holds a stage's gathered bf16 weights and fp32 accumulators until the
+    /// last micro-batch.
+    double gatheredWeights = 0;
+    double unshardedGradients = 0;
+    /// bf16 gradients that nanotron holds beside the fp32 accumulators while it accumulates over data-parallel ranks, per
+    /// parameter outside the embedding and the head.
+    double bufferedGradients = 0;
+    /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
+    double stepGradients = 0;
+    /// FSDP gathers layer by layer: two gathered layers, one layer's unsharded gradient, embedding or head.
+    bool gathersLayers = false;
+};
+
+[[nodiscard]] ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan);
+
+/// Optimizer bytes per parameter beside a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments.
+[[nodiscard]] double optimizerBytes(Optimizer optimizer, double weightBytes);
+
+}  // namespace shardscope

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/rank_parameters.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/layer/kernel_style.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/parameters.h"
+
+namespace shardscope {
+namespace {
+
+/// Parts into which the tensor is cut on the way to one rank.
+double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads)
+{
+    const bool routed = tensor.kind == TensorKind::RoutedExpert;
+    const double ways = routed ? plan.etp : plan.tp;
+    switch (tensor.cut) {
+    case TensorCut::Replicated:
+        return 1;
+    case TensorCut::KeyValue:
+        return std::min(ways, std::max(keyValueHeads, 1.0));
+    case TensorCut::Column:
+    case TensorCut::Row:
+    case TensorCut::Vocabulary:
+        return ways;
+    }
+    return 1;
+}
+
+RankParameters sum(const std::vector<Tensor>& tensors, const ResolvedPlan& plan, double keyValueHeads, double vocabularyPadding)
+{
+    RankParameters parameters;
+    for (const Tensor& tensor : tensors) {
+        double elements = static_cast<double>(tensor.elements()) / cutOf(tensor, plan, keyValueHeads);
+        if (tensor.cut == TensorCut::Vocabulary)
+            elements *= vocabularyPadding;
+        if (tensor.kind == TensorKind::RoutedExpert)
+            parameters.experts += elements / plan.ep;
+        else
+            parameters.dense += elements;
+    }
+    return parameters;
+}
+
+}  // namespace
+
+RankParameters& RankParameters::operator+=(const RankParameters& other)
+{
+    dense += other.dense;
+    experts += other.experts;
+    return *this;
+}
+
+double paddedVocabulary(const Scenario& scenario, int tp)
+{
+    const auto vocabulary = static_cast<double>(scenario.architecture->vocab);
+    switch (frameworkOf(scenario.training)) {
+    case Framework::Megatron:
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+    case Framework::MegatronDeepSpeed:
+    case Framework::Neox: {
+        const double multiple = 128.0 * tp;
+        return std::ceil(vocabulary / multiple) * multiple;
+    }
+    default:
+        return vocabulary;
+    }
+}
+
+ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const Architecture& architecture = *scenario.architecture;
+    ParameterTable table;
+    table.vocabulary = paddedVocabulary(scenario, plan.tp);
+    const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
+    const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
+    for (const LayerKind& kind : architecture.kinds)
+        table.ofLayerKind.push_back(sum(layerTensors(architecture, kind), plan, keyValueHeads(kind), padding));
+    const double outerKeyValueHeads = keyValueHeads(architecture.layer(architecture.layers() - 1));
+    table.embedding = sum(embeddingTensors(architecture), plan, outerKeyValueHeads, padding);
+    table.head = sum(headTensors(architecture), plan, outerKeyValueHeads, padding);
+    table.mtp = sum(mtpTensors(architecture), plan, outerKeyValueHeads, padding);
+    table.embeddingMatrix = table.vocabulary * static_cast<double>(architecture.hidden) / plan.tp;
+    if (architecture.tiedEmbeddings)
+        table.tiedHead.dense = table.embeddingMatrix;
+    return table;
+}
+
+RankParameters rankParameters(const Scenario& scenario, const ResolvedPlan& plan, const ParameterTable& table, int rank)
+{
+    const RankStages stages = rankStages(scenario, plan, rank);
+    RankParameters parameters;
+    for (const StageRange& range : stages.ranges) {
+        for (int layer = range.first; layer < range.end; ++layer)
+            parameters += table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+    }
+    if (stages.holdsEmbedding)
+        parameters += table.embedding;
+    if (stages.holdsHead) {
+        parameters += table.head;
+        parameters += table.mtp;
+        if (!stages.holdsEmbedding)
+            parameters += table.tiedHead;
+    }
+    return parameters;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Parameters that one rank holds of some layers, in elements, before ZeRO: what tensor parallelism cuts is divided, routed
+/// experts are divided over ep · etp. Kept apart because they are sharded over different data-parallel groups.
+struct RankParameters {
+    double dense = 0;
+    double experts = 0;
+
+    [[nodiscard]] double total() const { return dense + experts; }
+    RankParameters& operator+=(const RankParameters& other);
+};
+
+/// What each part of the model adds to a rank.
+struct ParameterTable {
+    std::vector<RankParameters> ofLayerKind;  ///< one layer of each kind
+    RankParameters embedding;                 ///< on the rank of the first virtual stage
+    RankParameters head;                      ///< on the rank of the last one, without a tied copy
+    RankParameters tiedHead;                  ///< the copy that a tied head needs where it is on another rank than the embedding
+    RankParameters mtp;                       ///< on the rank of the last virtual stage
+    double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
+    double vocabulary = 0;                    ///< with the framework's padding
+};
+
+/// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
+[[nodiscard]] double paddedVocabulary(const Scenario& scenario, int tp);
+
+[[nodiscard]] ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan);
+
+/// What pipeline rank `rank` holds: its virtual stages' layers, and embedding, head and MTP layers where they are its own.
+[[nodiscard]] RankParameters rankParameters(const Scenario& scenario, const ResolvedPlan& plan, const ParameterTable& table, int rank);
+
+}  // namespace shardscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// The model layers [first, end) of one virtual stage, clamped to the layers that there are.
+struct StageRange {
+    int stage = 0;
+    int first = 0;
+    int end = 0;
+};
+
+/// What one pipeline rank holds of the model.
+struct RankStages {
+    std::vector<StageRange> ranges;  ///< in the order of its chunks
+    bool holdsEmbedding = false;
+    bool holdsHead = false;
+};
+
+[[nodiscard]] RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+
+}  // namespace shardscope

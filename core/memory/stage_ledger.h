@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/activations.h"
+#include "core/memory/byte_recipe.h"
+#include "core/memory/memory.h"
+#include "core/memory/rank_parameters.h"
+
+namespace shardscope {
+
+/// What the ledgers of all stages share; made once per estimate.
+struct LedgerInputs {
+    RankShape shape;
+    ByteRecipe recipe;
+    ParameterTable parameters;
+    ActivationTable activations;
+};
+
+[[nodiscard]] LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan);
+
+/// Bytes of one state (weights, gradients, optimizer): `bytes` per parameter, divided over the shard groups where sharded.
+[[nodiscard]] Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan);
+
+/// A recomputed layer is live with its gradients while it runs backward (about twice its activations), and with sequence
+/// parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer is recomputed.
+[[nodiscard]] Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
+
+/// The ledger of pipeline rank `rank` at its peak moment.
+[[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
+
+}  // namespace shardscope

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/timeline.h"
+
+#include <algorithm>
+
+#include "core/memory/stage_ledger.h"
+#include "core/schedule/schedule.h"
+#include "core/schedule/schedule_limits.h"
+#include "core/schedule/simulation.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::int64_t kMostBlocks = 1'000'000;
+
+std::size_t indexOf(MemoryClass memoryClass)
+{
+    return static_cast<std::size_t>(memoryClass);
+}
+
+/// Walks one rank's blocks in their order and notes what is held after each.
+class StepWriter {
+public:
+    StepWriter(const StageMemory& ledger, std::vector<Bytes> perChunk, Bytes loss, Bytes keptLoss, Bytes recomputedLayer, int lossChunk)
+        : m_perChunk(std::move(perChunk)), m_loss(loss), m_keptLoss(keptLoss), m_recomputedLayer(recomputedLayer), m_lossChunk(lossChunk)
+    {
+        for (const LedgerLine& line : ledger.lines) {
+            const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer";
+            if (!comesAndGoes)
+                m_held[indexOf(line.memoryClass)] += line.bytes;
+        }
+    }
+
+    std::vector<MemoryMoment> write(std::span<const Block> blocks, std::span<const BlockSpan> spans, bool first)
+    {
+        m_moments.clear();
+        m_now = m_held;
+        m_now[indexOf(MemoryClass::Optimizer)] = first ? Bytes() : m_held[indexOf(MemoryClass::Optimizer)];
+        note(MomentKind::StepStart, 0, {}, {});
+        for (std::size_t i = 0; i < blocks.size(); ++i)
+            run(blocks[i], spans[i]);
+        m_now[indexOf(MemoryClass::Optimizer)] = m_held[indexOf(MemoryClass::Optimizer)];
+        note(MomentKind::OptimizerStep, spans.empty() ? 0 : spans.back().end, {}, {});
+        return m_moments;
+    }
+
+private:
+    void run(const Block& block, const BlockSpan& span)
+    {
+        if (block.hasForward()) {
+            activations() += m_perChunk[block.chunk];
+            const bool computesLoss = block.chunk == m_lossChunk;
+            note(computesLoss ? MomentKind::Loss : MomentKind::AfterForward, block.isFused() ? span.start : span.end, block,
+                 computesLoss ? m_loss : Bytes());
+            if (computesLoss)
+                activations() += m_keptLoss;
+        }
+        if (block.hasInputGrad()) {
+            // The head's backward comes first and frees the softmax before any layer is recomputed.
+            if (block.backwardChunk() == m_lossChunk)
+                activations() -= m_keptLoss;
+            note(MomentKind::BackwardStart, span.start, block, m_recomputedLayer);
+        }
+        if (block.hasWeightGrad()) {
+            activations() -= m_perChunk[block.backwardChunk()];
+            note(MomentKind::AfterBackward, span.end, block, {});
+        }
+    }
+
+    void note(MomentKind kind, double time, const Block& block, Bytes temporary)
+    {
+        MemoryMoment moment;
+        moment.kind = kind;
+        moment.time = time;
+        const bool backward = kind == MomentKind::BackwardStart || kind == MomentKind::AfterBackward;
+        moment.microBatch = backward ? block.backwardMicroBatch() : block.microBatch;
+        moment.chunk = backward ? block.backwardChunk() : block.chunk;
+        moment.byClass = m_now;
+        moment.byClass[indexOf(MemoryClass::Temporary)] += temporary;
+        m_moments.push_back(moment);
+    }
+
+    Bytes& activations() { return m_now[indexOf(MemoryClass::Activations)]; }
+
+    std::vector<Bytes> m_perChunk;
+    Bytes m_loss;
+    Bytes m_keptLoss;
+    Bytes m_recomputedLayer;
+    int m_lossChunk = -1;
+    std::array<Bytes, 6> m_held{};
+    std::array<Bytes, 6> m_now{};
+    std::vector<MemoryMoment> m_moments;
+};
+
+/// The chunk of this rank that computes the loss, or -1.
+int lossChunk(const RankStages& stages, const ResolvedPlan& plan)
+{
+    for (std::size_t chunk = 0; chunk < stages.ranges.size(); ++chunk) {
+        if (stages.ranges[chunk].stage == static_cast<int>(plan.stageLayers.size()) - 1)
+            return static_cast<int>(chunk);
+    }
+    return -1;
+}
+
+}  // namespace
+
+Bytes MemoryMoment::total() const
+{
+    Bytes sum;
+    for (const Bytes bytes : byClass)
+        sum += bytes;
+    return sum;
+}
+
+MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+{
+    const PipelineShape pipeline{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    if (!checkShape(pipeline).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > kMostBlocks)
+        return {};
+    const Schedule schedule = makeSchedule(pipeline);
+    const Result<Simulation> simulation = simulate(schedule, uniformTimes(pipeline, {}), 0);
+    if (!simulation)
+        return {};
+
+    const LedgerInputs inputs = ledgerInputs(scenario, plan);
+    const RankStages stages = rankStages(scenario, plan, rank);
+    std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
+    perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
+    StepWriter writer(stageLedger(scenario, plan, inputs, rank), std::move(perChunk), inputs.activations.loss, inputs.activations.keptLoss,
+                      recomputedLayer(scenario, inputs, stages), lossChunk(stages, plan));
+    const std::span<const BlockSpan> spans(simulation->spans.data() + schedule.begin(rank), schedule.rank(rank).size());
+    MemoryTimeline timeline;
+    timeline.firstStep = writer.write(schedule.rank(rank), spans, true);
+    timeline.laterStep = writer.write(schedule.rank(rank), spans, false);
+    return timeline;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/memory/memory.h"
+
+namespace shardscope {
+
+enum class MomentKind { StepStart, AfterForward, Loss, BackwardStart, AfterBackward, OptimizerStep };
+
+template <>
+struct EnumNames<MomentKind> {
+    static constexpr std::array<std::pair<MomentKind, std::string_view>, 6> names{
+        {{MomentKind::StepStart, "step-start"}, {MomentKind::AfterForward, "after-forward"}, {MomentKind::Loss, "loss"},
+         {MomentKind::BackwardStart, "backward-start"}, {MomentKind::AfterBackward, "after-backward"},
+         {MomentKind::OptimizerStep, "optimizer-step"}}};
+};
+
+/// What one rank holds at one moment of a step.
+struct MemoryMoment {
+    MomentKind kind = MomentKind::StepStart;
+    double time = 0;                 ///< since the start of the step, in forward times of one chunk (a backward takes two)
+    std::uint32_t microBatch = 0;
+    int chunk = 0;
+    std::array<Bytes, 6> byClass{};  ///< indexed by MemoryClass
+
+    [[nodiscard]] Bytes total() const;
+};
+
+/// The bytes of pipeline rank `rank` through its first step, at whose end the optimizer makes its states, and through every
+/// later one. Drawn from the same parts as the ledger: the highest moment of a later step is the ledger's peak wherever
+/// the schedule's published peak is exact for each chunk.
+struct MemoryTimeline {
+    std::vector<MemoryMoment> firstStep;
+    std::vector<MemoryMoment> laterStep;
+};
+
+/// Empty where the schedule cannot be laid out (`checkShape` says why) or has more than 1,000,000 blocks.
+[[nodiscard]] MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+
+}  // namespace shardscope

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/mesh.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "core/plan/plan_facts.h"
+
+namespace shardscope {
+namespace {
+
+/// One axis as it lies in rank space: neighbours along it are `stride` ranks apart.
+struct GridAxis {
+    Axis axis = Axis::Tp;
+    int size = 1;
+    int stride = 1;
+};
+using Grid = std::vector<GridAxis>;
+
+/// Lays the axes out fastest-varying first.
+Grid layOut(const RankOrder& order, const std::array<int, 5>& sizeOfAxis)
+{
+    Grid grid;
+    int stride = 1;
+    for (const Axis axis : order) {
+        const int size = sizeOfAxis[static_cast<std::size_t>(axis)];
+        grid.push_back({axis, size, stride});
+        stride *= size;
+    }
+    return grid;
+}
+
+/// Offsets of all points spanned by `axes`, the first axis fastest.
+std::vector<int> offsetsOf(const Grid& axes)
+{
+    std::vector<int> offsets{0};
+    for (const GridAxis& axis : axes) {
+        const std::size_t before = offsets.size();
+        for (int i = 1; i < axis.size; ++i) {
+            for (std::size_t j = 0; j < before; ++j)
+                offsets.push_back(offsets[j] + i * axis.stride);
+        }
+    }
+    return offsets;
+}
+
+/// The groups whose members differ only along `along`: one group per point of the other axes.
+RankGroups groupsAlong(const Grid& grid, std::string_view name, std::initializer_list<Axis> along)
+{
+    Grid inside;
+    Grid outside;
+    for (const GridAxis& axis : grid) {
+        const bool chosen = std::find(along.begin(), along.end(), axis.axis) != along.end();
+        (chosen ? inside : outside).push_back(axis);
+    }
+    const std::vector<int> members = offsetsOf(inside);
+    RankGroups result{name, {}};
+    for (const int origin : offsetsOf(outside)) {
+        std::vector<int>& group = result.groups.emplace_back(members);
+        for (int& rank : group)
+            rank += origin;
+    }
+    return result;
+}
+
+bool productsFit(const ResolvedPlan& plan)
+{
+    const std::int64_t dense = saturatingProduct(saturatingProduct(saturatingProduct(plan.tp, plan.cp), plan.pp), plan.dp);
+    const std::int64_t expert = saturatingProduct(saturatingProduct(saturatingProduct(plan.etp, plan.ep), plan.pp), plan.edp);
+    return dense == plan.world && expert == plan.world;
+}
+
+}  // namespace
+
+const RankGroups* Mesh::find(const std::vector<RankGroups>& grid, std::string_view name)
+{
+    const auto found = std::find_if(grid.begin(), grid.end(), [name](const RankGroups& groups) { return groups.name == name; });
+    return found == grid.end() ? nullptr : &*found;
+}
+
+std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
+{
+    if (!productsFit(plan))
+        return std::nullopt;
+    const Grid dense = layOut(order, {plan.tp, plan.cp, 1, plan.dp, plan.pp});
+    const Grid expert = layOut(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp});
+    Mesh mesh;
+    mesh.world = plan.world;
+    mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}),           groupsAlong(dense, "cp", {Axis::Cp}),
+                  groupsAlong(dense, "dp", {Axis::Dp}),           groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
+                  groupsAlong(dense, "pp", {Axis::Pp}),           groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};
+    mesh.expert = {groupsAlong(expert, "ep", {Axis::Ep}), groupsAlong(expert, "etp", {Axis::Tp}),
+                   groupsAlong(expert, "edp", {Axis::Dp}), groupsAlong(expert, "etp-ep", {Axis::Tp, Axis::Ep})};
+    return mesh;
+}
+
+}  // namespace shardscope

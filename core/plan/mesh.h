@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// All groups of one kind: they partition the ranks 0 … world − 1. Both the groups and the ranks in a group are in the
+/// order of Megatron-LM's rank generator (`generate_masked_orthogonal_rank_groups` in megatron/core/parallel_state.py).
+struct RankGroups {
+    std::string_view name;  ///< "tp", "dp-cp", …
+    std::vector<std::vector<int>> groups;
+};
+
+/// Every process group of a plan. Dense grid: ep left out. Expert grid: cp and tp left out, etp in tp's place and edp in
+/// dp's. The pipeline is common to both.
+struct Mesh {
+    int world = 1;
+    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp
+    std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep
+
+    /// The groups called `name` in `grid`, or null.
+    [[nodiscard]] static const RankGroups* find(const std::vector<RankGroups>& grid, std::string_view name);
+};
+
+/// The mesh of a plan, or empty where tp·cp·pp·dp is not the world or ep·etp·pp does not divide it. Asks nothing else
+/// of the plan.
+[[nodiscard]] std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order);
+
+}  // namespace shardscope

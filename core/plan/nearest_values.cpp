@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/nearest_values.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// How far from the present number to look at most.
+constexpr std::int64_t kFarthest = std::int64_t{1} << 16;
+/// How many values that satisfy the rule to try for one that breaks no other.
+constexpr int kMostTries = 256;
+
+template <typename Enum>
+std::vector<NearestValue> namesOf()
+{
+    std::vector<NearestValue> names;
+    for (const auto& [value, name] : EnumNames<Enum>::names)
+        names.emplace_back(std::string(name));
+    return names;
+}
+
+/// The error rules that a plan does not break now and should not break afterwards.
+class Unbroken {
+public:
+    Unbroken(const PlanFacts& facts, RuleScope scope)
+    {
+        for (const PlanRule& rule : planRules()) {
+            if (rule.severity == Severity::Error && (rule.scope & scope) != 0 && !isBroken(rule, facts))
+                m_rules.push_back(&rule);
+        }
+    }
+    [[nodiscard]] bool stayUnbroken(const PlanFacts& after) const
+    {
+        return std::none_of(m_rules.begin(), m_rules.end(), [&after](const PlanRule* rule) { return isBroken(*rule, after); });
+    }
+
+private:
+    std::vector<const PlanRule*> m_rules;
+};
+
+/// Whether `rule` can be asked of `facts` and holds.
+bool satisfies(const PlanRule& rule, const PlanFacts& facts)
+{
+    if (rule.needs != Needs::Nothing && !fillsWorld(facts))
+        return false;
+    if (rule.needs == Needs::Batches && !batchDivides(facts))
+        return false;
+    return rule.holds(facts);
+}
+
+/// The largest value of a bounded field that can make sense; 0 where nothing bounds it.
+std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+{
+    if (field == &PlanFacts::globalBatch || field == &PlanFacts::sequence || field == &PlanFacts::nodes)
+        return 0;
+    if (field == &PlanFacts::microBatch)
+        return facts.globalBatch;
+    if (field == &PlanFacts::group)
+        return facts.microBatches();
+    if (field == &PlanFacts::chunks)
+        return std::max(facts.layers, facts.stageEntries);
+    if (field == &PlanFacts::recomputeLayers)
+        return facts.layers;
+    return field == &PlanFacts::shardGroup ? facts.replicas() : facts.world();
+}
+
+/// How far to look: every rule about an unbounded field repeats within the product of the degrees in it.
+std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+{
+    std::int64_t reach = kFarthest;
+    if (field == &PlanFacts::globalBatch)
+        reach = saturatingProduct(saturatingProduct(facts.dataParallel(), facts.microBatch), saturatingProduct(2, std::max(facts.pp, facts.groupSize())));
+    else if (field == &PlanFacts::sequence)
+        reach = std::max(saturatingProduct(saturatingProduct(2, facts.cp), facts.tp), facts.sequence - facts.maxPositions);
+    else if (field == &PlanFacts::nodes)
+        reach = std::max(saturatingProduct(facts.modelRanks(), std::max<std::int64_t>(1, facts.dp)), facts.expertRanks());
+    return std::min(reach, kFarthest);
+}
+
+bool movesDataParallel(std::int64_t PlanFacts::* field)
+{
+    return field == &PlanFacts::tp || field == &PlanFacts::cp || field == &PlanFacts::pp || field == &PlanFacts::nodes;
+}
+
+/// What the field is now, also where it is null and follows from the others.
+std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+{
+    if (field == &PlanFacts::dp)
+        return facts.dataParallel();
+    if (field == &PlanFacts::etp)
+        return facts.expertTensor();
+    if (field == &PlanFacts::group)
+        return facts.groupSize();
+    return facts.*field;
+}
+
+/// Walks outwards from a number and keeps the first hit on either side, in two classes.
+class NumberSearch {
+public:
+    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, std::int64_t PlanFacts::* field)
+        : m_rule(rule), m_facts(facts), m_others(others), m_field(field)
+    {
+    }
+
+    std::vector<NearestValue> run()
+    {
+        const std::int64_t present = presentValue(m_facts, m_field);
+        if (movesDataParallel(m_field) && fillsWorld(m_facts))
+            m_facts.dp = PlanFacts::kNull;
+        const std::int64_t reach = reachOf(m_facts, m_field);
+        const std::int64_t bound = boundOf(m_facts, m_field);
+        const std::int64_t largest = bound == 0 ? present + reach : std::min(bound, present + reach);
+        const Hit below = walk(std::min(present - 1, largest), std::max<std::int64_t>(1, present - reach), -1);
+        const Hit above = walk(present + 1, largest, +1);
+        const bool anyClean = below.clean != 0 || above.clean != 0;
+        return nearestFirst(present, anyClean ? below.clean : below.any, anyClean ? above.clean : above.any);
+    }
+
+private:
+    /// 0: none found.
+    struct Hit {
+        std::int64_t clean = 0;
+        std::int64_t any = 0;
+    };
+
+    Hit walk(std::int64_t from, std::int64_t to, std::int64_t step)
+    {
+        Hit hit;
+        int tries = 0;
+        for (std::int64_t value = from; step < 0 ? value >= to : value <= to; value += step) {
+            m_facts.*m_field = value;
+            if (!satisfies(m_rule, m_facts))
+                continue;
+            if (hit.any == 0)
+                hit.any = value;
+            if (m_others.stayUnbroken(m_facts)) {
+                hit.clean = value;
+                break;
+            }
+            if (++tries == kMostTries)
+                break;
+        }
+        return hit;
+    }
+
+    static std::vector<NearestValue> nearestFirst(std::int64_t present, std::int64_t below, std::int64_t above)
+    {
+        std::vector<NearestValue> values;
+        if (below != 0)
+            values.emplace_back(static_cast<double>(below));
+        if (above != 0)
+            values.emplace_back(static_cast<double>(above));
+        if (values.size() == 2 && above - present < present - below)
+            std::swap(values[0], values[1]);
+        return values;
+    }
+
+    const PlanRule& m_rule;
+    PlanFacts m_facts;
+    const Unbroken& m_others;
+    std::int64_t PlanFacts::* m_field;
+};
+
+PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValue& value)
+{
+    PlanFacts changed = facts;
+    if (const auto* flag = std::get_if<bool PlanFacts::*>(&knob.field))
+        changed.*(*flag) = std::get<bool>(value);
+    else if (const auto* overlap = std::get_if<bool Overlap::*>(&knob.field))
+        changed.overlap.*(*overlap) = std::get<bool>(value);
+    else if (const auto* schedule = std::get_if<ScheduleKind PlanFacts::*>(&knob.field))
+        changed.*(*schedule) = fromName<ScheduleKind>(std::get<std::string>(value)).value_or(facts.schedule);
+    else if (const auto* recompute = std::get_if<Recompute PlanFacts::*>(&knob.field))
+        changed.*(*recompute) = fromName<Recompute>(std::get<std::string>(value)).value_or(facts.recompute);
+    return changed;
+}
+
+std::vector<NearestValue> choicesOf(const Knob& knob)
+{
+    if (std::holds_alternative<ScheduleKind PlanFacts::*>(knob.field))
+        return namesOf<ScheduleKind>();
+    if (std::holds_alternative<Recompute PlanFacts::*>(knob.field))
+        return namesOf<Recompute>();
+    return {true, false};
+}
+
+std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
+{
+    std::vector<NearestValue> clean;
+    std::vector<NearestValue> any;
+    for (const NearestValue& value : choicesOf(knob)) {
+        const PlanFacts changed = withChoice(facts, knob, value);
+        if (!satisfies(rule, changed))
+            continue;
+        any.push_back(value);
+        if (others.stayUnbroken(changed))
+            clean.push_back(value);
+    }
+    return clean.empty() ? any : clean;
+}
+
+}  // namespace
+
+std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope)
+{
+    const Unbroken others(facts, scope);
+    if (const auto* field = std::get_if<std::int64_t PlanFacts::*>(&knob.field))
+        return NumberSearch(rule, facts, others, *field).run();
+    return choose(rule, facts, others, knob);
+}
+
+}  // namespace shardscope

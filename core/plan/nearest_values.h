@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/plan/plan_rule.h"
+
+namespace shardscope {
+
+/// Values of `knob` that make `rule` hold with everything else as it is, nearest first: for a number the nearest one
+/// below and above, for a switch the other position, for a kind every other kind that would do. Values that break no
+/// rule that holds now are preferred; only where there are none, values that break others are given.
+/// A change of tp, cp, pp or the number of nodes is judged as if dp followed.
+[[nodiscard]] std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope);
+
+}  // namespace shardscope

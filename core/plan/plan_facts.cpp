@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_facts.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace shardscope {
+namespace {
+
+constexpr std::int64_t kSaturated = std::int64_t{1} << 62;
+/// Scale-up networks up to this size end at the node, whatever the device could join; larger ones join racks.
+constexpr int kLargestNodeDomain = 8;
+
+std::int64_t quotient(std::int64_t whole, std::int64_t part)
+{
+    return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part));
+}
+
+std::int64_t fastDomainOf(const Cluster& cluster)
+{
+    const int ofDevice = cluster.gpu.scaleUpDomain > kLargestNodeDomain ? cluster.gpu.scaleUpDomain : 1;
+    return std::max(cluster.gpusPerNode, cluster.nvlinkDomain.value_or(ofDevice));
+}
+
+void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)
+{
+    facts.stageEntries = static_cast<std::int64_t>(stageLayers.size());
+    facts.stageLayerSum = std::accumulate(stageLayers.begin(), stageLayers.end(), std::int64_t{0});
+}
+
+void addModel(PlanFacts& facts, const Architecture& architecture)
+{
+    const Attention& attention = architecture.attention();
+    facts.layers = architecture.layers();
+    facts.heads = attention.heads;
+    facts.kvHeads = attention.latent ? attention.heads : attention.kvHeads;
+    if (const MixtureOfExperts* experts = architecture.experts()) {
+        facts.experts = experts->experts;
+        facts.expertFeedForward = experts->expert.width;
+    }
+    for (const LayerKind& kind : architecture.kinds) {
+        if (kind.feedForward)
+            facts.feedForward = kind.feedForward->width;
+    }
+    facts.maxPositions = architecture.maxPositions;
+    facts.position = architecture.position;
+}
+
+void addPlan(PlanFacts& facts, const Plan& plan)
+{
+    facts.tp = plan.tp;
+    facts.cp = plan.cp;
+    facts.pp = plan.pp;
+    facts.dp = plan.dp.value_or(PlanFacts::kNull);
+    facts.ep = plan.ep;
+    facts.etp = plan.etp.value_or(PlanFacts::kNull);
+    facts.chunks = plan.chunks;
+    facts.group = plan.group.value_or(PlanFacts::kNull);
+    facts.microBatch = plan.microBatch;
+    facts.zero = plan.zero;
+    facts.shardGroup = plan.shardGroup.value_or(PlanFacts::kNull);
+    facts.recomputeLayers = plan.recomputeLayers.value_or(PlanFacts::kNull);
+    facts.schedule = plan.schedule;
+    facts.layout = plan.cpLayout;
+    facts.recompute = plan.recompute;
+    facts.offloadActivations = plan.offloadActivations;
+    facts.sequenceParallel = plan.sequenceParallel;
+    facts.overlap = plan.overlap;
+    facts.order = plan.order;
+    if (plan.stageLayers)
+        addStageLayers(facts, *plan.stageLayers);
+}
+
+}  // namespace
+
+std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
+{
+    return b != 0 && a > kSaturated / b ? kSaturated : a * b;
+}
+
+int fixedChunks(ScheduleKind schedule)
+{
+    const bool two = schedule == ScheduleKind::ZbV || schedule == ScheduleKind::DualPipe || schedule == ScheduleKind::DualPipeV;
+    return two ? 2 : 0;
+}
+
+std::int64_t PlanFacts::world() const
+{
+    return saturatingProduct(nodes, gpusPerNode);
+}
+
+std::int64_t PlanFacts::modelRanks() const
+{
+    return saturatingProduct(saturatingProduct(tp, cp), pp);
+}
+
+std::int64_t PlanFacts::dataParallel() const
+{
+    return dp == kNull ? quotient(world(), modelRanks()) : dp;
+}
+
+std::int64_t PlanFacts::expertTensor() const
+{
+    return etp == kNull ? tp : etp;
+}
+
+std::int64_t PlanFacts::expertRanks() const
+{
+    return saturatingProduct(saturatingProduct(pp, ep), expertTensor());
+}
+
+std::int64_t PlanFacts::expertData() const
+{
+    return quotient(world(), expertRanks());
+}
+
+std::int64_t PlanFacts::microBatches() const
+{
+    return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch));
+}
+
+std::int64_t PlanFacts::chunksPerRank() const
+{
+    const int fixed = fixedChunks(schedule);
+    return fixed == 0 ? chunks : fixed;
+}
+
+std::int64_t PlanFacts::virtualStages() const
+{
+    return schedule == ScheduleKind::DualPipe ? pp : saturatingProduct(pp, chunksPerRank());
+}
+
+std::int64_t PlanFacts::groupSize() const
+{
+    if (group != kNull)
+        return group;
+    if (schedule == ScheduleKind::Interleaved)
+        return pp;
+    if (schedule == ScheduleKind::Zb1pInterleaved)
+        return quotient(microBatches(), quotient(microBatches(), pp));
+    return 1;
+}
+
+std::int64_t PlanFacts::replicas() const
+{
+    return saturatingProduct(dataParallel(), cp);
+}
+
+std::int64_t PlanFacts::denseShardGroup() const
+{
+    if (zero == 0)
+        return 1;
+    return shardGroup == kNull ? replicas() : shardGroup;
+}
+
+// A hybrid shard keeps as many copies of the experts as of the dense weights (Megatron's distributed optimizer
+// instances, torchtitan's replicated mesh dimension).
+std::int64_t PlanFacts::expertShardGroup() const
+{
+    if (zero == 0)
+        return 1;
+    return quotient(expertData(), shardCopies());
+}
+
+std::int64_t PlanFacts::shardCopies() const
+{
+    return quotient(replicas(), denseShardGroup());
+}
+
+PlanFacts planFacts(const Scenario& scenario)
+{
+    PlanFacts facts;
+    facts.nodes = scenario.cluster.nodes;
+    facts.gpusPerNode = scenario.cluster.gpusPerNode;
+    facts.fastDomain = fastDomainOf(scenario.cluster);
+    facts.sequence = scenario.training.sequenceLength;
+    facts.globalBatch = scenario.training.globalBatch;
+    facts.precision = scenario.training.precision;
+    facts.optimizer = scenario.training.optimizer;
+    facts.dispatcher = scenario.training.software.moeDispatcher;
+    addPlan(facts, scenario.plan);
+    if (scenario.architecture)
+        addModel(facts, *scenario.architecture);
+    return facts;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// The whole numbers of a scenario that decide whether a plan is legal, as written, and what follows from them. A plain
+/// copyable value, so that a rule can be asked again with one number changed ("what would be right?").
+/// Quotients are floored and at least 1: whether they are whole is the rules' business.
+struct PlanFacts {
+    static constexpr std::int64_t kNull = 0;  ///< a plan field that is null in the scenario
+
+    // cluster
+    std::int64_t nodes = 1;
+    std::int64_t gpusPerNode = 1;
+    std::int64_t fastDomain = 1;  ///< GPUs joined by the scale-up network, at least a node
+    // training
+    std::int64_t sequence = 1;
+    std::int64_t globalBatch = 1;
+    Precision precision = Precision::Bf16;
+    Optimizer optimizer = Optimizer::AdamW;
+    std::optional<MoeDispatcher> dispatcher;
+    // plan
+    std::int64_t tp = 1;
+    std::int64_t cp = 1;
+    std::int64_t pp = 1;
+    std::int64_t dp = kNull;
+    std::int64_t ep = 1;
+    std::int64_t etp = kNull;
+    std::int64_t chunks = 1;
+    std::int64_t group = kNull;
+    std::int64_t microBatch = 1;
+    std::int64_t zero = 0;
+    std::int64_t shardGroup = kNull;
+    std::int64_t recomputeLayers = kNull;
+    std::int64_t stageEntries = kNull;  ///< entries of `stage_layers`
+    std::int64_t stageLayerSum = 0;
+    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ContextLayout layout = ContextLayout::Zigzag;
+    Recompute recompute = Recompute::None;
+    double offloadActivations = 0;
+    bool sequenceParallel = false;      ///< as written, even at tp 1
+    Overlap overlap;
+    RankOrder order = kMegatronOrder;
+    // model
+    std::int64_t layers = 1;
+    std::int64_t heads = 1;
+    std::int64_t kvHeads = 1;           ///< with latent attention: the heads, since every head has its own keys and values
+    std::int64_t feedForward = 0;       ///< width of the dense feed-forward; 0: there is none
+    std::int64_t experts = 0;           ///< 0: a dense model
+    std::int64_t expertFeedForward = 0;
+    std::int64_t maxPositions = 0;      ///< 0: not stated
+    Position position = Position::Rope;
+
+    [[nodiscard]] std::int64_t world() const;         ///< GPUs
+    [[nodiscard]] std::int64_t modelRanks() const;    ///< tp · cp · pp
+    [[nodiscard]] std::int64_t dataParallel() const;
+    [[nodiscard]] std::int64_t expertTensor() const;
+    [[nodiscard]] std::int64_t expertRanks() const;   ///< pp · ep · etp
+    [[nodiscard]] std::int64_t expertData() const;
+    [[nodiscard]] std::int64_t microBatches() const;  ///< per data-parallel rank and step
+    [[nodiscard]] std::int64_t chunksPerRank() const;
+    [[nodiscard]] std::int64_t virtualStages() const;
+    [[nodiscard]] std::int64_t groupSize() const;     ///< micro-batches per group of an interleaved schedule
+    [[nodiscard]] std::int64_t replicas() const;      ///< ranks that hold the same dense weights: dp · cp
+    [[nodiscard]] std::int64_t denseShardGroup() const;
+    [[nodiscard]] std::int64_t expertShardGroup() const;
+    [[nodiscard]] std::int64_t shardCopies() const;   ///< replicas per shard group: 1 unless hybrid
+    [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
+};
+
+[[nodiscard]] PlanFacts planFacts(const Scenario& scenario);
+
+/// A plan with more virtual stages is refused; what lists stages stops there, so that nothing absurd is allocated.
+inline constexpr std::int64_t kMostVirtualStages = std::int64_t{1} << 20;
+
+/// Product of positive factors, held at 2^62 where it would overflow.
+[[nodiscard]] std::int64_t saturatingProduct(std::int64_t a, std::int64_t b);
+
+/// Chunks of one rank that the schedule itself fixes (zb-v, dualpipe, dualpipe-v), or 0 where the plan says.
+[[nodiscard]] int fixedChunks(ScheduleKind schedule);
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kStageSource = "the scenario's own meaning of stage_layers: layers per (stage, chunk) in model order";
+constexpr std::string_view kLimitSource = "a limit of this program";
+constexpr std::string_view kRecomputeSource = "Megatron-LM megatron/core/transformer/transformer_config.py";
+
+constexpr NamedNumber kEntries{"entries", [](const PlanFacts& f) { return terms::count(f.stageEntries); }};
+constexpr NamedNumber kSum{"sum", [](const PlanFacts& f) { return terms::count(f.stageLayerSum); }};
+constexpr NamedNumber kMost{"most", [](const PlanFacts&) { return terms::count(kMostVirtualStages); }};
+constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
+
+bool recomputesCountedLayers(const PlanFacts& f)
+{
+    return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full;
+}
+
+}  // namespace
+
+std::vector<PlanRule> stageRules()
+{
+    using namespace terms;
+    return {
+        {"stage-layers-length", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNull || f.stageEntries == f.virtualStages(); },
+         {kEntries, virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource},
+        {"stage-layers-sum", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNull || f.stageLayerSum == f.layers; }, {kSum, layers}, {}, kStageSource},
+        {"too-many-virtual-stages", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; }, {virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
+        {"stages-without-layers", "", Severity::Warning, kNoTarget, Needs::Nothing,
+         [](const PlanFacts& f) { return f.stageEntries != PlanFacts::kNull || f.virtualStages() <= f.layers; },
+         {layers, virtualStages}, {ppKnob, chunksKnob}, kStageSource},
+        {"recompute-layers-ignored", "", Severity::Warning, kNoTarget, Needs::Nothing, recomputesCountedLayers,
+         {kRecomputeLayers}, {recomputeKnob}, kRecomputeSource},
+        {"recompute-layers-beyond-model", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; }, {kRecomputeLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
+    };
+}
+
+}  // namespace shardscope

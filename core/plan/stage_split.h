@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/model/architecture.h"
+
+namespace shardscope {
+
+/// floor(layers / stages) layers on every stage, and one more on each of the `layers mod stages` stages that stand
+/// nearest to the middle: the run of stages that starts at floor((stages − left over) / 2). The ends, which also carry
+/// the embedding and the head, are relieved; where the run cannot be centred the last stage is relieved first, since the
+/// head costs more than the embedding.
+[[nodiscard]] std::vector<int> splitEvenly(int layers, int stages);
+
+/// nanotron's placement by cost (model.md section 5; `PipelineBlock` placement in nanotron's `models/base.py`): walk the blocks in
+/// model order, put each on the current stage, and go to the next stage once the running cost exceeds
+/// total · (stage + 1) / stages. Costs in multiply-adds per token: embedding 0, layer 4·a·d·h + 3·f·h, head V·h.
+[[nodiscard]] std::vector<int> splitByBlockCost(const Architecture& architecture, int stages);
+
+}  // namespace shardscope

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/catalog.h"
+#include "core/scenario/parameter_fields.h"
+
+namespace shardscope {
+namespace {
+
+template <auto kEntries>
+std::vector<std::string> idsOf()
+{
+    std::vector<std::string> ids;
+    for (const auto& entry : hardwareCatalog().*kEntries)
+        ids.push_back(entry.id);
+    return ids;
+}
+
+Parameter choice(std::string_view path, Wording wording, std::vector<std::string> (*choices)())
+{
+    Parameter parameter;
+    parameter.path = path;
+    parameter.kind = ParameterKind::Choice;
+    parameter.label = wording.label;
+    parameter.description = wording.description;
+    parameter.whenNull = wording.whenNull;
+    parameter.choices = choices;
+    return parameter;
+}
+
+/// A way of writing five other fields; which preset a cluster is follows from those.
+Parameter presetParameter()
+{
+    Parameter parameter = choice("cluster.preset", {"Node", "A kind of node: GPU, GPUs per node, network and adapters at once.", "no built-in node"},
+                                 &idsOf<&HardwareCatalog::clusters>);
+    parameter.nullable = true;
+    parameter.get = [](const Scenario& scenario) {
+        const NodePreset* preset = hardwareCatalog().presetOf(scenario.cluster);
+        return preset ? Value(preset->id) : Value{};
+    };
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        if (!isNull(value))
+            applyPreset(scenario.cluster, *hardwareCatalog().findCluster(std::get<std::string>(value)), hardwareCatalog());
+        return std::nullopt;
+    };
+    return parameter;
+}
+
+Parameter gpuParameter()
+{
+    Parameter parameter = required(choice("cluster.gpu", {"GPU", "The accelerator."}, &idsOf<&HardwareCatalog::gpus>));
+    parameter.get = [](const Scenario& scenario) { return Value(scenario.cluster.gpu.id); };
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        scenario.cluster.gpu = *hardwareCatalog().findGpu(std::get<std::string>(value));
+        return std::nullopt;
+    };
+    return parameter;
+}
+
+constexpr std::string_view kUsualNode = "as in the first built-in node with this GPU";
+
+Parameter networkParameter()
+{
+    Parameter parameter = choice("cluster.network", {"Network", "The network between nodes.", kUsualNode}, &idsOf<&HardwareCatalog::networks>);
+    parameter.get = [](const Scenario& scenario) { return Value(scenario.cluster.network.id); };
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        scenario.cluster.network = *hardwareCatalog().findNetwork(std::get<std::string>(value));
+        return std::nullopt;
+    };
+    return parameter;
+}
+
+/// A path as it is written, or an object as its text.
+Parameter profileParameter()
+{
+    Parameter parameter = field<&Scenario::cluster, &Cluster::profile>(
+        "cluster.profile", {}, {"Profile", "A calibrated hardware profile: its path, or its content.", "the built-in figures"});
+    parameter.kind = ParameterKind::Document;
+    return parameter;
+}
+
+}  // namespace
+
+std::vector<Parameter> clusterParameters()
+{
+    constexpr auto kCluster = &Scenario::cluster;
+    return {
+        presetParameter(),
+        gpuParameter(),
+        field<kCluster, &Cluster::gpusPerNode>("cluster.gpus_per_node", {1, 4096, "GPUs"}, {"GPUs per node", "GPUs in one node.", kUsualNode}),
+        required(field<kCluster, &Cluster::nodes>("cluster.nodes", {1, 262144, "nodes"}, {"Nodes", "How many nodes."})),
+        field<kCluster, &Cluster::nvlinkDomain>(
+            "cluster.nvlink_domain", {1, 1048576, "GPUs"},
+            {"NVLink domain", "GPUs that share the scale-up network, 72 for NVL72.", "the device's own, which ends at the node unless it is a rack's"}),
+        networkParameter(),
+        field<kCluster, &Cluster::nicsPerNode>("cluster.nics_per_node", {1, 4096, "adapters"},
+                                               {"Adapters per node", "Network adapters in one node.", kUsualNode}),
+        field<kCluster, &Cluster::pricePerGpuHour>("cluster.price_per_gpu_hour", {0, 1e6, "currency per GPU hour"},
+                                                   {"Price per GPU hour", "What a GPU costs for an hour.", "no cost is given"}),
+        field<kCluster, &Cluster::wattsPerGpu>("cluster.watts_per_gpu", {1, 1e6, "W"},
+                                               {"Power per GPU", "What a GPU and its share of the node draw.", "the device's rated power"}),
+        profileParameter(),
+    };
+}
+
+}  // namespace shardscope

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/model_source.h"
+#include "core/scenario/parameter_fields.h"
+
+namespace shardscope {
+namespace {
+
+template <ModelSource::Kind kKind>
+Value sourceOf(const Scenario& scenario)
+{
+    return scenario.model.kind == kKind ? Value(scenario.model.text) : Value{};
+}
+
+/// The three fields name one model between them: setting one clears the others, and null says nothing.
+template <ModelSource::Kind kKind>
+std::optional<Error> setSource(Scenario& scenario, const Value& value)
+{
+    if (isNull(value))
+        return std::nullopt;
+    ModelSource source;
+    source.kind = kKind;
+    source.text = std::get<std::string>(value);
+    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+    if (!architecture)
+        return architecture.error();
+    scenario.model = std::move(source);
+    scenario.architecture = std::move(architecture).value();
+    return std::nullopt;
+}
+
+template <ModelSource::Kind kKind>
+Parameter source(std::string_view path, ParameterKind kind, Wording wording)
+{
+    Parameter parameter;
+    parameter.path = path;
+    parameter.kind = kind;
+    parameter.nullable = true;
+    parameter.label = wording.label;
+    parameter.description = wording.description;
+    parameter.whenNull = wording.whenNull;
+    parameter.get = &sourceOf<kKind>;
+    parameter.set = &setSource<kKind>;
+    if (kind == ParameterKind::Choice)
+        parameter.choices = &modelPresetIds;
+    return parameter;
+}
+
+}  // namespace
+
+std::vector<Parameter> modelParameters()
+{
+    constexpr std::string_view kOneOfThree = "one of model.preset, model.hf_config and model.architecture is stated";
+    return {
+        source<ModelSource::Kind::Preset>("model.preset", ParameterKind::Choice, {"Model", "A built-in model.", kOneOfThree}),
+        source<ModelSource::Kind::HuggingFaceConfig>("model.hf_config", ParameterKind::Document,
+                                                     {"Hugging Face config", "The content of a config.json, verbatim.", kOneOfThree}),
+        source<ModelSource::Kind::Architecture>("model.architecture", ParameterKind::Document,
+                                                {"Architecture", "The model's dimensions, field by field.", kOneOfThree}),
+    };
+}
+
+}  // namespace shardscope

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/scenario/launch_target.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// The value of a field, apart from the scenario. Empty: JSON null.
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+
+[[nodiscard]] inline bool isNull(const Value& value) { return std::holds_alternative<std::monostate>(value); }
+
+/// What values a field takes; in brackets: how a Value holds it.
+enum class ParameterKind {
+    Boolean,      ///< (bool)
+    Integer,      ///< (int64)
+    Number,       ///< (double)
+    Choice,       ///< one of `choices` (string)
+    Text,         ///< (string)
+    Order,        ///< a permutation of the mesh axes, "tp-cp-ep-dp-pp" (string)
+    IntegerList,  ///< (vector)
+    Document,     ///< a JSON object, as its text; a profile may also be a path (string)
+};
+
+template <>
+struct EnumNames<ParameterKind> {
+    static constexpr std::array<std::pair<ParameterKind, std::string_view>, 8> names{
+        {{ParameterKind::Boolean, "boolean"},
+         {ParameterKind::Integer, "integer"},
+         {ParameterKind::Number, "number"},
+         {ParameterKind::Choice, "choice"},
+         {ParameterKind::Text, "text"},
+         {ParameterKind::Order, "order"},
+         {ParameterKind::IntegerList, "integers"},
+         {ParameterKind::Document, "object"}}};
+};
+
+/// The one declaration of a scenario field. The scenario's file format, `--set`, sliders, undo text, the search's table and
+/// `catalog parameters` are made from it.
+struct Parameter {
+    std::string_view path;             ///< "plan.overlap.tensor"; as a JSON pointer with '/' for '.'
+    ParameterKind kind = ParameterKind::Integer;
+    bool nullable = false;             ///< null: it follows from the other fields
+    bool required = false;             ///< a file has to state it
+    bool followsRecipe = false;        ///< its default depends on the recipe (core/scenario/defaults.h)
+    std::string_view unit;             ///< "bytes", "tokens", "ranks", …; empty: none
+    double smallest = 0;               ///< range of an integer, a number, and each of a list
+    double largest = 0;
+    std::string_view label;
+    std::string_view description;      ///< one line
+    std::string_view whenNull{};       ///< what null means, or where the default comes from
+    LauncherNames names{};
+    std::vector<std::string> (*choices)() = nullptr;
+    Value (*get)(const Scenario&) = nullptr;
+    /// Precondition: `problemWith(*this, value)` is empty.
+    std::optional<Error> (*set)(Scenario&, const Value&) = nullptr;
+
+    /// The last part of the path: its key in its JSON object.
+    [[nodiscard]] std::string_view key() const;
+    /// The path of the JSON object that holds it, "" for the document itself.
+    [[nodiscard]] std::string_view group() const;
+};
+
+/// All fields, in the order in which a scenario is written.
+[[nodiscard]] const std::vector<Parameter>& parameters();
+
+/// Null where there is no field of that path.
+[[nodiscard]] const Parameter* findParameter(std::string_view path);
+
+/// What is wrong with this value for this field: its type, range, or name. File and pointer are left to the caller.
+[[nodiscard]] std::optional<Error> problemWith(const Parameter& parameter, const Value& value);
+
+/// Checks and sets; the scenario is unchanged where there is a problem. The error's pointer is the field's.
+[[nodiscard]] std::optional<Error> setParameter(Scenario& scenario, const Parameter& parameter, const Value& value);
+
+/// Largest degree of one axis: the product of all four fits in 64 bits.
+inline constexpr int kLargestDegree = 32768;
+
+}  // namespace shardscope

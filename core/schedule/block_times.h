@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// How long the blocks of one virtual stage take, in any one unit of time.
+struct BlockTimes {
+    double forward = 1;
+    double backward = 2;    ///< a whole backward; usually inputGrad + weightGrad
+    double inputGrad = 1;
+    double weightGrad = 1;
+    double fused = 3;       ///< the fused block whose forward is of this stage
+
+    bool operator==(const BlockTimes&) const = default;
+};
+
+/// The times of every virtual stage in model order: stages · chunks of them (DualPipe: stages, shared by both directions).
+using StageTimes = std::vector<BlockTimes>;
+
+/// The same times in every virtual stage.
+[[nodiscard]] StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times);
+
+/// Stage s takes layersOf[s] times `layer`, the first stage `embedding` and the last one `head` on top. Fused blocks take
+/// as long as their two parts one after the other. Precondition: one entry of `layersOf` per virtual stage.
+[[nodiscard]] StageTimes layeredTimes(const std::vector<int>& layersOf, const BlockTimes& layer, const BlockTimes& embedding,
+                                      const BlockTimes& head);
+
+}  // namespace shardscope

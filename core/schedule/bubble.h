@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/schedule/simulation.h"
+
+namespace shardscope {
+
+/// The three definitions in use (schedules.md section 0), each a fraction of 1. Work is the time of all blocks, per rank.
+struct BubbleFractions {
+    double ofTotal = 0;  ///< (a) idle device time / all device time
+    double ofIdeal = 0;  ///< (b) idle device time / work, e.g. (p - 1)/m of 1F1B (Narayanan et al. 2021)
+    double ofSpan = 0;   ///< (c) idle time between a rank's first block and its last, of the rank where that is longest (Qi et al. 2024)
+};
+
+/// Nothing where no block takes any time.
+[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation);
+
+/// The time that the blocks of a rank take.
+[[nodiscard]] double busyTime(const Schedule& schedule, const Simulation& simulation, int rank);
+
+}  // namespace shardscope

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/kinds/bidirectional.h"
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kSource = "DeepSeek DualPipe: dualpipe.py";
+
+constexpr ShapeRule kEvenStages{
+    "schedule-needs-even-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; }, kSource};
+constexpr ShapeRule kEvenMicroBatches{
+    "schedule-needs-even-microbatches", kMicroBatchField, [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource};
+constexpr std::array kRules{kTakesTwoChunks, kEvenStages, kEvenMicroBatches, kNeedsTwiceAsManyMicroBatchesAsStages};
+
+/// DeepSeek-V3 2024 section 3.2.1. Micro-batches enter at both ends, the first half at rank 0; each rank holds one stage of
+/// either direction.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    const std::int64_t perDirection = shape.microBatches / 2;
+    const int depth = std::min(rank, shape.stages - 1 - rank);
+    const int inner = shape.stages / 2 - 1 - depth;
+    BidirectionalSteps steps;
+    steps.inner = inner;
+    steps.depth = depth;
+    steps.steady = perDirection - shape.stages + depth + 1;
+    steps.atTurningPoint = inner == 0;
+    steps.firstMicroBatch = {0, perDirection};
+    if (rank >= shape.stages / 2) {
+        std::swap(steps.chunkOf[0], steps.chunkOf[1]);
+        std::swap(steps.firstMicroBatch[0], steps.firstMicroBatch[1]);
+    }
+    appendBidirectionalOrder(steps, order);
+}
+
+/// Whole-stage activations, of both directions together. At least 2p micro-batches leave nothing to clamp.
+std::int64_t peak(const PipelineShape& shape, int)
+{
+    return std::int64_t{shape.stages} + 1;
+}
+
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    return bidirectionalLaw(shape.stages / 2 - 1, times);
+}
+
+}  // namespace
+
+const ScheduleTraits kDualPipe{.kind = ScheduleKind::DualPipe,
+                               .placement = Placement::BothDirections,
+                               .alwaysTwoChunks = true,
+                               .splitsBackward = true,
+                               .rules = kRules,
+                               .appendOrder = appendOrder,
+                               .peakLive = peak,
+                               .bubbleLaw = bubble};
+
+}  // namespace shardscope

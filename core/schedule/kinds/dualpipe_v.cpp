@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/kinds/bidirectional.h"
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::array kRules{kTakesTwoChunks, kNeedsTwiceAsManyMicroBatchesAsStages};
+
+/// DualPipe cut in half (Sea AI Lab and DeepSeek 2025; dualpipev.py): one direction through a vee of 2p stages.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    BidirectionalSteps steps;
+    steps.inner = shape.stages - 1 - rank;
+    steps.depth = rank;
+    steps.steady = shape.microBatches - 2 * std::int64_t{shape.stages} + rank + 1;
+    steps.atTurningPoint = steps.inner == 0;
+    appendBidirectionalOrder(steps, order);
+}
+
+/// At least 2p micro-batches leave nothing to clamp.
+std::int64_t peak(const PipelineShape& shape, int)
+{
+    return 2 * std::int64_t{shape.stages} + 1;
+}
+
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    return bidirectionalLaw(shape.stages - 1, times);
+}
+
+}  // namespace
+
+const ScheduleTraits kDualPipeV{.kind = ScheduleKind::DualPipeV,
+                                .placement = Placement::Vee,
+                                .alwaysTwoChunks = true,
+                                .splitsBackward = true,
+                                .rules = kRules,
+                                .appendOrder = appendOrder,
+                                .peakLive = peak,
+                                .bubbleLaw = bubble};
+
+}  // namespace shardscope

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/kinds/depth_first.h"
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedules.py";
+
+constexpr ShapeRule kNeedsTwoChunks{
+    "schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource};
+/// Said only where there is a group to choose at all.
+constexpr ShapeRule kGroupRange{
+    "schedule-group-out-of-range", kGroupField,
+    [](const PipelineShape& shape) {
+        return shape.microBatches < shape.stages || (shape.group >= shape.stages && shape.group <= shape.microBatches);
+    },
+    kSource};
+constexpr ShapeRule kLastGroup{
+    "schedule-last-group-too-short", kMicroBatchAndGroupFields,
+    [](const PipelineShape& shape) { return shape.microBatches < shape.group || lastGroupFillsPipeline(shape); }, kSource};
+constexpr std::array kRules{kNeedsTwoChunks, kNeedsAsManyMicroBatchesAsStages, kGroupRange, kLastGroup};
+
+/// Narayanan et al. 2021 section 2.2; Megatron-LM, forward_backward_pipelining_with_interleaving.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    const std::int64_t total = shape.microBatches * shape.chunks;
+    const std::int64_t behind = shape.stages - 1 - rank;
+    const std::int64_t warmUp = std::min(total, 2 * behind + std::int64_t{shape.chunks - 1} * shape.group);
+    DepthFirstCursor forward(shape);
+    DepthFirstCursor backward(shape);
+    for (std::int64_t k = 0; k < total + warmUp; ++k) {
+        if (k < total) {
+            order.forward(forward.microBatch(), forward.chunk());
+            forward.advance();
+        }
+        if (k >= warmUp) {
+            order.backward(backward.microBatch(), backward.reversedChunk());
+            backward.advance();
+        }
+    }
+}
+
+std::int64_t peak(const PipelineShape& shape, int rank)
+{
+    const std::int64_t behind = shape.stages - 1 - rank;
+    return std::min(shape.microBatches * shape.chunks, std::int64_t{shape.chunks - 1} * shape.group + 2 * behind + 1);
+}
+
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    return (shape.stages - 1) * (times.forward + times.backward);
+}
+
+}  // namespace
+
+const ScheduleTraits kInterleaved{.kind = ScheduleKind::Interleaved,
+                                  .grouped = true,
+                                  .rules = kRules,
+                                  .appendOrder = appendOrder,
+                                  .peakLive = peak,
+                                  .bubbleLaw = bubble};
+
+}  // namespace shardscope

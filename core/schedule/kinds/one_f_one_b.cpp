@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::array kRules{kTakesOneChunk};
+
+/// Megatron-LM, forward_backward_pipelining_without_interleaving: as many forwards as ranks behind this one, then one
+/// forward and one backward in turn, then the backwards that are left.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    const std::int64_t m = shape.microBatches;
+    const std::int64_t warmUp = std::min<std::int64_t>(m, shape.stages - 1 - rank);
+    for (std::int64_t i = 0; i < warmUp; ++i)
+        order.forward(i, 0);
+    for (std::int64_t i = 0; i < m - warmUp; ++i) {
+        order.forward(warmUp + i, 0);
+        order.backward(i, 0);
+    }
+    for (std::int64_t i = m - warmUp; i < m; ++i)
+        order.backward(i, 0);
+}
+
+std::int64_t peak(const PipelineShape& shape, int rank)
+{
+    return std::min<std::int64_t>(shape.microBatches, shape.stages - rank);
+}
+
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    return (shape.stages - 1) * (times.forward + times.backward);
+}
+
+}  // namespace
+
+const ScheduleTraits kOneFOneB{
+    .kind = ScheduleKind::OneFOneB, .rules = kRules, .appendOrder = appendOrder, .peakLive = peak, .bubbleLaw = bubble};
+
+}  // namespace shardscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "core/schedule/schedule_limits.h"
+
+/// Rules that several kinds share.
+namespace shardscope {
+
+inline constexpr std::array kChunkField{ShapeField::Chunks};
+inline constexpr std::array kStageField{ShapeField::Stages};
+inline constexpr std::array kMicroBatchField{ShapeField::MicroBatches};
+inline constexpr std::array kMicroBatchAndStageFields{ShapeField::MicroBatches, ShapeField::Stages};
+inline constexpr std::array kGroupField{ShapeField::Group};
+inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, ShapeField::Group};
+
+inline constexpr ShapeRule kTakesOneChunk{
+    "schedule-takes-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
+inline constexpr ShapeRule kTakesTwoChunks{
+    "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
+inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{
+    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
+    [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; }, "as many micro-batches as stages"};
+inline constexpr ShapeRule kNeedsTwiceAsManyMicroBatchesAsStages{
+    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
+    [](const PipelineShape& shape) { return shape.microBatches >= 2 * std::int64_t{shape.stages}; },
+    "DeepSeek DualPipe: num_chunks >= num_ranks * 2"};
+
+/// The last group may be shorter, but not shorter than the pipeline (Megatron-LM, get_schedule_table).
+inline bool lastGroupFillsPipeline(const PipelineShape& shape)
+{
+    const std::int64_t rest = shape.microBatches % shape.group;
+    return rest == 0 || rest >= shape.stages;
+}
+
+}  // namespace shardscope

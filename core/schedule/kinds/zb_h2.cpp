@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::array kRules{kTakesOneChunk};
+
+std::int64_t peak(const PipelineShape& shape, int)
+{
+    return std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} - 1);
+}
+
+/// Qi et al. 2024, ZB-H2: enough forwards to fill the pipeline both ways, then input gradient and forward in turn, a weight
+/// gradient only where the memory of 2p - 1 activations is full; after the last forward one weight gradient each.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    const std::int64_t m = shape.microBatches;
+    const std::int64_t warmUp = std::min<std::int64_t>(m, 2 * std::int64_t{shape.stages - 1 - rank} + 1);
+    std::int64_t forwards = 0;
+    std::int64_t weightGrads = 0;
+    while (forwards < warmUp)
+        order.forward(forwards++, 0);
+    for (std::int64_t i = 0; i < m; ++i) {
+        order.inputGrad(i, 0);
+        const bool forwardsLeft = forwards < m;
+        if (!forwardsLeft || forwards - weightGrads >= peak(shape, rank))
+            order.weightGrad(weightGrads++, 0);
+        if (forwardsLeft)
+            order.forward(forwards++, 0);
+    }
+    while (weightGrads < m)
+        order.weightGrad(weightGrads++, 0);
+}
+
+/// With enough micro-batches to fill the pipeline both ways. Of the span from a rank's first block to its last only
+/// (p - 1) · max(0, F + I - 2W, I - F) is idle: the stagger is left to the next step to fill.
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    if (shape.microBatches < 2 * std::int64_t{shape.stages} - 1)
+        return std::nullopt;
+    return (shape.stages - 1) * std::max({times.forward, times.forward + times.inputGrad - 2 * times.weightGrad, times.inputGrad - times.forward});
+}
+
+}  // namespace
+
+const ScheduleTraits kZbH2{.kind = ScheduleKind::ZbH2,
+                           .splitsBackward = true,
+                           .rules = kRules,
+                           .appendOrder = appendOrder,
+                           .peakLive = peak,
+                           .bubbleLaw = bubble};
+
+}  // namespace shardscope

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/shape_rules.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::array kRules{kTakesTwoChunks};
+
+/// Counts each chunk's blocks and drops those of micro-batches that do not exist: the order is made for at least 2p - 1.
+class ChunkOrder {
+public:
+    ChunkOrder(int chunk, std::int64_t microBatches, OrderWriter& order) : m_chunk(chunk), m_microBatches(microBatches), m_order(order) {}
+
+    void forward()
+    {
+        if (m_forwards < m_microBatches)
+            m_order.forward(m_forwards, m_chunk);
+        ++m_forwards;
+    }
+    void inputGrad()
+    {
+        if (m_inputGrads < m_microBatches)
+            m_order.inputGrad(m_inputGrads, m_chunk);
+        ++m_inputGrads;
+    }
+    void weightGrad()
+    {
+        if (m_weightGrads < m_microBatches)
+            m_order.weightGrad(m_weightGrads, m_chunk);
+        ++m_weightGrads;
+    }
+    void bothGrads()
+    {
+        inputGrad();
+        weightGrad();
+    }
+    void remainingWeightGrads()
+    {
+        while (m_weightGrads < m_inputGrads)
+            weightGrad();
+    }
+    [[nodiscard]] std::int64_t forwards() const { return m_forwards; }
+
+private:
+    int m_chunk;
+    std::int64_t m_microBatches;
+    OrderWriter& m_order;
+    std::int64_t m_forwards = 0;
+    std::int64_t m_inputGrads = 0;
+    std::int64_t m_weightGrads = 0;
+};
+
+void appendWarmUp(int ranksBehind, int rank, ChunkOrder& down, ChunkOrder& up)
+{
+    for (int i = 0; i < 2 * ranksBehind + 1; ++i)
+        down.forward();
+    for (int i = 0; i < rank; ++i) {
+        up.forward();
+        down.forward();
+    }
+    for (int i = 0; i <= ranksBehind; ++i) {
+        up.forward();
+        up.bothGrads();
+    }
+}
+
+void appendCoolDown(int ranksBehind, int rank, ChunkOrder& down, ChunkOrder& up)
+{
+    for (int i = 0; i < rank; ++i) {
+        down.inputGrad();
+        up.inputGrad();
+    }
+    for (int i = 0; i <= ranksBehind; ++i)
+        down.bothGrads();
+    up.remainingWeightGrads();
+    down.remainingWeightGrads();
+}
+
+/// Qi et al. 2024, "Pipeline parallelism with controllable memory"; PyTorch's ScheduleZBVZeroBubble. `down` is the chunk on
+/// the way to the last rank, `up` the one on the way back.
+void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
+{
+    const int ranksBehind = shape.stages - 1 - rank;
+    const std::int64_t laidOut = std::max<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} - 1);
+    ChunkOrder down(0, shape.microBatches, order);
+    ChunkOrder up(1, shape.microBatches, order);
+    appendWarmUp(ranksBehind, rank, down, up);
+    while (up.forwards() < down.forwards() || down.forwards() < laidOut) {
+        if (down.forwards() < laidOut)
+            down.forward();
+        down.bothGrads();
+        up.forward();
+        up.bothGrads();
+    }
+    appendCoolDown(ranksBehind, rank, down, up);
+}
+
+/// 2p with at least 2p - 1 micro-batches; with fewer, each chunk holds what there is of its warm-up.
+std::int64_t peak(const PipelineShape& shape, int rank)
+{
+    return std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} - 1 - rank) +
+           std::min<std::int64_t>(shape.microBatches, rank + 1);
+}
+
+/// Known for equal times only.
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+{
+    if (times.forward != times.inputGrad || times.forward != times.weightGrad || shape.microBatches < 2 * std::int64_t{shape.stages} - 1)
+        return std::nullopt;
+    return (shape.stages - 1) * times.forward;
+}
+
+}  // namespace
+
+const ScheduleTraits kZbV{.kind = ScheduleKind::ZbV,
+                          .placement = Placement::Vee,
+                          .alwaysTwoChunks = true,
+                          .splitsBackward = true,
+                          .rules = kRules,
+                          .appendOrder = appendOrder,
+                          .peakLive = peak,
+                          .bubbleLaw = bubble};
+
+}  // namespace shardscope

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+
+/// ZB1P (Qi et al. 2024, "ZB-H1"), as PyTorch's ScheduleInterleavedZeroBubble orders it for any number of chunks: rank r
+/// lets r input gradients pass before the first weight gradient follows, so that no rank holds more than the first.
+void appendZeroBubbleOrder(const PipelineShape& shape, int rank, OrderWriter& order);
+
+/// (p - 1) · max(F, I, F + I - W) with at least as many micro-batches as stages. The paper's (p - 1)(F + I - W) is the case
+/// W <= min(F, I).
+[[nodiscard]] std::optional<double> zeroBubbleLaw(const PipelineShape& shape, const BlockTimes& times);
+
+}  // namespace shardscope

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/schedule_limits.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::array kSizeFields{ShapeField::MicroBatches, ShapeField::Stages, ShapeField::Chunks};
+
+bool fitsMemory(const PipelineShape& shape)
+{
+    if (shape.chunks > std::numeric_limits<std::uint16_t>::max())
+        return false;
+    const std::int64_t blocksPerActivation = traitsOf(shape.kind).splitsBackward ? 3 : 2;
+    return shape.microBatches <= kMaxBlocks / blocksPerActivation / virtualStages(shape);
+}
+
+constexpr ShapeRule kSize{"schedule-too-large", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
+
+bool isLegal(const PipelineShape& shape)
+{
+    const auto rules = traitsOf(shape.kind).rules;
+    return fitsMemory(shape) && std::all_of(rules.begin(), rules.end(), [&](const ShapeRule& rule) { return rule.holds(shape); });
+}
+
+std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
+{
+    switch (field) {
+    case ShapeField::Stages: return shape.stages;
+    case ShapeField::MicroBatches: return shape.microBatches;
+    case ShapeField::Chunks: return shape.chunks;
+    case ShapeField::Group: return shape.group;
+    }
+    return 0;
+}
+
+/// A group that was not written follows what it is made from.
+PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value)
+{
+    const bool followsGroup = field != ShapeField::Group && shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    switch (field) {
+    case ShapeField::Stages: shape.stages = static_cast<int>(value); break;
+    case ShapeField::MicroBatches: shape.microBatches = value; break;
+    case ShapeField::Chunks: shape.chunks = static_cast<int>(value); break;
+    case ShapeField::Group: shape.group = static_cast<int>(value); break;
+    }
+    if (followsGroup)
+        shape.group = static_cast<int>(defaultGroup(shape.kind, shape.stages, shape.microBatches));
+    return shape;
+}
+
+/// More of anything but the group makes a schedule longer, so that the values that fit memory are all below some bound.
+std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field)
+{
+    if (field == ShapeField::Group)
+        return std::min(shape.microBatches, kMaxBlocks);
+    std::int64_t fits = 0;
+    std::int64_t tooMany = kMaxBlocks + 1;
+    while (tooMany - fits > 1) {
+        const std::int64_t middle = (fits + tooMany) / 2;
+        (fitsMemory(changed(shape, field, middle)) ? fits : tooMany) = middle;
+    }
+    return fits;
+}
+
+/// Tries one value after the other, as the rules of divisibility have no common inverse. They all repeat or end within
+/// twice the stages, the group or the chunks.
+std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field)
+{
+    std::vector<std::int64_t> found;
+    const auto keepIfLegal = [&](std::int64_t value) {
+        const bool legal = isLegal(changed(shape, field, value));
+        if (legal)
+            found.push_back(value);
+        return legal;
+    };
+    const std::int64_t value = valueOf(shape, field);
+    const std::int64_t largest = largestThatFits(shape, field);
+    const std::int64_t reach = 2 * (std::int64_t{shape.stages} + shape.group + shape.chunks);
+    const std::int64_t highest = std::min(value - 1, largest);
+    const std::int64_t lowest = std::max<std::int64_t>(1, highest - reach);
+    for (std::int64_t below = highest; below >= lowest && !keepIfLegal(below);)
+        --below;
+    for (std::int64_t above = value + 1; above <= std::min(largest, value + reach) && !keepIfLegal(above);)
+        ++above;
+    return found;
+}
+
+ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape)
+{
+    ScheduleLimit limit{rule.id, shape, {}, rule.source};
+    for (const ShapeField field : rule.fields) {
+        auto values = nearestValues(shape, field);
+        if (!values.empty())
+            limit.nearest.emplace_back(field, std::move(values));
+    }
+    return limit;
+}
+
+}  // namespace
+
+std::vector<ScheduleLimit> checkShape(const PipelineShape& shape)
+{
+    if (!fitsMemory(shape))
+        return {broken(kSize, shape)};
+    std::vector<ScheduleLimit> limits;
+    for (const ShapeRule& rule : traitsOf(shape.kind).rules) {
+        if (!rule.holds(shape))
+            limits.push_back(broken(rule, shape));
+    }
+    return limits;
+}
+
+Finding toFinding(const ScheduleLimit& limit)
+{
+    Finding finding;
+    finding.id = limit.id;
+    finding.numbers = {{"kind", std::string(nameOf(limit.shape.kind))},
+                       {"stages", double(limit.shape.stages)},
+                       {"microbatches", double(limit.shape.microBatches)},
+                       {"chunks", double(limit.shape.chunks)}};
+    if (traitsOf(limit.shape.kind).grouped)
+        finding.numbers.emplace_back("group", double(limit.shape.group));
+    for (const auto& [field, values] : limit.nearest) {
+        std::vector<NearestValue> nearest;
+        for (const std::int64_t value : values)
+            nearest.emplace_back(static_cast<double>(value));
+        finding.nearest.emplace_back(nameOf(field), std::move(nearest));
+    }
+    finding.source = limit.source;
+    return finding;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/enum_names.h"
+#include "core/plan/finding.h"
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// The most blocks that are laid out: about 0.6 GB with their times.
+inline constexpr std::int64_t kMaxBlocks = std::int64_t{1} << 24;
+
+/// What a person can change about a schedule.
+enum class ShapeField { Stages, MicroBatches, Chunks, Group };
+
+/// The command line's flags and the keys of `shardscope.schedule/1`.
+template <>
+struct EnumNames<ShapeField> {
+    static constexpr std::array<std::pair<ShapeField, std::string_view>, 4> names{
+        {{ShapeField::Stages, "stages"},
+         {ShapeField::MicroBatches, "microbatches"},
+         {ShapeField::Chunks, "chunks"},
+         {ShapeField::Group, "group"}}};
+};
+
+/// One thing that a kind of schedule demands of its shape.
+struct ShapeRule {
+    std::string_view id;                ///< of the finding
+    std::span<const ShapeField> fields; ///< whose change can mend it, the likeliest first
+    bool (*holds)(const PipelineShape& shape) = nullptr;
+    std::string_view source;
+};
+
+/// A rule that a shape breaks, and for each field that can mend it alone the nearest values below and above that do.
+struct ScheduleLimit {
+    std::string_view id;
+    PipelineShape shape;
+    std::vector<std::pair<ShapeField, std::vector<std::int64_t>>> nearest;
+    std::string_view source;
+};
+
+/// What stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
+[[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape);
+
+/// Its numbers are the kind and the shape, its `nearest` named by the flags of the command `schedule`.
+[[nodiscard]] Finding toFinding(const ScheduleLimit& limit);
+
+}  // namespace shardscope

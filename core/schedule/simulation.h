@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/schedule/block_times.h"
+#include "core/schedule/schedule.h"
+
+namespace shardscope {
+
+struct BlockSpan {
+    double start = 0;
+    double end = 0;
+};
+
+/// When each block of a schedule runs, every block as soon as its rank and what it depends on allow (schedules.md section 0):
+/// F(s) after F(s-1); the input gradient of s after F(s) and after that of s+1; W after I. What crosses ranks arrives one
+/// hop later. A whole backward and a fused block hand their gradient on at their end.
+struct Simulation {
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    std::vector<BlockSpan> spans;              ///< by block
+    std::vector<std::uint32_t> forwardBlock;   ///< by cell of the StageMap: the block that computes its forward
+    std::vector<std::uint32_t> gradientBlock;  ///< by cell: the block that computes its input gradient
+    double hop = 0;
+    double makespan = 0;                       ///< from 0 to the last end
+};
+
+/// Time and memory are linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
+/// `NotFinite`), a number of times other than the virtual stages, and orders that wait for each other (`Internal`).
+[[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop);
+
+}  // namespace shardscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/finding_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace shardscope {
+namespace {
+
+std::string written(const FindingNumber& number)
+{
+    if (const auto* word = std::get_if<std::string>(&number))
+        return *word;
+    const double value = std::get<double>(number);
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, std::floor(value) == value ? "%.0f" : "%g", value);
+    return buffer;
+}
+
+std::string written(const NearestValue& value)
+{
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    if (const auto* word = std::get_if<std::string>(&value))
+        return *word;
+    return written(FindingNumber(std::get<double>(value)));
+}
+
+/// The number called by one of the names in `choice` ("a|b"), or empty.
+std::string numberCalled(std::string_view choice, const Finding& finding)
+{
+    while (!choice.empty()) {
+        const std::size_t bar = std::min(choice.find('|'), choice.size());
+        for (const auto& [name, value] : finding.numbers) {
+            if (name == choice.substr(0, bar))
+                return written(value);
+        }
+        choice.remove_prefix(std::min(bar + 1, choice.size()));
+    }
+    return {};
+}
+
+std::string remediesOf(const Finding& finding)
+{
+    std::string text;
+    for (const auto& [path, values] : finding.nearest) {
+        text += (text.empty() ? " Nearest that would do: " : "; ") + path + " ";
+        for (std::size_t i = 0; i < values.size(); ++i)
+            text += (i == 0 ? "" : " or ") + written(values[i]);
+    }
+    return text.empty() ? text : text + ".";
+}
+
+}  // namespace
+
+std::string fillIn(std::string_view text, const Finding& finding)
+{
+    std::string filled;
+    while (!text.empty()) {
+        const std::size_t open = std::min(text.find('{'), text.size());
+        filled += text.substr(0, open);
+        text.remove_prefix(open);
+        const std::size_t close = text.find('}');
+        if (close == std::string_view::npos)
+            return filled += text;
+        filled += numberCalled(text.substr(1, close - 1), finding);
+        text.remove_prefix(close + 1);
+    }
+    return filled;
+}
+
+std::string findingText(const Finding& finding)
+{
+    return fillIn(findingTemplate(finding.id), finding) + remediesOf(finding);
+}
+
+}  // namespace shardscope

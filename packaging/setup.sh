@@ -1,0 +1,63 @@
+# shellcheck shell=bash
+# What run.sh and test.sh share: installing with apt what a build needs and this machine lacks, and building a preset.
+# The package names hold on Debian 12 and Ubuntu 24.04.
+# shellcheck disable=SC2034  # the lists are used by those scripts
+
+build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
+test_packages=(qt6-base-dev)
+all_packages=(clang libbenchmark-dev)
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+say() { printf '\n== %s\n' "$*"; }
+
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# Whether package $1 need not be installed: it is, or its command comes from elsewhere.
+have() {
+    case $1 in
+    cmake) command -v cmake ;;
+    ninja-build) command -v ninja ;;
+    g++) command -v g++ ;;
+    clang) command -v clang++ ;;
+    *) dpkg-query --show --showformat '${Status}' "$1" 2>/dev/null | grep 'install ok installed' ;;
+    esac >/dev/null 2>&1
+}
+
+# Installs those of the packages that are missing; does nothing, and asks for nothing, where none is.
+install_missing() {
+    local package missing=() as_root=()
+    if ! command -v apt-get >/dev/null; then
+        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, Qt 6.4 (base)"
+        return
+    fi
+    for package in "$@"; do
+        have "$package" || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null ||
+            fail "These packages are missing, and there is no sudo to install them. As root: apt-get install ${missing[*]}"
+        as_root=(sudo)
+    fi
+    say "Installing with apt: ${missing[*]}"
+    # A broken third-party source must not stop what Debian's or Ubuntu's own archive can give.
+    "${as_root[@]}" apt-get update || echo "apt-get update failed; trying with the lists that are there" >&2
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" ||
+        fail "apt-get could not install: ${missing[*]}"
+}
+
+# configure PRESET [OPTION…]
+configure() {
+    say "Configuring ($1)"
+    (cd "$root" && cmake --preset "$@" --log-level=WARNING)
+}
+
+# build PRESET [OPTION…]
+build() {
+    say "Building ($1)"
+    (cd "$root" && cmake --build --preset "$@")
+}

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace {
+
+/// What the sources of one place may not include.
+struct Boundary {
+    QString why;
+    QRegularExpression scope;      ///< paths it holds for
+    QRegularExpression exempt;     ///< paths among them that it doesn't hold for
+    QRegularExpression forbidden;  ///< what stands between the quotes or brackets
+
+    [[nodiscard]] bool isBroken(const QString& path, const QString& include) const
+    {
+        return path.contains(scope) && !path.contains(exempt) && include.contains(forbidden);
+    }
+};
+
+const QString kNowhere = QStringLiteral("(?!)");
+
+const QList<Boundary>& boundaries()
+{
+    static const auto boundary = [](const char* why, const QString& scope, const QString& exempt, const QString& forbidden) {
+        return Boundary{QString::fromUtf8(why), QRegularExpression(scope), QRegularExpression(exempt), QRegularExpression(forbidden)};
+    };
+    static const QList<Boundary> list{
+        boundary("core knows no Qt", "^core/", kNowhere, "^Q[A-Z]|^Qt"),
+        boundary("core is below everything", "^core/", kNowhere, "^(app|widgets|probe|tests)/"),
+        boundary("nlohmann_json is hidden in core/io (and the command line's output)", "^(core|app|widgets|probe)/", "^(core/io|app/cli)/",
+                 "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
+        boundary("printed formulas never enter an estimate", "^core/", "^core/cheatsheet/", "^core/cheatsheet/"),
+        boundary("widgets show core types and know nothing of the application", "^widgets/", kNowhere, "^(app|probe)/"),
+        boundary("the probe uses its protocol and core's profile types only", "^probe/", kNowhere,
+                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|profile/)"),
+        boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
+        boundary("g++ 12 and clang 14 must both take it", "^(core|app|widgets|probe|tests)/", kNowhere,
+                 "^(ranges|format|expected|print|generator|source_location)$"),
+    };
+    return list;
+}
+
+QString root() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR); }
+
+/// Paths of all C++ files, relative to the root.
+QStringList sources(const QStringList& folders = {"app", "core", "probe", "tests", "widgets"})
+{
+    QStringList found;
+    for (const QString& folder : folders) {
+        QDirIterator it(root() + '/' + folder, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext())
+            found << QDir(root()).relativeFilePath(it.next());
+    }
+    return found;
+}
+
+QString read(const QString& path)
+{
+    QFile file(root() + '/' + path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QStringList includes(const QString& path)
+{
+    static const QRegularExpression line("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]", QRegularExpression::MultilineOption);
+    QStringList found;
+    for (auto it = line.globalMatch(read(path)); it.hasNext();)
+        found << it.next().captured(1);
+    return found;
+}
+
+#define VERIFY_NONE(offenders) QVERIFY2((offenders).isEmpty(), qPrintable((offenders).join("\n    ").prepend("\n    ")))
+
+}  // namespace
+
+class TestArchitecture : public QObject {
+    Q_OBJECT
+private slots:
+    void boundariesHold()
+    {
+        QStringList offenders;
+        for (const QString& path : sources()) {
+            for (const QString& include : includes(path)) {
+                for (const Boundary& boundary : boundaries()) {
+                    if (boundary.isBroken(path, include))
+                        offenders << path + " includes " + include + ": " + boundary.why;
+                }
+            }
+        }
+        VERIFY_NONE(offenders);
+    }
+
+    void boundariesCatch_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("include");
+        QTest::addColumn<bool>("broken");
+        QTest::newRow("Qt in core") << "core/memory/memory.cpp"
+                                    << "QString" << true;
+        QTest::newRow("Qt module in core") << "core/memory/memory.cpp"
+                                           << "QtCore/QString" << true;
+        QTest::newRow("std in core") << "core/memory/memory.cpp"
+                                     << "queue" << false;
+        QTest::newRow("app in core") << "core/text/a.cpp"
+                                     << "app/cli/commands.h" << true;
+        QTest::newRow("JSON in core/io") << "core/io/json.h"
+                                         << "nlohmann/json.hpp" << false;
+        QTest::newRow("JSON in core/model") << "core/model/a.cpp"
+                                            << "nlohmann/json.hpp" << true;
+        QTest::newRow("JSON through a header") << "core/model/a.cpp"
+                                               << "core/io/json.h" << true;
+        QTest::newRow("JSON in the command line") << "app/cli/a.cpp"
+                                                  << "core/io/json.h" << false;
+        QTest::newRow("JSON in the window") << "app/window/a.cpp"
+                                            << "nlohmann/json.hpp" << true;
+        QTest::newRow("cheatsheet in the ledger") << "core/memory/a.cpp"
+                                                  << "core/cheatsheet/korthikanti.h" << true;
+        QTest::newRow("cheatsheet in itself") << "core/cheatsheet/a.cpp"
+                                              << "core/cheatsheet/korthikanti.h" << false;
+        QTest::newRow("cheatsheet in a test") << "tests/core/memory/a.cpp"
+                                              << "core/cheatsheet/korthikanti.h" << false;
+        QTest::newRow("app in widgets") << "widgets/ring/a.cpp"
+                                        << "app/document.h" << true;
+        QTest::newRow("model in the probe") << "probe/host/a.cpp"
+                                            << "core/model/architecture.h" << true;
+        QTest::newRow("hardware in the probe") << "probe/host/a.cpp"
+                                               << "core/hardware/hardware.h" << false;
+        QTest::newRow("Qt in the command line") << "app/cli/a.cpp"
+                                                << "QCoreApplication" << true;
+        QTest::newRow("Qt in the window") << "app/window/a.cpp"
+                                          << "QMainWindow" << false;
+        QTest::newRow("views of ranges") << "core/search/a.cpp"
+                                         << "ranges" << true;
+    }
+    void boundariesCatch()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, include);
+        QFETCH(bool, broken);
+        const auto isBroken = [&](const Boundary& boundary) { return boundary.isBroken(path, include); };
+        QCOMPARE(std::any_of(boundaries().begin(), boundaries().end(), isBroken), broken);
+    }
+
+    void everyFileStartsWithItsLicence()
+    {
+        const QString licence = QStringLiteral("// SPDX-FileCopyrightText: 2026 The Shardscope authors\n"
+                                               "// SPDX-License-Identifier: GPL-3.0-or-later\n");
+        QStringList offenders;
+        for (const QString& path : sources()) {
+            if (!read(path).startsWith(licence + (path.endsWith(".h") ? "#pragma once\n" : "")))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
+    void ownHeaderComesFirst()
+    {
+        QStringList offenders;
+        for (const QString& path : sources()) {
+            const QString own = path.chopped(4) + ".h";
+            if (path.endsWith(".cpp") && QFile::exists(root() + '/' + own) && includes(path).value(0) != own)
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
+    void namesAreSnakeCase()
+    {
+        static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z0-9_]+\\.(h|cpp)$");
+        VERIFY_NONE(sources().filter(QRegularExpression("^(?!" + snakeCase.pattern().mid(1) + ")")));
+    }
+
+    /// A long file has more than one idea. A few may; they are named.
+    void filesAreShort()
+    {
+        constexpr qsizetype kLongest = 350;
+        const QStringList files = sources({"app", "core", "probe", "widgets"});
+        QStringList longFiles;
+        for (const QString& path : files) {
+            const qsizetype lines = read(path).count('\n');
+            if (lines > kLongest)
+                longFiles << path + ": " + QString::number(lines) + " lines";
+        }
+        if (!longFiles.isEmpty())
+            qInfo().noquote() << "over 350 lines:" << longFiles.join(", ");
+        QVERIFY(longFiles.size() * 20 <= files.size());
+    }
+
+    void nothingIsLeftForLater()
+    {
+        // Spelled apart, so that this file doesn't find itself.
+        static const QRegularExpression unfinished("\\b(TO"
+                                                   "DO|FIX"
+                                                   "ME|XX"
+                                                   "X|HA"
+                                                   "CK)\\b");
+        QStringList offenders;
+        for (const QString& path : sources()) {
+            if (read(path).contains(unfinished))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
+    void topLevelIsTheAgreedOne()
+    {
+        static const QStringList agreed{"app",          "core",    "widgets",        "probe",          "resources",
+                                        "translations", "tests",   "packaging",      "CMakeLists.txt", "CMakePresets.json",
+                                        "README.md",    "LICENSE", "CONTRIBUTING.md"};
+        static const QRegularExpression ignored("^(build.*|compile_commands\\.json|CMakeUserPresets\\.json|.*\\.user)$");
+        QStringList offenders;
+        for (const QString& entry : QDir(root()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
+            if (!agreed.contains(entry) && !entry.contains(ignored))
+                offenders << entry;
+        }
+        VERIFY_NONE(offenders);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestArchitecture)
+#include "test_architecture.moc"

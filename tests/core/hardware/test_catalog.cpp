@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <set>
+
+#include "core/hardware/catalog.h"
+
+using namespace shardscope;
+
+namespace {
+
+QJsonObject sharedFacts()
+{
+    QFile file(SHARDSCOPE_SHARED_DIR "/data/hardware.json");
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+QStringList idsOf(const QJsonValue& list)
+{
+    QStringList ids;
+    for (const QJsonValue& entry : list.toArray())
+        ids.append(entry["id"].toString());
+    return ids;
+}
+
+}  // namespace
+
+class TestCatalog : public QObject {
+    Q_OBJECT
+private slots:
+    void idsAreUnique()
+    {
+        const HardwareCatalog& catalog = hardwareCatalog();
+        std::set<std::string> ids;
+        for (const Gpu& gpu : catalog.gpus)
+            QVERIFY2(ids.insert(gpu.id).second, gpu.id.c_str());
+        for (const NodePreset& node : catalog.clusters)
+            QVERIFY2(ids.insert(node.id).second, node.id.c_str());
+        for (const Network& network : catalog.networks)
+            QVERIFY2(ids.insert(network.id).second, network.id.c_str());
+    }
+
+    void knowsEveryIdOfTheContract()
+    {
+        const QJsonObject facts = sharedFacts();
+        if (facts.isEmpty())
+            QSKIP("the design library is not beside the repository");
+        for (const QString& id : idsOf(facts["devices"]))
+            QVERIFY2(hardwareCatalog().findGpu(id.toStdString()), qPrintable(id));
+        for (const QString& id : idsOf(facts["networks"]))
+            QVERIFY2(hardwareCatalog().findNetwork(id.toStdString()), qPrintable(id));
+        for (const QString& id : idsOf(facts["node_presets"]))
+            QVERIFY2(hardwareCatalog().findCluster(id.toStdString()), qPrintable(id));
+        QVERIFY(!hardwareCatalog().findGpu("h1000"));
+    }
+
+    void agreesWithTheCollectedRates()
+    {
+        const QJsonObject facts = sharedFacts();
+        if (facts.isEmpty())
+            QSKIP("the design library is not beside the repository");
+        for (const QJsonValue& device : facts["devices"].toArray()) {
+            const Gpu& gpu = *hardwareCatalog().findGpu(device["id"].toString().toStdString());
+            for (const auto& [precision, name] : EnumNames<Precision>::names) {
+                const QJsonValue rate = device["dense_tflops"][QLatin1String(name.data(), static_cast<qsizetype>(name.size()))];
+                QCOMPARE(gpu.peak(precision).has_value(), rate.isDouble());
+                if (rate.isDouble())
+                    QCOMPARE(gpu.peak(precision)->value(), rate.toDouble() * 1e12);
+            }
+            QCOMPARE(gpu.memoryBandwidth.value(), device["mem_bw_GBps"].toDouble() * 1e9);
+            QCOMPARE(gpu.scaleUpBandwidth.value(), device["scaleup"]["GBps_per_direction"].toDouble() * 1e9);
+        }
+    }
+
+    void lowerPrecisionIsNeverSlower()
+    {
+        for (const Gpu& gpu : hardwareCatalog().gpus) {
+            double slower = 0;
+            for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Bf16, Precision::Fp8, Precision::Fp4}) {
+                if (!gpu.peak(precision))
+                    continue;
+                QVERIFY2(gpu.peak(precision)->value() >= slower, gpu.id.c_str());
+                slower = gpu.peak(precision)->value();
+            }
+        }
+    }
+
+    /// Dense against sparse and one direction against both would each be a factor of two.
+    void vendorFigures_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<double>("bf16");
+        QTest::addColumn<double>("scaleUp");
+        QTest::newRow("A100: 624 with sparsity, 600 GB/s both ways") << "a100-sxm-80" << 312e12 << 300e9;
+        QTest::newRow("H100: 1979 with sparsity, 900 GB/s both ways") << "h100-sxm" << 989.4e12 << 450e9;
+        QTest::newRow("B200: 4500 with sparsity, 1800 GB/s both ways") << "b200-sxm" << 2250e12 << 900e9;
+        QTest::newRow("MI300X: 2615 with sparsity, 896 GB/s both ways") << "mi300x" << 1307.4e12 << 448e9;
+    }
+    void vendorFigures()
+    {
+        QFETCH(QString, id);
+        QFETCH(double, bf16);
+        QFETCH(double, scaleUp);
+        const Gpu* gpu = hardwareCatalog().findGpu(id.toStdString());
+        QVERIFY(gpu);
+        QCOMPARE(gpu->peak(Precision::Bf16)->value(), bf16);
+        QCOMPARE(gpu->scaleUpBandwidth.value(), scaleUp);
+    }
+
+    void vendorsGigabytesAreBinary()
+    {
+        for (const Gpu& gpu : hardwareCatalog().gpus) {
+            if (!gpu.usableMemory)
+                continue;
+            const double kept = 1 - gpu.usableMemory->value() / gpu.memory.value();
+            QVERIFY2(kept >= 0 && kept < 0.08, gpu.id.c_str());  // L40S: error correction takes a sixteenth
+        }
+        QCOMPARE(hardwareCatalog().findGpu("h100-sxm")->memory.value(), 80.0 * (1 << 30));
+    }
+
+    void capacityIsWhatTheDriverGives()
+    {
+        const Gpu& h100 = *hardwareCatalog().findGpu("h100-sxm");
+        QCOMPARE(capacity(h100).value(), h100.usableMemory->value());
+        QVERIFY(capacity(h100) < Bytes(81559.0 * 1048576));
+        const Gpu& tpu = *hardwareCatalog().findGpu("tpu-v4");
+        QVERIFY(!tpu.usableMemory);
+        QCOMPARE(capacity(tpu).value(), tpu.memory.value());
+    }
+
+    void figuresHaveTheirOwnTrust()
+    {
+        const Gpu& gb300 = *hardwareCatalog().findGpu("gb300");
+        QCOMPARE(gb300.trustOf("memory_bytes_per_second"), Trust::VendorTable);
+        QCOMPARE(gb300.trustOf("usable_memory_bytes"), Trust::Measured);
+        for (const Gpu& gpu : hardwareCatalog().gpus)
+            QVERIFY2(!gpu.sources.empty(), gpu.id.c_str());
+    }
+
+    void scaleUpEndsAtTheNodeUnlessItIsARacks_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<int>("gpusPerNode");
+        QTest::addColumn<int>("group");
+        QTest::newRow("a board of eight") << "h100-sxm" << 8 << 8;
+        QTest::newRow("half a board") << "h100-sxm" << 4 << 4;
+        QTest::newRow("more than one board") << "h100-sxm" << 16 << 8;
+        QTest::newRow("a rack's tray") << "gb200" << 4 << 72;
+        QTest::newRow("no scale-up network") << "l40s" << 8 << 1;
+    }
+    void scaleUpEndsAtTheNodeUnlessItIsARacks()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(int, gpusPerNode);
+        Cluster cluster;
+        cluster.gpu = *hardwareCatalog().findGpu(gpu.toStdString());
+        cluster.gpusPerNode = gpusPerNode;
+        QTEST(scaleUpGroup(cluster), "group");
+        cluster.nvlinkDomain = 36;
+        QCOMPARE(scaleUpGroup(cluster), 36);
+    }
+
+    void everyPresetIsRecognised()
+    {
+        for (const NodePreset& node : hardwareCatalog().clusters) {
+            Cluster cluster;
+            applyPreset(cluster, node, hardwareCatalog());
+            const NodePreset* found = hardwareCatalog().presetOf(cluster);
+            QVERIFY(found);
+            QVERIFY2(found->gpu == node.gpu && found->network == node.network, node.id.c_str());
+            cluster.nicsPerNode += 1000;
+            QVERIFY(!hardwareCatalog().presetOf(cluster));
+        }
+    }
+
+    void aGpuWithoutPresetComesAsEight()
+    {
+        Cluster cluster;
+        applyUsualNode(cluster, *hardwareCatalog().findGpu("mi300x"), hardwareCatalog());
+        QCOMPARE(cluster.gpu.id, std::string("mi300x"));
+        QCOMPARE(cluster.gpusPerNode, 8);
+        QCOMPARE(cluster.network.id, std::string("ib-ndr"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCatalog)
+#include "test_catalog.moc"

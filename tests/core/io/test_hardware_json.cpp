@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/io/hardware_json.h"
+#include "core/io/resource.h"
+
+using namespace shardscope;
+
+namespace {
+
+Result<HardwareCatalog> readWith(const QString& from, const QString& to)
+{
+    const auto replaced = [&](std::string_view path) {
+        return QString::fromUtf8(resource(path).data(), static_cast<qsizetype>(resource(path).size())).replace(from, to).toStdString();
+    };
+    const std::string gpus = replaced("hardware/gpus.json"), networks = replaced("hardware/networks.json"),
+                      clusters = replaced("hardware/clusters.json");
+    return readHardwareCatalog({gpus, networks, clusters});
+}
+
+}  // namespace
+
+class TestHardwareJson : public QObject {
+    Q_OBJECT
+private slots:
+    void theCompiledInFilesRead()
+    {
+        const Result<HardwareCatalog> catalog = readWith({}, {});
+        if (!catalog)
+            QFAIL((catalog.error().file + catalog.error().pointer).c_str());
+        QVERIFY(catalog->gpus.size() >= 34 && catalog->networks.size() >= 17 && catalog->clusters.size() >= 15);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const char* from, const char* to, const char* pointer, ErrorCode code) {
+            QTest::newRow(name) << from << to << pointer << static_cast<int>(code);
+        };
+        row("unknown key", "\"multiprocessors\": 80", "\"multiprocesors\": 80", "/gpus/0/multiprocesors", ErrorCode::UnknownKey);
+        row("unknown source", "\"v100-tables\", \"ml", "\"nowhere\", \"ml", "/gpus/0/sources", ErrorCode::UnknownName);
+        row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust", ErrorCode::UnknownName);
+        row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second", ErrorCode::OutOfRange);
+        row("node of an unknown GPU", "\"gpu\": \"h100-sxm\"", "\"gpu\": \"h1000\"", "/clusters/1/gpu", ErrorCode::UnknownName);
+        row("newer schema", "shardscope.networks/1", "shardscope.networks/2", "/schema", ErrorCode::SchemaTooNew);
+        row("more usable than there is", "\"usable_memory_bytes\": 34069828076", "\"usable_memory_bytes\": 1e12", "/gpus/0/usable_memory_bytes",
+            ErrorCode::OutOfRange);
+    }
+    void refuses()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        const Result<HardwareCatalog> catalog = readWith(from, to);
+        QVERIFY(!catalog);
+        QTEST(QString::fromStdString(catalog.error().pointer), "pointer");
+        QTEST(static_cast<int>(catalog.error().code), "code");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHardwareJson)
+#include "test_hardware_json.moc"

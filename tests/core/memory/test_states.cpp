@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/memory/stage_ledger.h"
+#include "core/model/parameters.h"
+#include "tests/core/gpt_fixture.h"
+
+using namespace shardscope;
+
+/// Bytes per parameter of each recipe and ZeRO stage, on a model that is held whole by one rank.
+class TestStates : public QObject {
+    Q_OBJECT
+
+    static Scenario dense(Recipe recipe, int zero, int gpus)
+    {
+        fixture::ModelSize size;
+        size.vocab = 128 * 1000;  // no padding
+        Scenario scenario = fixture::scenario(size, gpus);
+        scenario.cluster.gpu.memory = Bytes(80e9);
+        scenario.training.recipe = recipe;
+        scenario.plan.zero = zero;
+        scenario.training.globalBatch = gpus;  // one micro-batch: nothing accumulates
+        return scenario;
+    }
+
+private slots:
+    void bytesPerParameter_data()
+    {
+        QTest::addColumn<int>("recipe");
+        QTest::addColumn<int>("zero");
+        QTest::addColumn<double>("weights");
+        QTest::addColumn<double>("gradients");
+        QTest::addColumn<double>("optimizer");
+        const double d = 8;
+        const auto row = [](const char* name, Recipe recipe, int zero, double w, double g, double o) {
+            QTest::newRow(name) << static_cast<int>(recipe) << zero << w << g << o;
+        };
+        row("megatron", Recipe::Megatron, 0, 2, 4, 12);
+        row("megatron, ZeRO-1", Recipe::Megatron, 1, 2, 4, 12 / d);
+        row("megatron, ZeRO-2", Recipe::Megatron, 2, 2, 4 / d, 12 / d);
+        row("megatron, ZeRO-3", Recipe::Megatron, 3, 2 / d, 4 / d, 12 / d);
+        row("nanotron", Recipe::Nanotron, 0, 2, 4, 12);
+        row("nanotron, ZeRO-1", Recipe::Nanotron, 1, 2, 4, 12 / d);
+        row("deepspeed", Recipe::DeepSpeed, 0, 2, 2, 12);
+        row("deepspeed, ZeRO-1", Recipe::DeepSpeed, 1, 2, 2, 12 / d);
+        row("deepspeed, ZeRO-3", Recipe::DeepSpeed, 3, 2 / d, 2 / d, 12 / d);
+        row("fsdp2", Recipe::Fsdp2, 3, 4 / d, 4 / d, 8 / d);
+    }
+    void bytesPerParameter()
+    {
+        QFETCH(int, recipe);
+        QFETCH(int, zero);
+        const Scenario scenario = dense(static_cast<Recipe>(recipe), zero, 8);
+        const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
+        const MemoryEstimate estimate = estimateMemory(scenario, resolvePlan(scenario));
+        const StageMemory& stage = estimate.stages[0];
+        QTEST(stage.of(MemoryClass::Parameters) / Bytes(parameters), "weights");
+        QTEST(stage.of(MemoryClass::Gradients) / Bytes(parameters), "gradients");
+        QTEST(stage.of(MemoryClass::Optimizer) / Bytes(parameters), "optimizer");
+    }
+
+    /// All ranks together hold each parameter once per data-parallel replica, however it is split.
+    void ranksTogetherHoldTheModel_data()
+    {
+        QTest::addColumn<int>("tp");
+        QTest::addColumn<int>("pp");
+        QTest::addColumn<int>("ep");
+        QTest::newRow("whole") << 1 << 1 << 1;
+        QTest::newRow("pipeline") << 1 << 4 << 1;
+        QTest::newRow("experts") << 1 << 1 << 8;
+        QTest::newRow("pipeline and experts") << 1 << 2 << 4;
+    }
+    void ranksTogetherHoldTheModel()
+    {
+        QFETCH(int, tp);
+        QFETCH(int, pp);
+        QFETCH(int, ep);
+        fixture::ModelSize size;
+        size.experts = 8;
+        size.vocab = 128 * 1000;
+        Scenario scenario = fixture::scenario(size, 8);
+        scenario.plan.tp = tp;
+        scenario.plan.pp = pp;
+        scenario.plan.ep = ep;
+        scenario.plan.etp = 1;
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const ParameterTable table = parameterTable(scenario, plan);
+        double dense = 0;
+        double experts = 0;
+        for (int rank = 0; rank < pp; ++rank) {
+            const RankParameters held = rankParameters(scenario, plan, table, rank);
+            dense += held.dense;
+            experts += held.experts * ep;
+        }
+        const ParameterCount count = countParameters(*scenario.architecture);
+        QCOMPARE(experts, static_cast<double>(count.of(TensorKind::RoutedExpert)));
+        QCOMPARE(dense, static_cast<double>(count.total - count.of(TensorKind::RoutedExpert)));
+    }
+
+    void megatronPadsTheVocabulary()
+    {
+        Scenario scenario = fixture::gpt(2, 512, 8, 8);
+        auto model = std::make_shared<Architecture>(*scenario.architecture);
+        model->vocab = 50257;
+        scenario.architecture = model;
+        QCOMPARE(paddedVocabulary(scenario, 1), 50304.0);
+        QCOMPARE(paddedVocabulary(scenario, 8), 51200.0);
+        scenario.training.recipe = Recipe::Fsdp2;
+        QCOMPARE(paddedVocabulary(scenario, 8), 50257.0);
+    }
+
+    void tiedHeadIsCopiedToTheLastStage()
+    {
+        Scenario scenario = fixture::gpt(4, 512, 8, 8);
+        auto model = std::make_shared<Architecture>(*scenario.architecture);
+        model->tiedEmbeddings = true;
+        scenario.architecture = model;
+        const auto held = [&](int pp) {
+            scenario.plan.pp = pp;
+            const ResolvedPlan plan = resolvePlan(scenario);
+            const ParameterTable table = parameterTable(scenario, plan);
+            double sum = 0;
+            for (int rank = 0; rank < pp; ++rank)
+                sum += rankParameters(scenario, plan, table, rank).total();
+            return sum;
+        };
+        QCOMPARE(held(2) - held(1), 51200.0 * 512);
+    }
+
+    void offloadFreesTheOptimizer()
+    {
+        Scenario scenario = dense(Recipe::Megatron, 1, 8);
+        scenario.plan.offload = Offload::Optimizer;
+        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Optimizer).value(), 0.0);
+    }
+
+    void hybridShardingDividesByItsGroup()
+    {
+        Scenario scenario = dense(Recipe::Fsdp2, 3, 64);
+        scenario.plan.shardGroup = 8;
+        const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
+        const StageMemory stage = estimateMemory(scenario, resolvePlan(scenario)).stages[0];
+        QCOMPARE(stage.of(MemoryClass::Optimizer) / Bytes(parameters), 1.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStates)
+#include "test_states.moc"

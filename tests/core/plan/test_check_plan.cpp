@@ -1,0 +1,399 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRandomGenerator>
+#include <QSet>
+#include <QTest>
+
+#include <ctime>
+#include <functional>
+
+#include "core/plan/check_plan.h"
+#include "core/plan/plan_rule.h"
+#include "core/text/finding_text.h"
+#include "tests/core/plan/plan_edits.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+/// A plan that breaks one rule on purpose, and what should be proposed first.
+struct Broken {
+    const char* id;
+    std::function<void(Scenario&)> edit;
+    const char* path = nullptr;
+    std::vector<NearestValue> nearest{};
+    std::optional<Target> target{};
+};
+
+void useDual(Scenario& s, ScheduleKind kind, int pp, int microBatches)
+{
+    s.plan.schedule = kind;
+    s.plan.pp = pp;
+    s.plan.dp = 1;
+    s.cluster.gpusPerNode = pp;
+    s.cluster.nodes = 1;
+    s.training.globalBatch = microBatches;
+}
+
+void interleave(Scenario& s, int pp, int chunks, int microBatches)
+{
+    useDual(s, ScheduleKind::Interleaved, pp, microBatches);
+    s.plan.chunks = chunks;
+}
+
+std::shared_ptr<Architecture> withHeads(int heads, int kvHeads)
+{
+    fixture::ModelSize size;
+    size.heads = heads;
+    size.kvHeads = kvHeads;
+    size.hidden = 64 * heads;
+    size.ffn = 4 * size.hidden;
+    return fixture::architecture(size);
+}
+
+void useMixtral(Scenario& s)
+{
+    s.architecture = fixture::mixtral8x7b(8).architecture;
+}
+
+const std::vector<Broken>& brokenPlans()
+{
+    using K = ScheduleKind;
+    static const std::vector<Broken> plans{
+        // 64 GPUs, eight a node, Llama 3 70B
+        {"world-not-divisible", [](Scenario& s) { s.plan.tp = 8; s.plan.pp = 3; }, "plan.pp", {2.0, 4.0}},
+        {"world-not-product", [](Scenario& s) { s.plan.tp = 8; s.plan.dp = 4; }, "plan.dp", {8.0}},
+        {"experts-do-not-fit", [](Scenario& s) { useMixtral(s); s.plan.tp = 8; s.plan.pp = 4; s.plan.ep = 8; }, "plan.etp", {2.0}},
+        {"expert-parallel-without-experts", [](Scenario& s) { s.plan.ep = 2; }, "plan.ep", {1.0}},
+        {"experts-not-divisible", [](Scenario& s) { useMixtral(s); s.plan.ep = 16; }, "plan.ep", {8.0}},
+        {"batch-not-divisible", [](Scenario& s) { s.training.globalBatch = 100; }, "training.global_batch", {128.0, 64.0}},
+        {"heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(9, 3); s.plan.tp = 4; }, "plan.tp", {1.0}},
+        {"kv-heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(36, 3); s.plan.tp = 4; }, "plan.tp", {1.0}},
+        {"kv-heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(36, 3); s.plan.tp = 4; }, "plan.tp", {1.0}, Target::Megatron},
+        {"sequence-not-divisible-by-cp", [](Scenario& s) { s.plan.cp = 4; s.training.sequenceLength = 8188; }, "training.sequence_length", {8184.0, 8192.0}},
+        {"sequence-not-divisible-by-cp", [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8188; }, "plan.cp", {2.0}, Target::Megatron},
+        {"sequence-uneven-over-cp", [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8190; }, "plan.cp", {2.0}},
+        {"sequence-not-divisible-by-tp", [](Scenario& s) { s.plan.tp = 8; s.plan.sequenceParallel = true; s.training.sequenceLength = 8188; }, "plan.sequence_parallel", {false}},
+        {"ulysses-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.architecture = withHeads(12, 12); s.plan.cp = 8; }, "plan.cp", {4.0}},
+        {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}},
+        {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}, Target::Megatron},
+        {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}, Target::Megatron},
+        {"sequence-beyond-trained-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}},
+        {"sequence-beyond-position-table", [](Scenario& s) {
+             auto learned = fixture::architecture({});
+             learned->position = Position::Learned;
+             s.architecture = learned;
+             s.training.sequenceLength = 16384;
+         }, "training.sequence_length", {8192.0}},
+        {"schedule-has-one-chunk", [](Scenario& s) { s.plan.chunks = 2; }, "plan.chunks", {1.0}},
+        {"schedule-has-two-chunks", [](Scenario& s) { s.plan.schedule = K::ZbV; s.plan.chunks = 3; }, "plan.chunks", {2.0}},
+        {"schedule-needs-chunks", [](Scenario& s) { s.plan.schedule = K::Interleaved; }, "plan.chunks", {2.0}},
+        {"microbatches-below-stages", [](Scenario& s) { interleave(s, 8, 2, 4); }, "training.global_batch", {8.0}},
+        {"microbatches-below-stages", [](Scenario& s) { interleave(s, 8, 2, 4); s.plan.schedule = K::LoopedBfs; }, "training.global_batch", {8.0}},
+        {"group-out-of-range", [](Scenario& s) { interleave(s, 4, 2, 16); s.plan.group = 2; }, "plan.group", {4.0}},
+        {"last-group-too-short", [](Scenario& s) { interleave(s, 4, 2, 10); }, "training.global_batch", {8.0, 12.0}},
+        {"rounds-not-whole", [](Scenario& s) { interleave(s, 4, 2, 9); s.plan.schedule = K::Zb1pInterleaved; }, "training.global_batch", {8.0, 10.0}},
+        {"group-not-in-rounds", [](Scenario& s) { interleave(s, 4, 2, 12); s.plan.schedule = K::Zb1pInterleaved; s.plan.group = 5; }, "plan.group", {4.0, 6.0}},
+        {"dualpipe-odd-stages", [](Scenario& s) { useDual(s, K::DualPipe, 3, 8); }},
+        {"dualpipe-odd-microbatches", [](Scenario& s) { useDual(s, K::DualPipe, 4, 11); }, "training.global_batch", {10.0, 12.0}},
+        {"dualpipe-few-microbatches", [](Scenario& s) { useDual(s, K::DualPipeV, 4, 7); }, "training.global_batch", {8.0}},
+        {"stage-layers-length", [](Scenario& s) { s.plan.pp = 4; s.plan.stageLayers = std::vector<int>{40, 40}; }, "plan.pp", {2.0}},
+        {"stage-layers-sum", [](Scenario& s) { s.plan.pp = 2; s.plan.stageLayers = std::vector<int>{40, 41}; }},
+        {"too-many-virtual-stages", [](Scenario& s) { interleave(s, 64, 30000, 64); }},
+        {"stages-without-layers", [](Scenario& s) { interleave(s, 64, 2, 64); }, "plan.pp", {32.0}},
+        {"recompute-layers-ignored", [](Scenario& s) { s.plan.recomputeLayers = 4; }, "plan.recompute", {std::string("full")}},
+        {"recompute-layers-beyond-model", [](Scenario& s) { s.plan.recompute = Recompute::Full; s.plan.recomputeLayers = 81; }, "plan.recompute_layers", {80.0}},
+        {"shard-group-not-divisor", [](Scenario& s) { s.plan.zero = 3; s.plan.shardGroup = 24; }, "plan.shard_group", {16.0, 32.0}},
+        {"shard-copies-uneven-over-experts", [](Scenario& s) { useMixtral(s); s.plan.zero = 3; s.plan.ep = 8; s.plan.shardGroup = 4; }, "plan.shard_group", {8.0}},
+        {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
+        {"ffn-not-divisible", [](Scenario& s) {
+             fixture::ModelSize size;
+             size.ffn = 28674;
+             s.architecture = fixture::architecture(size);
+             s.plan.tp = 4;
+         }, "plan.tp", {2.0}},
+        {"expert-ffn-not-divisible", [](Scenario& s) {
+             fixture::ModelSize size;
+             size.experts = 8;
+             size.ffn = 14338;
+             s.architecture = fixture::architecture(size);
+             s.plan.tp = 4;
+         }, "plan.etp", {2.0}},
+        {"schedule-not-in-megatron", [](Scenario& s) { s.plan.pp = 4; s.plan.schedule = K::ZbH1; }, "plan.schedule", {std::string("1f1b")}, Target::Megatron},
+        {"layers-not-divisible", [](Scenario& s) { interleave(s, 12, 1, 96); s.plan.schedule = K::OneFOneB; }, "plan.pp", {4.0}, Target::Megatron},
+        {"interleaved-without-stages", [](Scenario& s) { s.plan.schedule = K::Interleaved; s.plan.chunks = 2; }, "plan.pp", {2.0}, Target::Megatron},
+        {"interleaved-needs-overlap", [](Scenario& s) { interleave(s, 2, 2, 8); s.plan.overlap.pipeline = false; }, "plan.overlap.pipeline", {true}, Target::Megatron},
+        {"layers-of-stage-not-divisible", [](Scenario& s) { interleave(s, 4, 3, 8); }, "plan.chunks", {2.0, 4.0}, Target::Megatron},
+        {"order-not-in-megatron", [](Scenario& s) { s.plan.tp = 8; s.plan.order = {Axis::Dp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp}; }, nullptr, {}, Target::Megatron},
+        {"order-not-with-fsdp", [](Scenario& s) { s.plan.zero = 3; s.plan.pp = 4; s.plan.order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}; }, nullptr, {}, Target::MegatronBridge},
+        {"expert-tensor-defaults-to-tp", [](Scenario& s) { useMixtral(s); s.plan.tp = 8; s.plan.pp = 4; s.plan.ep = 8; }, nullptr, {}, Target::Megatron},
+        {"sequence-parallel-without-tp", [](Scenario& s) { s.plan.sequenceParallel = true; }, "plan.sequence_parallel", {false}, Target::Megatron},
+        {"experts-without-sequence-parallel", [](Scenario& s) { useMixtral(s); s.plan.tp = 2; s.plan.ep = 4; }, "plan.sequence_parallel", {true}, Target::Megatron},
+        {"tensor-overlap-without-sequence-parallel", [](Scenario& s) { s.plan.tp = 8; s.plan.overlap.tensor = true; }, "plan.sequence_parallel", {true}, Target::Megatron},
+        {"gather-overlap-without-reduce-overlap", [](Scenario& s) { s.plan.zero = 1; s.plan.overlap.gradReduce = false; }, "plan.overlap.grad_reduce", {true}, Target::Megatron},
+        {"optimizer-not-with-fsdp", [](Scenario& s) { s.plan.zero = 3; s.training.optimizer = Optimizer::Muon; }, nullptr, {}, Target::Megatron},
+        {"context-layout-not-in-megatron", [](Scenario& s) { s.plan.cp = 2; s.plan.cpLayout = ContextLayout::Striped; }, nullptr, {}, Target::Megatron},
+        {"recompute-layers-not-full", [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeLayers = 1; }, nullptr, {}, Target::Megatron},
+        {"recompute-not-in-megatron", [](Scenario& s) { s.plan.recompute = Recompute::PerOperator; }, nullptr, {}, Target::Megatron},
+        {"offload-with-pipeline", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.pp = 4; }, "plan.pp", {1.0}, Target::Megatron},
+        {"offload-with-recompute", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.recompute = Recompute::Full; }, "plan.recompute", {std::string("none")}, Target::Megatron},
+        {"expert-overlap-unsupported", [](Scenario& s) { s.plan.overlap.expert = true; }, "plan.overlap.expert", {false}, Target::Megatron},
+        {"expert-overlap-with-recompute", [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.recompute = Recompute::Full; }, "plan.overlap.expert", {false}, Target::Megatron},
+        {"expert-overlap-without-chunks", [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.pp = 4; }, "plan.overlap.expert", {false}, Target::Megatron},
+        {"tp-crosses-node", [](Scenario& s) { s.plan.tp = 16; }, "plan.tp", {8.0}},
+        {"cp-crosses-node", [](Scenario& s) { s.plan.tp = 4; s.plan.cp = 4; }, "plan.cp", {2.0}},
+        {"ep-crosses-node", [](Scenario& s) {
+             fixture::ModelSize size;
+             size.experts = 64;
+             s.architecture = fixture::architecture(size);
+             s.plan.ep = 16;
+         }, "plan.ep", {8.0}},
+    };
+    return plans;
+}
+
+const Finding* find(const std::vector<Finding>& findings, const std::string& id)
+{
+    for (const Finding& finding : findings) {
+        if (finding.id == id)
+            return &finding;
+    }
+    return nullptr;
+}
+
+int oneOf(QRandomGenerator& random, std::initializer_list<int> values)
+{
+    return *(values.begin() + random.bounded(static_cast<int>(values.size())));
+}
+
+Scenario randomScenario(QRandomGenerator& random)
+{
+    fixture::ModelSize size;
+    size.layers = oneOf(random, {12, 30, 48, 80, 126});
+    size.heads = oneOf(random, {9, 12, 25, 32, 64});
+    size.kvHeads = oneOf(random, {1, 3, 8, 25});
+    size.hidden = 64 * size.heads;
+    size.experts = oneOf(random, {0, 0, 8, 60});
+    Scenario s = fixture::scenario(size, oneOf(random, {1, 6, 8, 12, 48, 64, 1024}));
+    s.training.sequenceLength = oneOf(random, {1000, 2048, 8190, 8192, 32768});
+    s.training.globalBatch = oneOf(random, {1, 6, 10, 64, 96, 1024});
+    s.plan.tp = oneOf(random, {1, 2, 3, 4, 8, 16});
+    s.plan.cp = oneOf(random, {1, 1, 2, 3, 4});
+    s.plan.pp = oneOf(random, {1, 2, 3, 4, 6, 8});
+    s.plan.ep = oneOf(random, {1, 1, 2, 4, 7});
+    s.plan.schedule = EnumNames<ScheduleKind>::names[static_cast<std::size_t>(random.bounded(10))].first;
+    s.plan.chunks = oneOf(random, {1, 1, 2, 3});
+    s.plan.microBatch = oneOf(random, {1, 1, 2, 3});
+    s.plan.zero = random.bounded(4);
+    s.plan.sequenceParallel = random.bounded(2) == 1;
+    s.plan.cpLayout = EnumNames<ContextLayout>::names[static_cast<std::size_t>(random.bounded(5))].first;
+    s.plan.overlap = {random.bounded(2) == 1, random.bounded(2) == 1, random.bounded(4) == 0, random.bounded(2) == 1, random.bounded(4) == 0};
+    if (random.bounded(4) == 0)
+        s.plan.group = random.bounded(1, 12);
+    if (random.bounded(4) == 0)
+        s.plan.shardGroup = random.bounded(1, 12);
+    if (random.bounded(4) == 0)
+        s.plan.etp = random.bounded(1, 4);
+    if (random.bounded(4) == 0)
+        s.plan.dp = random.bounded(1, 9);
+    return s;
+}
+
+}  // namespace
+
+class TestCheckPlan : public QObject {
+    Q_OBJECT
+private slots:
+    void legalPlansAreSilent()
+    {
+        QVERIFY(checkPlan(fixture::llama70b(64)).empty());
+        Scenario s = fixture::llama70b(64);
+        s.plan.tp = 4;
+        s.plan.cp = 2;
+        s.plan.pp = 4;
+        s.plan.zero = 1;
+        s.plan.sequenceParallel = true;
+        QVERIFY(checkPlan(s).empty());
+        QVERIFY(checkPlan(s, Target::Megatron).empty());
+        s.plan.pp = 3;
+        s.cluster.nodes = 6;
+        s.training.globalBatch = 1026;
+        QVERIFY2(checkPlan(s).empty(), "layers that do not divide are legal without a target");
+        QVERIFY(hasErrors(checkPlan(s, Target::Megatron)));
+        s.plan.stageLayers = std::vector<int>{26, 28, 26};
+        QVERIFY(!hasErrors(checkPlan(s, Target::Megatron)));
+    }
+    void findsWhatIsWrong_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < brokenPlans().size(); ++i)
+            QTest::addRow("%d %s", static_cast<int>(i), brokenPlans()[i].id) << static_cast<int>(i);
+    }
+    void findsWhatIsWrong()
+    {
+        QFETCH(int, index);
+        const Broken& broken = brokenPlans()[static_cast<std::size_t>(index)];
+        Scenario scenario = fixture::llama70b(64);
+        broken.edit(scenario);
+        const std::vector<Finding> findings = checkPlan(scenario, broken.target);
+        const Finding* finding = find(findings, broken.id);
+        QString told;
+        for (const Finding& other : findings)
+            told += QString::fromStdString(other.id + ": " + findingText(other) + "\n");
+        QVERIFY2(finding != nullptr, qPrintable(told));
+        if (broken.path == nullptr)
+            return;
+        for (const auto& [path, values] : finding->nearest) {
+            if (path == broken.path) {
+                QVERIFY2(values == broken.nearest, qPrintable(told));
+                return;
+            }
+        }
+        QFAIL(qPrintable(QString("nothing proposed for %1\n%2").arg(broken.path, told)));
+    }
+    void everyRuleHasAnExample()
+    {
+        QSet<QString> shown;
+        for (const Broken& broken : brokenPlans())
+            shown.insert(broken.id);
+        for (const PlanRule& rule : planRules())
+            QVERIFY2(shown.contains(QString::fromUtf8(rule.id.data(), static_cast<int>(rule.id.size()))), rule.id.data());
+    }
+    void theContractsExample()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.tp = 16;
+        const std::vector<Finding> findings = checkPlan(scenario);
+        QCOMPARE(findings.size(), std::size_t{1});
+        QCOMPARE(findings[0].rule, std::string("C-8"));
+        QVERIFY(findings[0].severity == Severity::Hint);
+        const std::vector<std::pair<std::string, FindingNumber>> numbers{{"tp", 16.0}, {"gpus_per_node", 8.0}};
+        QVERIFY(findings[0].numbers == numbers);
+        QCOMPARE(findings[0].nearest.size(), std::size_t{1});
+    }
+    void rackScaleDomainsAreOneNode()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.cluster.gpusPerNode = 4;
+        scenario.cluster.nodes = 36;
+        scenario.cluster.gpu.scaleUpDomain = 72;
+        scenario.plan.tp = 8;
+        scenario.training.globalBatch = 18;
+        QVERIFY(find(checkPlan(scenario), "tp-crosses-node") == nullptr);
+        scenario.cluster.nvlinkDomain = 4;
+        QVERIFY(find(checkPlan(scenario), "tp-crosses-node") != nullptr);
+    }
+    /// C-8 looks at where the ranks lie: with dp fastest, tensor neighbours are dp apart.
+    void orderDecidesWhatCrosses()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.tp = 8;
+        QVERIFY(find(checkPlan(scenario), "tp-crosses-node") == nullptr);
+        scenario.plan.order = {Axis::Dp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp};
+        QVERIFY(find(checkPlan(scenario), "tp-crosses-node") != nullptr);
+    }
+    void quotientsThatAreNotWholeAreNotJudged()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.tp = 8;
+        scenario.plan.pp = 3;
+        scenario.training.globalBatch = 100;
+        const std::vector<Finding> findings = checkPlan(scenario);
+        QCOMPARE(findings.size(), std::size_t{1});
+        const DerivedPlan derived = derivePlan(scenario);
+        QVERIFY(!derived.dp && !derived.microBatches && !derived.edp);
+    }
+    void meshAsksOnlyForProducts()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.globalBatch = 100;
+        scenario.plan.chunks = 7;
+        QVERIFY(checkMesh(scenario).empty());
+        scenario.plan.pp = 3;
+        QCOMPARE(checkMesh(scenario).front().rule, std::string("C-1"));
+    }
+    /// Every proposed value, written into the scenario, makes its finding go away; the verdict agrees with isLegal; and the
+    /// worst plan takes less than the command line may.
+    void proposalsHelp_data()
+    {
+        QTest::addColumn<int>("target");
+        QTest::newRow("no target") << -1;
+        QTest::newRow("megatron") << static_cast<int>(Target::Megatron);
+        QTest::newRow("megatron-bridge") << static_cast<int>(Target::MegatronBridge);
+    }
+    void proposalsHelp()
+    {
+        QFETCH(int, target);
+        const std::optional<Target> checked = target < 0 ? std::nullopt : std::optional<Target>(static_cast<Target>(target));
+        QRandomGenerator random(7);
+        int proposals = 0;
+        double slowest = 0;  // milliseconds of this process
+        for (int i = 0; i < 500; ++i) {
+            const Scenario scenario = randomScenario(random);
+            const std::clock_t start = std::clock();
+            const std::vector<Finding> findings = checkPlan(scenario, checked);
+            slowest = std::max(slowest, static_cast<double>(std::clock() - start) * 1e3 / CLOCKS_PER_SEC);
+            QCOMPARE(isLegal(scenario, checked), !hasErrors(findings));
+            for (const Finding& finding : findings)
+                proposals += tryProposals(scenario, finding, checked);
+        }
+        QVERIFY(proposals > 2000);
+        QVERIFY2(slowest < 20, qPrintable(QString::number(slowest)));
+        qInfo("%d proposals tried, slowest check %.2f ms", proposals, slowest);
+    }
+    void sentencesNameTheirNumbers()
+    {
+        for (const PlanRule& rule : planRules()) {
+            const std::string_view text = findingTemplate(rule.id);
+            QVERIFY2(!text.empty(), rule.id.data());
+            Finding finding;
+            for (const NamedNumber& number : rule.numbers)
+                finding.numbers.emplace_back(number.name, 7.0);
+            const std::string sentence = fillIn(text, finding);
+            QVERIFY2(sentence.find("  ") == std::string::npos && sentence.find('{') == std::string::npos, sentence.c_str());
+            for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+                const std::string_view name = text.substr(open + 1, text.find('}', open) - open - 1);
+                QVERIFY2(!fillIn(text.substr(open, name.size() + 2), finding).empty(), std::string(name).c_str());
+            }
+        }
+        QVERIFY(findingTemplate("no-such-finding").empty());
+    }
+    void sentenceOfAFinding()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.globalBatch = 100;
+        QCOMPARE(QString::fromStdString(findingText(checkPlan(scenario).front())),
+                 QStringLiteral("A global batch of 100 sequences is no whole number of micro-batches of 1 on each of dp 64 replicas: it must be a multiple of 64. "
+                                "Nearest that would do: training.global_batch 128 or 64."));
+    }
+    void targets()
+    {
+        QVERIFY(checkableTarget("megatron-bridge").hasValue());
+        QVERIFY(checkableTarget("nanotron").error().code == ErrorCode::BadUsage);
+        QVERIFY(checkableTarget("megatrom").error().code == ErrorCode::UnknownName);
+        QCOMPARE(checkableTarget("megatrom").error().arguments[2], std::string("megatron"));
+    }
+
+private:
+    static int tryProposals(const Scenario& scenario, const Finding& finding, std::optional<Target> target)
+    {
+        int tried = 0;
+        for (const auto& [path, values] : finding.nearest) {
+            for (const NearestValue& value : values) {
+                Scenario changed = scenario;
+                if (!fixture::apply(changed, path, value))
+                    QTest::qFail(path.c_str(), __FILE__, __LINE__);
+                const std::vector<Finding> after = checkPlan(changed, target);
+                const Finding* left = find(after, finding.id);
+                if (left != nullptr && left->rule == finding.rule)
+                    QTest::qFail(qPrintable(QString::fromStdString(findingText(finding) + "\n→ " + path + "\n" + findingText(*left))), __FILE__, __LINE__);
+                ++tried;
+            }
+        }
+        return tried;
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCheckPlan)
+#include "test_check_plan.moc"

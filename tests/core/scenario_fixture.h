@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/scenario/scenario.h"
+
+/// Scenarios made in code, for tests that need no file.
+namespace shardscope::fixture {
+
+/// The dimensions that the rules of a plan look at.
+struct ModelSize {
+    int layers = 80;
+    int hidden = 8192;
+    int heads = 64;
+    int kvHeads = 8;
+    int ffn = 28672;
+    int vocab = 128256;
+    int experts = 0;
+    int maxPositions = 8192;
+    int headDim = 0;  ///< 0: hidden / heads
+};
+
+inline std::shared_ptr<Architecture> architecture(const ModelSize& size)
+{
+    LayerKind kind;
+    kind.attention.heads = size.heads;
+    kind.attention.kvHeads = size.kvHeads;
+    kind.attention.headDim = size.headDim > 0 ? size.headDim : size.hidden / size.heads;
+    if (size.experts > 0) {
+        MixtureOfExperts moe;
+        moe.experts = size.experts;
+        moe.topK = 2;
+        moe.expert.width = size.ffn;
+        kind.experts = moe;
+    } else {
+        kind.feedForward = FeedForward{size.ffn, true, false};
+    }
+    auto result = std::make_shared<Architecture>();
+    result->hidden = size.hidden;
+    result->vocab = size.vocab;
+    result->maxPositions = size.maxPositions;
+    result->kinds = {kind};
+    result->kindOfLayer.assign(static_cast<std::size_t>(size.layers), 0);
+    return result;
+}
+
+/// `gpus` H100s, eight a node (one smaller node where there are fewer), with the plan that does nothing: every degree 1.
+inline Scenario scenario(const ModelSize& size, int gpus)
+{
+    Scenario result;
+    result.architecture = architecture(size);
+    result.cluster.gpu.id = "h100-sxm";
+    result.cluster.gpu.scaleUpDomain = 8;
+    result.cluster.gpusPerNode = gpus % 8 == 0 ? 8 : gpus;
+    result.cluster.nodes = gpus / result.cluster.gpusPerNode;
+    result.training.sequenceLength = 8192;
+    result.training.globalBatch = 1024;
+    return result;
+}
+
+inline Scenario llama70b(int gpus)
+{
+    return scenario(ModelSize{}, gpus);
+}
+
+inline Scenario mixtral8x7b(int gpus)
+{
+    ModelSize size;
+    size.layers = 32;
+    size.hidden = 4096;
+    size.heads = 32;
+    size.ffn = 14336;
+    size.vocab = 32000;
+    size.experts = 8;
+    size.maxPositions = 32768;
+    return scenario(size, gpus);
+}
+
+}  // namespace shardscope::fixture
