@@ -78,9 +78,9 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     list.push_back(parts.activation);
     list.push_back(parts.down);
 
-    // The probabilities' gradient needs the experts' outputs.
     Operator combine = exchangeOperator("combine", rows, shape);
-    combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
+    if (shape.style.keepsExpertOutputs)
+        combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
     list.push_back(combine);
 
     if (experts.sharedExperts > 0)

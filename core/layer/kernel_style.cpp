@@ -146,6 +146,8 @@ KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan)
     style.dropout = trainsWithDropout(*scenario.architecture, style.framework);
     style.keepsActivation = eager;
     style.keepsBlockOutput = eager;
+    // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
+    style.keepsExpertOutputs = training.software.year.value_or(2025) < 2025;
     if (style.framework == Framework::Nanotron) {
         style.rotaryCopies = 2;
         style.gatheredInputs = gatheredInputsOfNanotron(plan);

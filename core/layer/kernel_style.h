@@ -17,6 +17,7 @@ struct KernelStyle {
     bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) beside its product
     int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding leaves
     double gatheredInputs = 0;      ///< gathered inputs of column-parallel layers kept for backward, per layer
+    bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
     double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
 

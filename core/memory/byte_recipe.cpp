@@ -37,10 +37,12 @@ void applyFsdp2(ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
     const double computeBytes = isFp32(scenario.training) ? 4 : 2;
-    const bool wholeStage = plan.pp > 1 || plan.microBatches > 1;
+    // Other FSDP trainers scatter gradients and reshard at every accumulation step.
+    const bool accumulatesUnsharded = frameworkOf(scenario.training) == Framework::Torchtitan && plan.microBatches > 1;
+    const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !scenario.plan.syncEveryMicrobatch);
     if (sharded && (wholeStage || plan.zero == 2 || !scenario.plan.reshardAfterForward))
         recipe.gatheredWeights = computeBytes;
-    if (sharded && wholeStage && !scenario.plan.syncEveryMicrobatch)
+    if (sharded && wholeStage)
         recipe.unshardedGradients = 4;
     recipe.gathersLayers = sharded && recipe.gatheredWeights == 0;
 }
@@ -75,11 +77,14 @@ ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan)
     recipe.gathersLayers = plan.zero >= 3 && plan.shardGroup > 1;
 
     switch (scenario.training.recipe) {
-    case Recipe::Megatron:
-        recipe.gradients = gradientBytes(scenario, 4);
+    case Recipe::Megatron: {
+        // NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
+        const bool reducesInBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
+        recipe.gradients = gradientBytes(scenario, reducesInBf16 && !isFp32(scenario.training) ? 2 : 4);
         if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
             applyDeepSpeed(recipe, scenario);
         break;
+    }
     case Recipe::Nanotron:
         recipe.gradients = gradientBytes(scenario, 4);
         if (plan.dp > 1 && plan.microBatches > 1)

@@ -20,7 +20,7 @@ MemoryEstimate estimateMemory(const Scenario& scenario, const ResolvedPlan& plan
 {
     const LedgerInputs inputs = ledgerInputs(scenario, plan);
     MemoryEstimate estimate;
-    estimate.capacity = scenario.cluster.gpu.usableMemory.value_or(scenario.cluster.gpu.memory);
+    estimate.capacity = shardscope::capacity(scenario.cluster.gpu);
     estimate.stages.reserve(static_cast<std::size_t>(plan.pp));
     for (int rank = 0; rank < plan.pp; ++rank) {
         estimate.stages.push_back(stageLedger(scenario, plan, inputs, rank));

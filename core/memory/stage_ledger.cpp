@@ -140,7 +140,7 @@ StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, cons
     addActivations(ledger, scenario, plan, inputs, stages, rank);
     addLargerTemporary(ledger, scenario, inputs, stages);
 
-    const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total());
+    const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total(), capacity(scenario.cluster.gpu));
     ledger.memory().allocated = ledger.total() + framework.workspace;
     ledger.memory().reserved = ledger.memory().allocated + framework.allocatorSlack;
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
