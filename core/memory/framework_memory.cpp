@@ -7,19 +7,16 @@
 namespace shardscope {
 namespace {
 
-constexpr double kReservedOverAllocated = 1.06;
-constexpr double kDriverOverAllocated = 0.04;
 constexpr Bytes kContext(0.5e9);
-constexpr Bytes kCommunicator(0.67e9);
 constexpr Bytes kWorkspace(0.13e9);
 constexpr Bytes kNanotronWorkspace(0.25e9);
 
-int communicators(const ResolvedPlan& plan)
-{
-    return (plan.tp > 1 ? 1 : 0) + (plan.cp > 1 ? 1 : 0) + (plan.pp > 1 ? 1 : 0) + (plan.dp * plan.cp > 1 ? 1 : 0) + (plan.ep > 1 ? 1 : 0);
-}
-
 }  // namespace
+
+Communicators communicatorsOf(const ResolvedPlan& plan)
+{
+    return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
+}
 
 FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Bytes ledger)
 {
@@ -29,7 +26,7 @@ FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& pl
     memory.allocatorSlack = allocated * (kReservedOverAllocated - 1);
     memory.driver = allocated * kDriverOverAllocated;
     memory.context = kContext;
-    memory.communicators = kCommunicator * communicators(plan);
+    memory.communicators = kCommunicator * communicatorsOf(plan).count();
     return memory;
 }
 

@@ -16,6 +16,23 @@ struct FrameworkMemory {
     Bytes communicators;   ///< NCCL's buffers
 };
 
+/// The observations in numbers. Ranks of one communicator take 0.67 GB of the driver's figure, the context 0.5 GB.
+inline constexpr double kReservedOverAllocated = 1.06;
+inline constexpr double kDriverOverAllocated = 0.04;
+inline constexpr Bytes kCommunicator(0.67e9);
+
+/// The NCCL communicators that one rank is in, of the groups that have more than one rank.
+struct Communicators {
+    bool tensor = false;
+    bool context = false;
+    bool pipeline = false;
+    bool data = false;
+    bool expert = false;
+
+    [[nodiscard]] int count() const { return int{tensor} + int{context} + int{pipeline} + int{data} + int{expert}; }
+};
+[[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
+
 /// Bytes of the framework beside `ledger` bytes of tensors.
 [[nodiscard]] FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Bytes ledger);
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/model/tensor.h"
 #include "core/plan/resolved_plan.h"
 
 namespace shardscope {
@@ -28,6 +29,10 @@ struct ParameterTable {
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
     double vocabulary = 0;                    ///< with the framework's padding
 };
+
+/// Parts into which tensor parallelism (of the experts, for routed ones) cuts the tensor on the way to one rank; a key/value
+/// projection is cut `keyValueHeads` ways at most.
+[[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
 
 /// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
 [[nodiscard]] double paddedVocabulary(const Scenario& scenario, int tp);
