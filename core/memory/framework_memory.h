@@ -15,7 +15,26 @@ struct FrameworkMemory {
     Bytes driver;          ///< pages and buffers outside the allocator
     Bytes context;         ///< the CUDA context
     Bytes communicators;   ///< NCCL's buffers
+    double slackShare = 1; ///< of the usual slack and driver overhead that there is room for, kLeastShare to 1
 };
+
+/// The observations in numbers. Ranks of one communicator take 0.67 GB of the driver's figure, the context 0.5 GB.
+inline constexpr double kSlackOverAllocated = 0.06;
+inline constexpr double kDriverOverAllocated = 0.04;
+inline constexpr double kLeastShare = 0.2;
+inline constexpr Bytes kCommunicator(0.67e9);
+
+/// The NCCL communicators that one rank is in, of the groups that have more than one rank.
+struct Communicators {
+    bool tensor = false;
+    bool context = false;
+    bool pipeline = false;
+    bool data = false;
+    bool expert = false;
+
+    [[nodiscard]] int count() const { return int{tensor} + int{context} + int{pipeline} + int{data} + int{expert}; }
+};
+[[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
 
 /// Bytes of the framework beside `ledger` bytes of tensors on a GPU that offers `capacity`.
 [[nodiscard]] FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Bytes ledger, Bytes capacity);

@@ -12,24 +12,6 @@
 namespace shardscope {
 namespace {
 
-/// Parts into which the tensor is cut on the way to one rank.
-double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads)
-{
-    const bool routed = tensor.kind == TensorKind::RoutedExpert;
-    const double ways = routed ? plan.etp : plan.tp;
-    switch (tensor.cut) {
-    case TensorCut::Replicated:
-        return 1;
-    case TensorCut::KeyValue:
-        return std::min(ways, std::max(keyValueHeads, 1.0));
-    case TensorCut::Column:
-    case TensorCut::Row:
-    case TensorCut::Vocabulary:
-        return ways;
-    }
-    return 1;
-}
-
 RankParameters sum(const std::vector<Tensor>& tensors, const ResolvedPlan& plan, double keyValueHeads, double vocabularyPadding)
 {
     RankParameters parameters;
@@ -46,6 +28,23 @@ RankParameters sum(const std::vector<Tensor>& tensors, const ResolvedPlan& plan,
 }
 
 }  // namespace
+
+double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads)
+{
+    const bool routed = tensor.kind == TensorKind::RoutedExpert;
+    const double ways = routed ? plan.etp : plan.tp;
+    switch (tensor.cut) {
+    case TensorCut::Replicated:
+        return 1;
+    case TensorCut::KeyValue:
+        return std::min(ways, std::max(keyValueHeads, 1.0));
+    case TensorCut::Column:
+    case TensorCut::Row:
+    case TensorCut::Vocabulary:
+        return ways;
+    }
+    return 1;
+}
 
 RankParameters& RankParameters::operator+=(const RankParameters& other)
 {
@@ -90,9 +89,8 @@ ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan
     return table;
 }
 
-RankParameters rankParameters(const Scenario& scenario, const ResolvedPlan& plan, const ParameterTable& table, int rank)
+RankParameters rankParameters(const Scenario& scenario, const ParameterTable& table, const RankStages& stages)
 {
-    const RankStages stages = rankStages(scenario, plan, rank);
     RankParameters parameters;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)

@@ -4,7 +4,8 @@
 
 #include <vector>
 
-#include "core/plan/resolved_plan.h"
+#include "core/model/tensor.h"
+#include "core/memory/rank_stages.h"
 
 namespace shardscope {
 
@@ -29,12 +30,16 @@ struct ParameterTable {
     double vocabulary = 0;                    ///< with the framework's padding
 };
 
+/// Parts into which tensor parallelism (of the experts, for routed ones) cuts the tensor on the way to one rank; a key/value
+/// projection is cut `keyValueHeads` ways at most.
+[[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
+
 /// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
 [[nodiscard]] double paddedVocabulary(const Scenario& scenario, int tp);
 
 [[nodiscard]] ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// What pipeline rank `rank` holds: its virtual stages' layers, and embedding, head and MTP layers where they are its own.
-[[nodiscard]] RankParameters rankParameters(const Scenario& scenario, const ResolvedPlan& plan, const ParameterTable& table, int rank);
+/// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
+[[nodiscard]] RankParameters rankParameters(const Scenario& scenario, const ParameterTable& table, const RankStages& stages);
 
 }  // namespace shardscope

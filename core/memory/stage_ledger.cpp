@@ -26,6 +26,7 @@ public:
     }
     [[nodiscard]] Bytes total() const { return m_memory.total(); }
     [[nodiscard]] StageMemory& memory() { return m_memory; }
+    [[nodiscard]] StageMemory take() && { return std::move(m_memory); }
 
 private:
     StageMemory m_memory;
@@ -133,7 +134,7 @@ Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, cons
 StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
     const RankStages stages = rankStages(scenario, plan, rank);
-    const RankParameters parameters = rankParameters(scenario, plan, inputs.parameters, rank);
+    const RankParameters parameters = rankParameters(scenario, inputs.parameters, stages);
     LedgerWriter ledger(rank);
     addStates(ledger, scenario, plan, inputs, parameters, stages);
     addGatheredLayers(ledger, scenario, inputs, stages);
@@ -148,7 +149,7 @@ StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, cons
     ledger.add(MemoryClass::Framework, "driver", framework.driver);
     ledger.add(MemoryClass::Framework, "cuda-context", framework.context);
     ledger.add(MemoryClass::Framework, "communicators", framework.communicators);
-    return ledger.memory();
+    return std::move(ledger).take();
 }
 
 }  // namespace shardscope

@@ -89,7 +89,7 @@ private slots:
         double dense = 0;
         double experts = 0;
         for (int rank = 0; rank < pp; ++rank) {
-            const RankParameters held = rankParameters(scenario, plan, table, rank);
+            const RankParameters held = rankParameters(scenario, table, rankStages(scenario, plan, rank));
             dense += held.dense;
             experts += held.experts * ep;
         }
@@ -122,7 +122,7 @@ private slots:
             const ParameterTable table = parameterTable(scenario, plan);
             double sum = 0;
             for (int rank = 0; rank < pp; ++rank)
-                sum += rankParameters(scenario, plan, table, rank).total();
+                sum += rankParameters(scenario, table, rankStages(scenario, plan, rank)).total();
             return sum;
         };
         QCOMPARE(held(2) - held(1), 51200.0 * 512);
