@@ -31,6 +31,13 @@ Json layerKindsJson(const Architecture& architecture)
     return kinds;
 }
 
+/// Whole numbers are written without a fraction, so that a count reads as one.
+Json number(Flop flop)
+{
+    const auto whole = static_cast<std::int64_t>(flop.value());
+    return static_cast<double>(whole) == flop.value() ? Json(whole) : Json(flop.value());
+}
+
 }  // namespace
 
 std::string modelDocument(const Architecture& architecture, std::string_view name, std::optional<std::int64_t> sequence)
@@ -41,8 +48,8 @@ std::string modelDocument(const Architecture& architecture, std::string_view nam
     const std::int64_t length = sequence.value_or(architecture.maxPositions);
     if (estimable && length > 0) {
         document["sequence"] = length;
-        document["flop_per_token"] = trainingFlopPerToken(architecture, length).value();
-        document["flop_per_token_full_attention"] = trainingFlopPerToken(architecture, length, false).value();
+        document["flop_per_token"] = number(trainingFlopPerToken(architecture, length));
+        document["flop_per_token_full_attention"] = number(trainingFlopPerToken(architecture, length, false));
     }
     return document.dump(2) + "\n";
 }

@@ -25,7 +25,11 @@ public:
             --end;
         return text.substr(0, end) + "…";
     }
-    [[nodiscard]] std::string quoted(std::size_t index) const { return "\"" + argument(index) + "\""; }
+    [[nodiscard]] std::string quoted(std::size_t index) const
+    {
+        std::string text(1, '"');
+        return text.append(argument(index)).append(1, '"');
+    }
     /// `before` + the argument + `after`, or nothing where there is no such argument.
     [[nodiscard]] std::string optional(const char* before, std::size_t index, const char* after = "") const
     {
