@@ -25,6 +25,7 @@ struct LatentAttention {
     std::int64_t qkNopeHeadDim = 0;
     std::int64_t qkRopeHeadDim = 0;
     std::int64_t vHeadDim = 0;
+    bool operator==(const LatentAttention&) const = default;
 };
 
 /// Softmax attention of one layer. `headDim` is without meaning where `latent` is set.
@@ -46,12 +47,14 @@ struct Attention {
     /// Width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
     [[nodiscard]] std::int64_t valueHeadDim() const { return latent ? latent->vHeadDim : headDim; }
+    bool operator==(const Attention&) const = default;
 };
 
 struct FeedForward {
     std::int64_t width = 0;
     bool gated = true;
     bool bias = false;
+    bool operator==(const FeedForward&) const = default;
 };
 
 /// A mixture of experts. `sharedWidth` is the width of all shared experts together.
@@ -64,6 +67,7 @@ struct MixtureOfExperts {
     bool sharedGate = false;       ///< a learned gate (hidden → 1) on the shared experts' output
     bool routerBias = false;       ///< the router's linear layer has a bias
     bool correctionBias = false;   ///< one load-balancing correction per expert (DeepSeek-V3)
+    bool operator==(const MixtureOfExperts&) const = default;
 };
 
 /// What mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
@@ -80,6 +84,7 @@ struct LayerKind {
     int norms = 2;                        ///< normalisations over the hidden width
     bool parallel = false;                ///< attention and feed-forward read the same input (GPT-J, Falcon, Cohere)
     std::vector<Tensor> extraTensors;     ///< tensors beyond the standard ones (state space, indexer, sinks, …)
+    bool operator==(const LayerKind&) const = default;
 };
 
 /// A decoder-only transformer, exact to the last parameter. Invariants (kept by the importers and checked by
@@ -116,6 +121,7 @@ struct Architecture {
     [[nodiscard]] const Attention& attention() const;
     /// The first mixture of experts, or null.
     [[nodiscard]] const MixtureOfExperts* experts() const;
+    bool operator==(const Architecture&) const = default;
 };
 
 template <>

@@ -38,6 +38,7 @@ struct Tensor {
     bool matrixMultiply = false;  ///< takes part in a matrix multiply of every token it sees (counts 6 FLOP a token)
 
     [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }
+    bool operator==(const Tensor&) const = default;
 };
 
 template <>

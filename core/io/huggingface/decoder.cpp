@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/model/layer_name.h"
 #include "core/model/limits.h"
 
 namespace shardscope::huggingface {
@@ -29,27 +30,6 @@ std::int64_t readHeadDim(Config& config, const DecoderTraits& traits, std::int64
         return traits.headDim;
     config.requireMultiple(hidden, "hidden size", heads, "the number of heads", "num_attention_heads");
     return std::max<std::int64_t>(1, hidden / std::max<std::int64_t>(1, heads));
-}
-
-std::string nameOf(const LayerKind& kind)
-{
-    std::string name;
-    switch (kind.mixer) {
-    case Mixer::Softmax:
-        name = kind.attention.slidingWindow == 0 ? "attention" : kind.attention.chunked ? "chunked attention" : "sliding attention";
-        break;
-    case Mixer::Linear: name = "linear attention"; break;
-    case Mixer::StateSpace: name = "state space"; break;
-    case Mixer::Cross: name = "cross-attention"; break;
-    case Mixer::Compressed: name = "compressed attention"; break;
-    case Mixer::None: break;
-    }
-    const auto join = [&](const char* part) { name += (name.empty() ? "" : " + ") + std::string(part); };
-    if (kind.feedForward)
-        join("feed-forward");
-    if (kind.experts)
-        join("experts");
-    return name;
 }
 
 bool slides(const DecoderTraits& traits, std::int64_t layer, std::int64_t from, std::int64_t pattern)
@@ -135,7 +115,7 @@ void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::s
 {
     if (config.failed())
         return;
-    kind.name = nameOf(kind);
+    kind.name = layerName(kind);
     if (!detail.empty())
         kind.name += " (" + std::string(detail) + ")";
     const auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(),

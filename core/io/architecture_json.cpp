@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/architecture_json.h"
+
+#include "core/base/nearest_name.h"
+#include "core/io/layer_kind_json.h"
+#include "core/model/layer_name.h"
+#include "core/model/limits.h"
+#include "core/model/validate.h"
+
+namespace shardscope {
+namespace {
+
+template <typename Enum>
+Enum requiredName(ObjectReader& reader, std::string_view key, std::string_view what, Enum fallback)
+{
+    const Json* value = reader.child(key);
+    if (!value) {
+        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+        return fallback;
+    }
+    const std::string name = reader.string(key, "");
+    if (const std::optional<Enum> found = fromName<Enum>(name))
+        return *found;
+    std::vector<std::string> known;
+    std::string list;
+    for (const auto& [entry, text] : EnumNames<Enum>::names) {
+        known.emplace_back(text);
+        list += (list.empty() ? "" : ", ") + std::string(text);
+    }
+    reader.fail(ErrorCode::UnknownName, {std::string(what), name, nearestName(name, known), list}, key);
+    return fallback;
+}
+
+bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_view what)
+{
+    if (!reader.child(key))
+        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+    return reader.boolean(key, false);
+}
+
+/// The flat keys before they become layers.
+struct Flat {
+    std::int64_t layers = 0;
+    bool bias = false;
+    LayerKind layer;
+    std::int64_t denseLayers = 0;
+    std::optional<MixtureOfExperts> experts;
+};
+
+void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& flat, std::optional<Error>& error)
+{
+    Attention& attention = flat.layer.attention;
+    attention.heads = reader.requiredInteger("heads", 1, kMaxHeads);
+    attention.kvHeads = reader.requiredInteger("kv_heads", 1, kMaxHeads);
+    if (reader.has("mla"))
+        attention.latent = readLatentAttention(*reader.child("mla"), reader, "mla", error);
+    const bool hasHeadDim = reader.has("head_dim");
+    attention.headDim = reader.optionalInteger("head_dim", 1, kMaxHeadDim).value_or(0);
+    if (attention.latent && hasHeadDim)
+        reader.fail(ErrorCode::Contradiction, {"head_dim beside mla, which has head sizes of its own"}, "head_dim");
+    if (!attention.latent && !hasHeadDim && !reader.failed()) {
+        if (architecture.hidden % attention.heads != 0)
+            reader.fail(ErrorCode::Contradiction, {"hidden " + std::to_string(architecture.hidden) + " is no multiple of heads " + std::to_string(attention.heads) + ", so head_dim must be given"}, "head_dim");
+        attention.headDim = architecture.hidden / attention.heads;
+    }
+    attention.qkvBias = reader.boolean("qkv_bias", flat.bias);
+    attention.outputBias = reader.boolean("output_bias", flat.bias);
+    attention.qkNorm = readQkNorm(reader, "qk_norm");
+    attention.qkNormBias = reader.boolean("qk_norm_bias", false);
+    attention.slidingWindow = reader.optionalInteger("sliding_window", 1, kMaxPositions).value_or(0);
+}
+
+void readExpertKeys(ObjectReader& outer, Flat& flat, std::optional<Error>& error)
+{
+    if (!outer.has("moe"))
+        return;
+    ObjectReader reader(*outer.child("moe"), outer.file(), outer.pointerTo("moe"));
+    MixtureOfExperts experts;
+    experts.experts = reader.requiredInteger("experts", 1, kMaxExperts);
+    experts.topK = reader.requiredInteger("top_k", 1, kMaxExperts);
+    experts.expert.width = reader.requiredInteger("expert_ffn", 1, kMaxWidth);
+    experts.expert.gated = flat.layer.feedForward->gated;
+    experts.expert.bias = reader.boolean("expert_bias", flat.bias);
+    experts.sharedExperts = reader.integer("shared_experts", 0, 0, kMaxExperts);
+    const std::int64_t sharedWidth = reader.integer("shared_expert_ffn", 0, 0, kMaxWidth);
+    if (experts.sharedExperts > 0)
+        experts.sharedWidth = sharedWidth > 0 ? sharedWidth : experts.sharedExperts * experts.expert.width;
+    experts.sharedGate = reader.boolean("shared_gate", false);
+    experts.routerBias = reader.boolean("router_bias", false);
+    experts.correctionBias = reader.boolean("correction_bias", false);
+    flat.denseLayers = reader.integer("dense_layers", 0, 0, flat.layers);
+    flat.experts = experts;
+    if (auto problem = reader.finish(); problem && !error)
+        error = problem;
+}
+
+void readOuterKeys(ObjectReader& reader, Architecture& architecture)
+{
+    architecture.modelType = reader.string("model_type", "");
+    architecture.vocab = reader.requiredInteger("vocab", 1, kMaxVocab);
+    architecture.embeddingWidth = reader.integer("embedding_width", 0, 0, kMaxHidden);
+    architecture.tiedEmbeddings = requiredBoolean(reader, "tied_embeddings", "whether the head shares the embedding's weight");
+    architecture.headBias = reader.boolean("head_bias", false);
+    architecture.position = requiredName(reader, "position", "position encoding", Position::Rope);
+    architecture.maxPositions = reader.optionalInteger("max_positions", 1, kMaxPositions).value_or(0);
+    architecture.positionRows = reader.integer("position_rows", architecture.position == Position::Learned ? architecture.maxPositions : 0, 0, kMaxVocab);
+    architecture.norm = requiredName(reader, "norm", "normalisation", Norm::RmsNorm);
+    architecture.normWeight = reader.boolean("norm_weight", true);
+    architecture.normBias = reader.boolean("norm_bias", architecture.norm == Norm::LayerNorm);
+    architecture.finalNorm = reader.boolean("final_norm", true);
+    architecture.embeddingNorm = reader.boolean("embedding_norm", false);
+    architecture.dropout = reader.number("dropout", 0, 0, 1);
+    architecture.mtpLayers = static_cast<int>(reader.integer("mtp_layers", 0, 0, 64));
+    architecture.mtpSharesEmbeddings = reader.boolean("mtp_shares_embeddings", true);
+    architecture.extraTensors = readTensors(reader, "extra_tensors");
+}
+
+/// Layers of the flat keys: dense ones first, then those with experts.
+void layFlat(Architecture& architecture, const Flat& flat)
+{
+    const auto append = [&](LayerKind kind, std::int64_t count) {
+        if (count == 0)
+            return;
+        kind.name = layerName(kind);
+        architecture.kinds.push_back(std::move(kind));
+        architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(count), static_cast<std::uint8_t>(architecture.kinds.size() - 1));
+    };
+    append(flat.layer, flat.experts ? flat.denseLayers : flat.layers);
+    if (!flat.experts)
+        return;
+    LayerKind sparse = flat.layer;
+    sparse.feedForward.reset();
+    sparse.experts = flat.experts;
+    append(sparse, flat.layers - flat.denseLayers);
+}
+
+/// Layers of `layer_kinds`, in the order of `layer_pattern`: pairs of a kind and how many layers of it follow.
+void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t layers, std::optional<Error>& error)
+{
+    const Json* kinds = reader.child("layer_kinds");
+    const Json* pattern = reader.child("layer_pattern");
+    if (!kinds->is_array() || kinds->empty() || kinds->size() > static_cast<std::size_t>(kMaxLayerKinds)) {
+        reader.fail(ErrorCode::WrongType, {"an array of 1 to " + std::to_string(kMaxLayerKinds) + " kinds of layers", describeType(*kinds)}, "layer_kinds");
+        return;
+    }
+    for (std::size_t index = 0; index < kinds->size(); ++index)
+        architecture.kinds.push_back(readLayerKind((*kinds)[index], reader.file(), reader.pointerTo("layer_kinds") + "/" + std::to_string(index), error));
+    const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
+    if (!pattern || !pattern->is_array()) {
+        reader.fail(ErrorCode::MissingKey, {"layer_pattern", "which layer is of which kind"}, "layer_pattern");
+        return;
+    }
+    for (const Json& run : *pattern) {
+        Error problem;
+        const auto kind = run.is_array() && run.size() == 2 ? wholeNumber(run[0], 0, largestKind, problem) : std::nullopt;
+        const auto count = kind ? wholeNumber(run[1], 1, kMaxLayers, problem) : std::nullopt;
+        if (!count) {
+            reader.fail(ErrorCode::WrongType, {"pairs of a kind of layer and a number of layers", run.dump()}, "layer_pattern");
+            return;
+        }
+        if (static_cast<std::int64_t>(architecture.kindOfLayer.size()) + *count > layers)
+            break;
+        architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(*count), static_cast<std::uint8_t>(*kind));
+    }
+    if (static_cast<std::int64_t>(architecture.kindOfLayer.size()) != layers)
+        reader.fail(ErrorCode::Contradiction, {"a pattern of another number of layers than " + std::to_string(layers)}, "layer_pattern");
+}
+
+Json writePattern(const std::vector<std::uint8_t>& kindOfLayer)
+{
+    Json pattern = Json::array();
+    for (std::size_t from = 0; from < kindOfLayer.size();) {
+        std::size_t to = from;
+        while (to < kindOfLayer.size() && kindOfLayer[to] == kindOfLayer[from])
+            ++to;
+        pattern.push_back({kindOfLayer[from], to - from});
+        from = to;
+    }
+    return pattern;
+}
+
+const LayerKind& firstAttentionLayer(const Architecture& architecture)
+{
+    for (const std::uint8_t index : architecture.kindOfLayer) {
+        if (architecture.kinds[index].mixer == Mixer::Softmax)
+            return architecture.kinds[index];
+    }
+    return architecture.layer(0);
+}
+
+FeedForward firstFeedForward(const Architecture& architecture)
+{
+    for (const std::uint8_t index : architecture.kindOfLayer) {
+        if (architecture.kinds[index].feedForward)
+            return *architecture.kinds[index].feedForward;
+    }
+    const MixtureOfExperts* experts = architecture.experts();
+    return experts ? experts->expert : FeedForward();
+}
+
+void writeAttentionKeys(Json& json, const Attention& attention, bool bias)
+{
+    json["heads"] = attention.heads;
+    json["kv_heads"] = attention.kvHeads;
+    if (attention.latent)
+        json["mla"] = writeLatentAttention(*attention.latent);
+    else
+        json["head_dim"] = attention.headDim;
+    if (attention.qkvBias != bias)
+        json["qkv_bias"] = attention.qkvBias;
+    if (attention.outputBias != bias)
+        json["output_bias"] = attention.outputBias;
+    if (attention.qkNorm != QkNorm::None)
+        json["qk_norm"] = writeQkNorm(attention.qkNorm);
+    if (attention.qkNormBias)
+        json["qk_norm_bias"] = true;
+    if (attention.slidingWindow > 0)
+        json["sliding_window"] = attention.slidingWindow;
+}
+
+void writeExpertKeys(Json& json, const Architecture& architecture, bool bias)
+{
+    const MixtureOfExperts* experts = architecture.experts();
+    if (!experts)
+        return;
+    std::int64_t dense = 0;
+    while (dense < architecture.layers() && !architecture.layer(static_cast<int>(dense)).experts)
+        ++dense;
+    Json moe{{"experts", experts->experts}, {"top_k", experts->topK}, {"expert_ffn", experts->expert.width}, {"shared_experts", experts->sharedExperts},
+             {"shared_expert_ffn", experts->sharedWidth}, {"dense_layers", dense}};
+    const auto flag = [&](const char* key, bool value) { if (value) moe[key] = true; };
+    if (experts->expert.bias != bias)
+        moe["expert_bias"] = experts->expert.bias;
+    flag("shared_gate", experts->sharedGate);
+    flag("router_bias", experts->routerBias);
+    flag("correction_bias", experts->correctionBias);
+    json["moe"] = moe;
+}
+
+void writeOuterKeys(Json& json, const Architecture& architecture)
+{
+    const auto unless = [&](const char* key, bool value, bool usual) { if (value != usual) json[key] = value; };
+    json["vocab"] = architecture.vocab;
+    json["tied_embeddings"] = architecture.tiedEmbeddings;
+    unless("head_bias", architecture.headBias, false);
+    if (architecture.embeddingWidth > 0)
+        json["embedding_width"] = architecture.embeddingWidth;
+    json["position"] = std::string(nameOf(architecture.position));
+    if (architecture.maxPositions > 0)
+        json["max_positions"] = architecture.maxPositions;
+    if (architecture.positionRows != (architecture.position == Position::Learned ? architecture.maxPositions : 0))
+        json["position_rows"] = architecture.positionRows;
+    json["norm"] = std::string(nameOf(architecture.norm));
+    unless("norm_weight", architecture.normWeight, true);
+    unless("norm_bias", architecture.normBias, architecture.norm == Norm::LayerNorm);
+    unless("final_norm", architecture.finalNorm, true);
+    unless("embedding_norm", architecture.embeddingNorm, false);
+    if (architecture.dropout > 0)
+        json["dropout"] = architecture.dropout;
+    if (architecture.mtpLayers > 0)
+        json["mtp_layers"] = architecture.mtpLayers;
+    unless("mtp_shares_embeddings", architecture.mtpSharesEmbeddings, true);
+    if (architecture.mtpKind)
+        json["mtp_kind"] = writeLayerKind(*architecture.mtpKind);
+    if (!architecture.extraTensors.empty())
+        json["extra_tensors"] = writeTensors(architecture.extraTensors);
+}
+
+Json writeFlat(const Architecture& architecture)
+{
+    const LayerKind& layer = firstAttentionLayer(architecture);
+    const FeedForward feedForward = firstFeedForward(architecture);
+    const bool bias = layer.attention.qkvBias || layer.attention.outputBias || feedForward.bias;
+    Json json;
+    if (!architecture.modelType.empty())
+        json["model_type"] = architecture.modelType;
+    json["layers"] = architecture.layers();
+    json["hidden"] = architecture.hidden;
+    if (layer.attention.heads > 0)
+        writeAttentionKeys(json, layer.attention, bias);
+    json["ffn"] = feedForward.width;
+    json["gated"] = feedForward.gated;
+    json["bias"] = bias;
+    if (feedForward.bias != bias)
+        json["ffn_bias"] = feedForward.bias;
+    if (layer.norms != 2)
+        json["norms"] = layer.norms;
+    if (layer.parallel)
+        json["parallel"] = true;
+    writeOuterKeys(json, architecture);
+    writeExpertKeys(json, architecture, bias);
+    return json;
+}
+
+}  // namespace
+
+Result<Architecture> readArchitecture(const Json& json, const std::string& file, const std::string& pointer)
+{
+    ObjectReader reader(json, file, pointer);
+    Architecture architecture;
+    Flat flat;
+    std::optional<Error> error;
+    flat.layers = reader.requiredInteger("layers", 1, kMaxLayers);
+    architecture.hidden = reader.requiredInteger("hidden", 1, kMaxHidden);
+    flat.bias = requiredBoolean(reader, "bias", "whether linear layers have a bias");
+    const bool hasKinds = reader.has("layer_kinds");
+    // A model without a layer of softmax attention has no heads to write.
+    if (!hasKinds || reader.has("heads"))
+        readAttentionKeys(reader, architecture, flat, error);
+    flat.layer.norms = static_cast<int>(reader.integer("norms", 2, 0, 16));
+    flat.layer.parallel = reader.boolean("parallel", false);
+    const std::int64_t smallestFfn = hasKinds ? 0 : 1;
+    flat.layer.feedForward = FeedForward{reader.requiredInteger("ffn", smallestFfn, kMaxWidth), requiredBoolean(reader, "gated", "whether the feed-forward has a gate"),
+                                         reader.boolean("ffn_bias", flat.bias)};
+    readExpertKeys(reader, flat, error);
+    readOuterKeys(reader, architecture);
+    if (reader.has("mtp_kind"))
+        architecture.mtpKind = readLayerKind(*reader.child("mtp_kind"), file, reader.pointerTo("mtp_kind"), error);
+    if (hasKinds)
+        layKinds(reader, architecture, flat.layers, error);
+    else
+        layFlat(architecture, flat);
+    if (auto problem = reader.finish())
+        return *problem;
+    if (error)
+        return *error;
+    if (const Result<void> valid = validateArchitecture(architecture); !valid) {
+        Error problem = valid.error();
+        problem.file = file;
+        problem.pointer = pointer + problem.pointer;
+        return problem;
+    }
+    return architecture;
+}
+
+Json writeArchitecture(const Architecture& architecture)
+{
+    Json json = writeFlat(architecture);
+    const Result<Architecture> flat = readArchitecture(json, {}, {});
+    if (flat && *flat == architecture)
+        return json;
+    Json kinds = Json::array();
+    for (const LayerKind& kind : architecture.kinds)
+        kinds.push_back(writeLayerKind(kind));
+    json["layer_kinds"] = kinds;
+    json["layer_pattern"] = writePattern(architecture.kindOfLayer);
+    return json;
+}
+
+}  // namespace shardscope

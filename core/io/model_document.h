@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/model/architecture.h"
+
+namespace shardscope {
+
+/// The document `shardscope.model/1` (contract.md) as JSON text. Beside the contract's fields it has the parameters per kind
+/// of tensor and per kind of layer, `sequence` (what `flop_per_token` was counted at), the same with attention in full
+/// (`flop_per_token_full_attention`) and `estimable`. The FLOP fields are absent where neither a sequence nor the model's own
+/// maximum is known, and for models with layers whose FLOP are not known here.
+[[nodiscard]] std::string modelDocument(const Architecture& architecture, std::string_view name, std::optional<std::int64_t> sequence);
+
+}  // namespace shardscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/layer_name.h"
+
+namespace shardscope {
+
+std::string layerName(const LayerKind& kind)
+{
+    std::string name;
+    switch (kind.mixer) {
+    case Mixer::Softmax:
+        name = kind.attention.slidingWindow == 0 ? "attention" : kind.attention.chunked ? "chunked attention" : "sliding attention";
+        break;
+    case Mixer::Linear: name = "linear attention"; break;
+    case Mixer::StateSpace: name = "state space"; break;
+    case Mixer::Cross: name = "cross-attention"; break;
+    case Mixer::Compressed: name = "compressed attention"; break;
+    case Mixer::None: break;
+    }
+    const auto join = [&](const char* part) { name += (name.empty() ? "" : " + ") + std::string(part); };
+    if (kind.feedForward)
+        join("feed-forward");
+    if (kind.experts)
+        join("experts");
+    return name;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/model/architecture.h"
+
+namespace shardscope {
+
+/// What a layer of this kind is called, from what it holds: "sliding attention + experts".
+[[nodiscard]] std::string layerName(const LayerKind& kind);
+
+}  // namespace shardscope

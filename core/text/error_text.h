@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+
+namespace shardscope {
+
+/// One English sentence for a person: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
+/// have are left out.
+[[nodiscard]] std::string errorText(const Error& error);
+
+}  // namespace shardscope
