@@ -18,7 +18,7 @@ std::vector<Parameter> tensorAndContext()
              .torchtitan = "--parallelism.tensor_parallel_degree", .torchtitan022 = "parallelism.tensor_parallel_degree",
              .deepspeed = "tensor_parallel.autotp_size", .accelerateFsdp2 = "parallelism_config_tp_size"}),
         followingRecipe(field<kPlan, &Plan::sequenceParallel>(
-            "plan.sequence_parallel", {}, {"Sequence parallel", "Whether norms and dropout are split over the sequence among the tensor-parallel ranks."},
+            "plan.sequence_parallel", {}, {"Sequence parallel", "Whether norms and dropout are split over the sequence among the tensor-parallel ranks.", "as the recipe's framework: on for fsdp2"},
             {.megatron = "--sequence-parallel", .megatronBridge = "model.sequence_parallel", .nanotron = "parallelism.tp_mode",
              .torchtitan = "--parallelism.enable_sequence_parallel"})),
         field<kPlan, &Plan::cp>(
@@ -91,7 +91,7 @@ std::vector<Parameter> expertsAndData()
              .deepspeed = "zero_optimization.mics_shard_size", .accelerateFsdp1 = "fsdp_sharding_strategy",
              .accelerateFsdp2 = "parallelism_config_dp_shard_size"}),
         followingRecipe(field<kPlan, &Plan::reshardAfterForward>(
-            "plan.reshard_after_forward", {}, {"Reshard after forward", "Whether gathered ZeRO-3 weights are freed between forward and backward."},
+            "plan.reshard_after_forward", {}, {"Reshard after forward", "Whether gathered ZeRO-3 weights are freed between forward and backward.", "as the recipe's framework: off for fsdp2 with a pipeline"},
             {.torchtitan = "--parallelism.fsdp_reshard_after_forward", .torchtitan022 = "parallelism.fsdp_reshard_after_forward",
              .accelerateFsdp2 = "fsdp_reshard_after_forward"})),
     };
@@ -139,22 +139,22 @@ std::vector<Parameter> overlap()
     constexpr auto kOverlap = &Plan::overlap;
     return {
         followingRecipe(field<kPlan, kOverlap, &Overlap::gradReduce>(
-            "plan.overlap.grad_reduce", {}, {"Overlap gradients", "Whether gradients are reduced behind the backward pass."},
+            "plan.overlap.grad_reduce", {}, {"Overlap gradients", "Whether gradients are reduced behind the backward pass.", "as the recipe's framework: off for Megatron-LM before 2024, Megatron-DeepSpeed, NeoX, and DeepSpeed below ZeRO-3"},
             {.megatron = "--overlap-grad-reduce", .megatronBridge = "ddp.overlap_grad_reduce", .deepspeed = "zero_optimization.overlap_comm",
              .accelerateFsdp1 = "fsdp_backward_prefetch"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::paramGather>(
-            "plan.overlap.param_gather", {}, {"Overlap weights", "Whether weights are gathered behind the forward pass."},
+            "plan.overlap.param_gather", {}, {"Overlap weights", "Whether weights are gathered behind the forward pass.", "as overlap.grad_reduce, but off for nanotron"},
             {.megatron = "--overlap-param-gather", .megatronBridge = "ddp.overlap_param_gather", .deepspeed = "zero_optimization.overlap_comm",
              .accelerateFsdp1 = "fsdp_forward_prefetch"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::tensor>(
-            "plan.overlap.tensor", {}, {"Overlap tensor parallel", "Whether tensor-parallel communication is split and hidden behind the multiplies."},
+            "plan.overlap.tensor", {}, {"Overlap tensor parallel", "Whether tensor-parallel communication is split and hidden behind the multiplies.", "as the recipe's framework: on for Megatron-Bridge and NeMo with tensor parallelism"},
             {.megatron = "--tp-comm-overlap", .megatronBridge = "comm_overlap.tp_comm_overlap",
              .nanotron = "parallelism.tp_linear_async_communication", .torchtitan022 = "parallelism.enable_async_tensor_parallel"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::pipeline>(
-            "plan.overlap.pipeline", {}, {"Overlap pipeline", "Whether hops between stages are hidden behind other micro-batches."},
+            "plan.overlap.pipeline", {}, {"Overlap pipeline", "Whether hops between stages are hidden behind other micro-batches.", "as the recipe's framework: megatron on for the interleaved schedule, deepspeed off, others on"},
             {.megatron = "--no-overlap-p2p-communication", .megatronBridge = "comm_overlap.overlap_p2p_comm"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::expert>(
-            "plan.overlap.expert", {}, {"Overlap experts", "Whether the experts' all-to-all is hidden behind another micro-batch."},
+            "plan.overlap.expert", {}, {"Overlap experts", "Whether the experts' all-to-all is hidden behind another micro-batch.", "off"},
             {.megatron = "--overlap-moe-expert-parallel-comm", .megatronBridge = "comm_overlap.overlap_moe_expert_parallel_comm"})),
     };
 }

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/catalog_json.h"
+
+#include <array>
+#include <utility>
+
+#include "core/base/nearest_name.h"
+#include "core/io/hardware_catalog_json.h"
+#include "core/io/json.h"
+#include "core/io/model_source.h"
+#include "core/io/value_json.h"
+#include "core/model/parameters.h"
+#include "core/scenario/defaults.h"
+#include "core/scenario/parameters.h"
+#include "core/scenario/schedule_names.h"
+
+namespace shardscope {
+namespace {
+
+Json models()
+{
+    Json list = Json::array();
+    for (const std::string& id : modelPresetIds()) {
+        const Result<std::shared_ptr<const Architecture>> architecture = resolveModel({ModelSource::Kind::Preset, id});
+        if (!architecture)
+            continue;
+        const ParameterCount count = countParameters(**architecture);
+        list.push_back({{"id", id},
+                        {"model_type", (*architecture)->modelType},
+                        {"parameters", {{"total", count.total}, {"active", count.active}}},
+                        {"layers", (*architecture)->layers()},
+                        {"hidden", (*architecture)->hidden}});
+    }
+    return list;
+}
+
+Json schedules()
+{
+    Json list = Json::array();
+    for (const ScheduleName& schedule : kScheduleNames)
+        list.push_back({{"id", nameOf(schedule.kind)}, {"label", schedule.label}, {"source", schedule.source}});
+    return list;
+}
+
+void addDefault(Json& entry, const Parameter& parameter)
+{
+    const auto valueFor = [&parameter](Recipe recipe) { return valueToJson(parameter, parameter.get(defaultScenario(recipe))); };
+    const bool constant = !parameter.required && (parameter.nullable || parameter.followsRecipe || parameter.whenNull.empty());
+    if (constant)
+        entry["default"] = valueFor(Recipe::Megatron);
+    if (!parameter.whenNull.empty())
+        entry[parameter.nullable ? "null_means" : "default_from"] = parameter.whenNull;
+    if (!parameter.followsRecipe)
+        return;
+    for (const auto& [recipe, name] : EnumNames<Recipe>::names)
+        entry["default_by_recipe"][std::string(name)] = valueFor(recipe);
+}
+
+Json bound(const Parameter& parameter, double number)
+{
+    if (parameter.kind == ParameterKind::Number)
+        return number;
+    return static_cast<std::int64_t>(number);
+}
+
+Json parameterEntry(const Parameter& parameter)
+{
+    Json entry{{"path", parameter.path}, {"kind", nameOf(parameter.kind)}};
+    if (!parameter.unit.empty())
+        entry["unit"] = parameter.unit;
+    if (parameter.largest > parameter.smallest) {
+        entry["smallest"] = bound(parameter, parameter.smallest);
+        entry["largest"] = bound(parameter, parameter.largest);
+    }
+    if (parameter.choices)
+        entry["choices"] = parameter.choices();
+    entry["required"] = parameter.required;
+    entry["nullable"] = parameter.nullable;
+    addDefault(entry, parameter);
+    entry["label"] = parameter.label;
+    entry["description"] = parameter.description;
+    for (const auto& [target, name] : EnumNames<LaunchTarget>::names) {
+        if (!parameter.names.of(target).empty())
+            entry["launchers"][std::string(name)] = parameter.names.of(target);
+    }
+    return entry;
+}
+
+Json allParameters()
+{
+    Json list = Json::array();
+    for (const Parameter& parameter : parameters())
+        list.push_back(parameterEntry(parameter));
+    return list;
+}
+
+constexpr std::array<std::pair<std::string_view, Json (*)()>, 6> kLists{{{"models", &models},
+                                                                        {"gpus", &gpusToJson},
+                                                                        {"networks", &networksToJson},
+                                                                        {"clusters", &clustersToJson},
+                                                                        {"schedules", &schedules},
+                                                                        {"parameters", &allParameters}}};
+
+}  // namespace
+
+Result<std::string> catalogJson(std::string_view list)
+{
+    std::vector<std::string> known;
+    std::string all;
+    for (const auto& [name, entries] : kLists) {
+        if (name == list) {
+            Json document{{"schema", "shardscope.catalog/1"}};
+            document[std::string(name)] = entries();
+            return document.dump(2) + "\n";
+        }
+        known.emplace_back(name);
+        all += (all.empty() ? std::string() : std::string(", ")).append(name);
+    }
+    return Error{ErrorCode::UnknownName, {"catalogue", std::string(list), nearestName(list, known), all}, {}, {}};
+}
+
+}  // namespace shardscope

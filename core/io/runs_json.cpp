@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/runs_json.h"
+
+#include "core/base/nearest_name.h"
+#include "core/io/object_reader.h"
+#include "core/io/scenario_json.h"
+#include "core/io/schema.h"
+#include "core/io/text_file.h"
+
+namespace shardscope {
+namespace {
+
+template <typename Enum>
+Enum readName(ObjectReader& reader, std::string_view key, std::string_view kind, Enum fallback)
+{
+    const std::optional<std::string> written = reader.optionalString(key);
+    if (!written)
+        return fallback;
+    const std::optional<Enum> value = fromName<Enum>(*written);
+    if (value)
+        return *value;
+    std::vector<std::string> known;
+    std::string all;
+    for (const auto& [candidate, name] : EnumNames<Enum>::names) {
+        known.emplace_back(name);
+        if (!all.empty())
+            all += ", ";
+        all += name;
+    }
+    reader.fail(ErrorCode::UnknownName, {std::string(kind), *written, nearestName(*written, known), all}, key);
+    return fallback;
+}
+
+Measured readMeasured(ObjectReader& row)
+{
+    constexpr double kSmallest = 1e-9, kLargest = 1e18;
+    Measured measured;
+    const Json* json = row.child("measured");
+    if (!json) {
+        row.fail(ErrorCode::MissingKey, {"measured", "what was measured"}, "measured");
+        return measured;
+    }
+    ObjectReader reader(*json, row.file(), row.pointerTo("measured"));
+    reader.ignoreUnknown();
+    if (const std::optional<double> seconds = reader.optionalNumber("step_s", kSmallest, kLargest))
+        measured.stepTime = Seconds(*seconds);
+    measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallest, kLargest);
+    if (const std::optional<double> bytes = reader.optionalNumber("peak_memory_bytes", 1, kLargest))
+        measured.peakMemory = Bytes(*bytes);
+    measured.memoryKind = readName(reader, "memory_kind", "kind of memory", MemoryKind::Unspecified);
+    measured.memoryRank = readName(reader, "memory_rank", "rank", MemoryRank::Max);
+    measured.fits = reader.optionalBoolean("fits").value_or(true);
+    if (std::optional<Error> error = reader.finish())
+        row.fail(std::move(*error));
+    return measured;
+}
+
+std::vector<std::string> readAssumed(ObjectReader& row)
+{
+    std::vector<std::string> assumed;
+    const Json* list = row.child("assumed");
+    if (!list || list->is_null())
+        return assumed;
+    if (!list->is_array())
+        row.fail(ErrorCode::WrongType, {"an array", describeType(*list)}, "assumed");
+    for (const Json& entry : *list) {
+        if (entry.is_string())
+            assumed.push_back(entry.get<std::string>());
+        else
+            row.fail(ErrorCode::WrongType, {"a string", describeType(entry)}, "assumed");
+    }
+    return assumed;
+}
+
+Run readRun(ObjectReader& row)
+{
+    Run run;
+    row.ignoreUnknown();
+    run.id = row.string("id", "");
+    run.source = row.optionalString("source").value_or("");
+    run.framework = row.optionalString("framework").value_or("");
+    run.tier = readName(row, "tier", "tier", RunTier::B);
+    run.assumed = readAssumed(row);
+    run.group = row.optionalString("group").value_or("");
+    run.nearDuplicate = row.optionalBoolean("near_duplicate").value_or(false);
+    run.notes = row.optionalString("notes").value_or("");
+    run.measured = readMeasured(row);
+    if (const Json* scenario = row.child("scenario"))
+        run.scenario = readScenario(*scenario, row.file(), row.pointerTo("scenario"));
+    else
+        row.fail(ErrorCode::MissingKey, {"scenario", "what was run"}, "scenario");
+    return run;
+}
+
+}  // namespace
+
+Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file)
+{
+    const Result<Json> document = parseJson(text, file);
+    if (!document)
+        return document.error();
+    ObjectReader root(*document, std::string(file), {});
+    readSchema(root, "runs", 1);
+    const Json* rows = root.child("rows");
+    if (!rows)
+        root.fail(ErrorCode::MissingKey, {"rows", "the measured runs"}, "rows");
+    else if (!rows->is_array())
+        root.fail(ErrorCode::WrongType, {"an array", describeType(*rows)}, "rows");
+    if (const std::optional<Error> error = root.finish())
+        return *error;
+
+    std::vector<Run> runs;
+    runs.reserve(rows->size());
+    for (const Json& json : *rows) {
+        ObjectReader row(json, std::string(file), "/rows/" + std::to_string(runs.size()));
+        Run& run = runs.emplace_back(readRun(row));
+        if (std::optional<Error> error = row.finish())
+            run.scenario = std::move(*error);
+    }
+    return runs;
+}
+
+Result<std::vector<Run>> loadRuns(const std::string& path)
+{
+    const Result<std::string> text = readTextFile(path);
+    if (!text)
+        return text.error();
+    return parseRuns(*text, path == "-" ? "standard input" : path);
+}
+
+}  // namespace shardscope

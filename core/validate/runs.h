@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// How far a measured run can be trusted, and whether it counts: A printed time and complete configuration, B some fields
+/// assumed, C time derived from a printed MFU, M memory alone, F ran out of memory; D a defective run and X a plan that its
+/// own rules refuse are shown, not counted.
+enum class RunTier { A, B, C, M, F, D, X };
+enum class MemoryKind { Allocated, Reserved, NvidiaSmi, Unspecified };
+/// Which pipeline rank's memory was reported.
+enum class MemoryRank { Max, First, Last };
+
+template <>
+struct EnumNames<RunTier> {
+    static constexpr std::array<std::pair<RunTier, std::string_view>, 7> names{
+        {{RunTier::A, "A"}, {RunTier::B, "B"}, {RunTier::C, "C"}, {RunTier::M, "M"}, {RunTier::F, "F"}, {RunTier::D, "D"}, {RunTier::X, "X"}}};
+};
+
+template <>
+struct EnumNames<MemoryKind> {
+    static constexpr std::array<std::pair<MemoryKind, std::string_view>, 4> names{
+        {{MemoryKind::Allocated, "allocated"}, {MemoryKind::Reserved, "reserved"}, {MemoryKind::NvidiaSmi, "nvidia-smi"}, {MemoryKind::Unspecified, "unspecified"}}};
+};
+
+template <>
+struct EnumNames<MemoryRank> {
+    static constexpr std::array<std::pair<MemoryRank, std::string_view>, 3> names{
+        {{MemoryRank::Max, "max"}, {MemoryRank::First, "first"}, {MemoryRank::Last, "last"}}};
+};
+
+/// What was measured; empty: not stated.
+struct Measured {
+    std::optional<Seconds> stepTime;
+    std::optional<double> tokensPerSecondPerGpu;
+    std::optional<Bytes> peakMemory;
+    MemoryKind memoryKind = MemoryKind::Unspecified;
+    MemoryRank memoryRank = MemoryRank::Max;
+    bool fits = true;
+};
+
+/// One row of a `shardscope.runs/1`. An estimate may depend on the scenario alone.
+struct Run {
+    std::string id;
+    std::string source;
+    std::string framework;
+    RunTier tier = RunTier::B;
+    std::vector<std::string> assumed;
+    std::string group;           ///< rows of one group are one configuration measured again; empty: a group of its own
+    bool nearDuplicate = false;  ///< shown, not counted
+    std::string notes;
+    Result<Scenario> scenario = Error{};  ///< an error: the row is refused, with the reason
+    Measured measured;
+
+    [[nodiscard]] bool counted() const { return !nearDuplicate && tier != RunTier::D && tier != RunTier::X; }
+    /// Seconds of one step: as measured, else from the tokens per second and GPU; empty where neither is known.
+    [[nodiscard]] std::optional<Seconds> stepTime() const;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/io/scenario_file.h"
+
+using namespace shardscope;
+
+namespace {
+
+const char* const kBase = R"({
+  "schema": "shardscope.scenario/1",
+  "model": {"architecture": {"layers": 2, "hidden": 96, "heads": 4, "kv_heads": 2, "head_dim": 24, "ffn": 256, "gated": true, "vocab": 100,
+                             "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm"}},
+  "cluster": {"gpu": "a100-sxm-80", "gpus_per_node": 4, "nodes": 2, "network": "roce-100", "nics_per_node": 1, "price_per_gpu_hour": 2},
+  "training": {"sequence_length": 2048, "global_batch": 64}
+})";
+
+Result<Scenario> with(const QStringList& overrides, const char* base = kBase)
+{
+    std::vector<std::string> list;
+    for (const QString& text : overrides)
+        list.push_back(text.toStdString());
+    return parseScenario(base, "s.json", list);
+}
+
+}  // namespace
+
+class TestOverrides : public QObject {
+    Q_OBJECT
+private slots:
+    void valuesAreJsonElseText()
+    {
+        const Result<Scenario> scenario =
+            with({"plan.tp=4", "plan.schedule=1f1b", "plan.schedule=\"interleaved\"", "plan.overlap.tensor=true", "plan.dp=null", "plan.stage_layers=[1,1]", "name=a=b"});
+        if (!scenario)
+            QFAIL(scenario.error().pointer.c_str());
+        QCOMPARE(scenario->plan.tp, 4);
+        QCOMPARE(scenario->plan.schedule, ScheduleKind::Interleaved);
+        QVERIFY(scenario->plan.overlap.tensor && !scenario->plan.dp);
+        QVERIFY(scenario->plan.stageLayers == (std::vector<int>{1, 1}));
+        QCOMPARE(scenario->name, std::string("a=b"));
+    }
+
+    void requiredFieldsCanBeSupplied()
+    {
+        const char* const bare = R"({"schema": "shardscope.scenario/1"})";
+        QVERIFY(!with({}, bare));
+        const Result<Scenario> scenario = with(
+            {"model.preset=llama-3-70b", "cluster.preset=dgx-h100", "cluster.nodes=8", "training.sequence_length=8192", "training.global_batch=512"}, bare);
+        QVERIFY(scenario);
+        QCOMPARE(scenario->cluster.gpus(), 64);
+    }
+
+    void defaultsFollow()
+    {
+        QVERIFY(!with({})->plan.sequenceParallel);
+        QVERIFY(with({"training.recipe=fsdp2"})->plan.sequenceParallel);
+    }
+
+    void oneModelTakesTheOthersPlace()
+    {
+        const Result<Scenario> scenario = with({"model.preset=llama-3-70b"});
+        QVERIFY(scenario);
+        QCOMPARE(scenario->model.kind, ModelSource::Kind::Preset);
+        QCOMPARE(with({"model.architecture.hidden=192", "model.architecture.head_dim=48"})->architecture->hidden, 192);
+    }
+
+    void aNodeTakesItsFieldsPlace()
+    {
+        const Result<Scenario> scenario = with({"cluster.preset=aws-p5", "cluster.gpus_per_node=2"});
+        QVERIFY(scenario);
+        QCOMPARE(scenario->cluster.gpu.id, std::string("h100-sxm"));
+        QCOMPARE(scenario->cluster.nicsPerNode, 32);
+        QCOMPARE(scenario->cluster.gpusPerNode, 2);
+        QVERIFY(scenario->cluster.pricePerGpuHour == 2.0);
+    }
+
+    void groupsCanBeSetWhole()
+    {
+        QCOMPARE(with({"plan={\"pp\": 2}"})->plan.pp, 2);
+        QVERIFY(!with({"plan.overlap={\"grad_reduce\": false}"})->plan.overlap.gradReduce);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("argument");
+        const auto row = [](const char* text, ErrorCode code, const char* pointer, const char* argument) {
+            QTest::newRow(text) << text << static_cast<int>(code) << pointer << argument;
+        };
+        row("plan.tp", ErrorCode::BadUsage, "", "--set plan.tp");
+        row("=4", ErrorCode::BadUsage, "", "--set =4");
+        row("plan.tpp=4", ErrorCode::UnknownKey, "/plan/tpp", "plan.tp");
+        row("tp=4", ErrorCode::UnknownKey, "/tp", "");
+        row("plan.overlap.tensr=true", ErrorCode::UnknownKey, "/plan/overlap/tensr", "plan.overlap.tensor");
+        row("plan.tp.x=1", ErrorCode::UnknownKey, "/plan/tp/x", "plan.tp");
+        row("schema=1", ErrorCode::UnknownKey, "/schema", "");
+        row("plan.tp=four", ErrorCode::WrongType, "/plan/tp", "a string");
+        row("plan.tp=0", ErrorCode::OutOfRange, "/plan/tp", "0");
+        row("cluster.gpu=h100-smx", ErrorCode::UnknownName, "/cluster/gpu", "h100-sxm");
+        row("training=4", ErrorCode::NotAnObject, "/training", "a number");
+    }
+    void refuses()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, argument);
+        const Result<Scenario> scenario = with({text});
+        QVERIFY(!scenario);
+        QTEST(static_cast<int>(scenario.error().code), "code");
+        QTEST(QString::fromStdString(scenario.error().pointer), "pointer");
+        const auto& arguments = scenario.error().arguments;
+        QVERIFY(argument.isEmpty() || std::find(arguments.begin(), arguments.end(), argument.toStdString()) != arguments.end());
+    }
+
+    void aFieldInsideSomethingElseIsRefused()
+    {
+        const Result<Scenario> scenario = with({"plan.tp=4"}, R"({"schema": "shardscope.scenario/1", "plan": 3})");
+        QVERIFY(!scenario);
+        QCOMPARE(scenario.error().code, ErrorCode::NotAnObject);
+        QCOMPARE(scenario.error().pointer, std::string("/plan"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOverrides)
+#include "test_overrides.moc"

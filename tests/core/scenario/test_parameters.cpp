@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <set>
+
+#include "random_scenario.h"
+
+using namespace shardscope;
+
+namespace {
+
+std::optional<Error> set(Scenario& scenario, const char* path, Value value)
+{
+    return setParameter(scenario, *findParameter(path), value);
+}
+
+}  // namespace
+
+class TestParameters : public QObject {
+    Q_OBJECT
+private slots:
+    void everyFieldIsDeclaredOnce()
+    {
+        std::set<std::string_view> paths;
+        for (const Parameter& parameter : parameters()) {
+            QVERIFY2(paths.insert(parameter.path).second, parameter.path.data());
+            QVERIFY2(!parameter.label.empty() && !parameter.description.empty(), parameter.path.data());
+            QVERIFY2(parameter.get && parameter.set, parameter.path.data());
+            QCOMPARE(parameter.choices != nullptr, parameter.kind == ParameterKind::Choice);
+        }
+        QVERIFY(!findParameter("plan.tpp"));
+    }
+
+    void pathsSplit()
+    {
+        const Parameter& tensor = *findParameter("plan.overlap.tensor");
+        QCOMPARE(QString::fromStdString(std::string(tensor.key())), "tensor");
+        QCOMPARE(QString::fromStdString(std::string(tensor.group())), "plan.overlap");
+        QVERIFY(findParameter("name")->group().empty());
+    }
+
+    /// Property: what is set is what is got, of every field, and no other field changes.
+    void setAndGetAgree()
+    {
+        test::Random random(7);
+        for (int round = 0; round < 40; ++round) {
+            Scenario scenario = test::randomScenario(random);
+            for (const Parameter& parameter : parameters()) {
+                const Value value = test::randomValue(parameter, random);
+                const bool standsForOthers = parameter.path == "cluster.preset" || parameter.group() == "model";
+                if (standsForOthers)
+                    continue;
+                QVERIFY2(!setParameter(scenario, parameter, value), parameter.path.data());
+                QVERIFY2(parameter.get(scenario) == value, parameter.path.data());
+            }
+        }
+    }
+
+    void oneFieldAtATime()
+    {
+        test::Random random(11);
+        const Scenario before = test::randomScenario(random);
+        Scenario after = before;
+        QVERIFY(!set(after, "plan.pp", std::int64_t{before.plan.pp == 7 ? 8 : 7}));
+        for (const Parameter& parameter : parameters())
+            QCOMPARE(parameter.get(after) == parameter.get(before), parameter.path != "plan.pp");
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const char* path, int kind, ErrorCode code) { QTest::newRow(name) << path << kind << static_cast<int>(code); };
+        row("zero ranks", "plan.tp", 0, ErrorCode::OutOfRange);
+        row("a fourth ZeRO stage", "plan.zero", 4, ErrorCode::OutOfRange);
+        row("text for a number", "plan.tp", -1, ErrorCode::WrongType);
+        row("null where it may not be", "plan.tp", -2, ErrorCode::WrongType);
+        row("no such schedule", "plan.schedule", -1, ErrorCode::UnknownName);
+        row("no such GPU", "cluster.gpu", -1, ErrorCode::UnknownName);
+        row("an axis twice", "plan.order", -3, ErrorCode::UnknownName);
+        row("a list's entry", "plan.stage_layers", -4, ErrorCode::OutOfRange);
+        row("more than all activations", "plan.offload_activations", -5, ErrorCode::OutOfRange);
+        row("not a number", "plan.offload_activations", -6, ErrorCode::OutOfRange);
+    }
+    void refuses()
+    {
+        QFETCH(QString, path);
+        QFETCH(int, kind);
+        const Value values[] = {std::string("x"), Value{}, std::string("tp-tp-ep-dp-pp"), std::vector<std::int64_t>{1, -1}, 1.5, std::nan("")};
+        const Value value = kind >= 0 ? Value(std::int64_t{kind}) : values[-kind - 1];
+        Scenario scenario;
+        const Scenario before = scenario;
+        const std::optional<Error> problem = set(scenario, path.toStdString().c_str(), value);
+        QVERIFY(problem);
+        QTEST(static_cast<int>(problem->code), "code");
+        QCOMPARE(QString::fromStdString(problem->pointer), "/" + QString(path).replace('.', '/'));
+        QVERIFY(scenario.plan == before.plan);
+    }
+
+    void aWrongNameGetsTheNearest()
+    {
+        Scenario scenario;
+        const std::optional<Error> problem = set(scenario, "plan.schedule", std::string("1f1"));
+        QVERIFY(problem);
+        QCOMPARE(problem->arguments[2], std::string("1f1b"));
+        QVERIFY(problem->arguments[3].find("dualpipe-v") != std::string::npos);
+    }
+
+    void settingAPresetSetsTheNode()
+    {
+        Scenario scenario;
+        scenario.cluster.nodes = 3;
+        QVERIFY(!set(scenario, "cluster.preset", std::string("aws-p5")));
+        QCOMPARE(scenario.cluster.network.id, std::string("efa-v2"));
+        QCOMPARE(scenario.cluster.nicsPerNode, 32);
+        QCOMPARE(scenario.cluster.nodes, 3);
+        QVERIFY(findParameter("cluster.preset")->get(scenario) == Value(std::string("aws-p5")));
+        QVERIFY(!set(scenario, "cluster.gpus_per_node", std::int64_t{4}));
+        QVERIFY(isNull(findParameter("cluster.preset")->get(scenario)));
+    }
+
+    void settingAModelClearsTheOthers()
+    {
+        Scenario scenario;
+        QVERIFY(!set(scenario, "model.preset", std::string("llama-3-70b")));
+        QCOMPARE(scenario.architecture->hidden, 8192);
+        const std::string config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+                                       "intermediate_size": 128, "vocab_size": 100})";
+        QVERIFY(!set(scenario, "model.hf_config", config));
+        QVERIFY(isNull(findParameter("model.preset")->get(scenario)));
+        QCOMPARE(scenario.architecture->hidden, 64);
+        QVERIFY(set(scenario, "model.hf_config", std::string("{}")));
+        QCOMPARE(scenario.architecture->hidden, 64);
+    }
+
+    void launchersHaveTheirOwnNames()
+    {
+        const LauncherNames& names = findParameter("plan.tp")->names;
+        QCOMPARE(names.of(LaunchTarget::Megatron), std::string_view("--tensor-model-parallel-size"));
+        QCOMPARE(names.of(LaunchTarget::AccelerateFsdp2), std::string_view("parallelism_config_tp_size"));
+        QVERIFY(names.of(LaunchTarget::AccelerateFsdp1).empty());
+        QCOMPARE(findParameter("plan.overlap.tensor")->names.of(LaunchTarget::Nanotron), std::string_view("parallelism.tp_linear_async_communication"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestParameters)
+#include "test_parameters.moc"
