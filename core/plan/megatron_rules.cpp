@@ -108,8 +108,11 @@ std::vector<PlanRule> parallelRules()
          [](const PlanFacts& f) { return !f.sequenceParallel || f.tp > 1; }, {tp}, {sequenceParallelKnob}, kArguments},
         {"experts-without-sequence-parallel", "MLM-6", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.tp == 1 || f.sequenceParallel; }, {ep, tp}, {sequenceParallelKnob}, kParallelConfig},
-        {"tensor-overlap-without-sequence-parallel", "MLM-9", Severity::Error, kMegatron, Needs::Nothing,
+        {"tensor-overlap-without-sequence-parallel", "MLM-9", Severity::Error, kMegatronLm, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); }, {tp}, {sequenceParallelKnob, kTensorOverlap}, kArguments},
+        {"tensor-overlap-switched-off", "MLM-9", Severity::Warning, kMegatronBridge, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); }, {tp}, {sequenceParallelKnob, kTensorOverlap},
+         "Megatron-Bridge src/megatron/bridge/training/comm_overlap.py"},
         // Without sharded optimizer states nothing is gathered, and the switch means nothing.
         {"gather-overlap-without-reduce-overlap", "MLM-10", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero == 0 || !f.overlap.paramGather || f.overlap.gradReduce; }, {kZero}, {kGradReduce, kParamGather}, kArguments},

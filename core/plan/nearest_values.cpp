@@ -11,6 +11,7 @@ namespace {
 constexpr std::int64_t kFarthest = std::int64_t{1} << 16;
 /// How many values that satisfy the rule to try for one that breaks no other.
 constexpr int kMostTries = 256;
+constexpr std::size_t kMostKinds = 3;
 
 template <typename Enum>
 std::vector<NearestValue> namesOf()
@@ -39,16 +40,6 @@ public:
 private:
     std::vector<const PlanRule*> m_rules;
 };
-
-/// Whether `rule` can be asked of `facts` and holds.
-bool satisfies(const PlanRule& rule, const PlanFacts& facts)
-{
-    if (rule.needs != Needs::Nothing && !fillsWorld(facts))
-        return false;
-    if (rule.needs == Needs::Batches && !batchDivides(facts))
-        return false;
-    return rule.holds(facts);
-}
 
 /// The largest value of a bounded field that can make sense; 0 where nothing bounds it.
 std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
@@ -131,7 +122,7 @@ private:
         int tries = 0;
         for (std::int64_t value = from; step < 0 ? value >= to : value <= to; value += step) {
             m_facts.*m_field = value;
-            if (!satisfies(m_rule, m_facts))
+            if (!isKept(m_rule, m_facts))
                 continue;
             if (hit.any == 0)
                 hit.any = value;
@@ -186,19 +177,17 @@ std::vector<NearestValue> choicesOf(const Knob& knob)
     return {true, false};
 }
 
+/// A kind that breaks something else is no help; a switch has only one other position.
 std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
 {
-    std::vector<NearestValue> clean;
-    std::vector<NearestValue> any;
+    const bool isSwitch = std::holds_alternative<bool PlanFacts::*>(knob.field) || std::holds_alternative<bool Overlap::*>(knob.field);
+    std::vector<NearestValue> chosen;
     for (const NearestValue& value : choicesOf(knob)) {
         const PlanFacts changed = withChoice(facts, knob, value);
-        if (!satisfies(rule, changed))
-            continue;
-        any.push_back(value);
-        if (others.stayUnbroken(changed))
-            clean.push_back(value);
+        if (chosen.size() < kMostKinds && isKept(rule, changed) && (isSwitch || others.stayUnbroken(changed)))
+            chosen.push_back(value);
     }
-    return clean.empty() ? any : clean;
+    return chosen;
 }
 
 }  // namespace

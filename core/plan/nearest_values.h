@@ -9,8 +9,8 @@
 namespace shardscope {
 
 /// Values of `knob` that make `rule` hold with everything else as it is, nearest first: for a number the nearest one
-/// below and above, for a switch the other position, for a kind every other kind that would do. Values that break no
-/// rule that holds now are preferred; only where there are none, values that break others are given.
+/// below and above, for a switch the other position, for a kind up to three other kinds. Values that break no error rule
+/// that holds now are preferred; numbers and switches that break others are given only where there are none.
 /// A change of tp, cp, pp or the number of nodes is judged as if dp followed.
 [[nodiscard]] std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope);
 

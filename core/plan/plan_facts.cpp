@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_facts.h"
 
+#include "core/schedule/schedule_traits.h"
+#include "core/schedule/stage_map.h"
+
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace shardscope {
@@ -79,12 +83,6 @@ std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
     return b != 0 && a > kSaturated / b ? kSaturated : a * b;
 }
 
-int fixedChunks(ScheduleKind schedule)
-{
-    const bool two = schedule == ScheduleKind::ZbV || schedule == ScheduleKind::DualPipe || schedule == ScheduleKind::DualPipeV;
-    return two ? 2 : 0;
-}
-
 std::int64_t PlanFacts::world() const
 {
     return saturatingProduct(nodes, gpusPerNode);
@@ -122,24 +120,23 @@ std::int64_t PlanFacts::microBatches() const
 
 std::int64_t PlanFacts::chunksPerRank() const
 {
-    const int fixed = fixedChunks(schedule);
-    return fixed == 0 ? chunks : fixed;
-}
-
-std::int64_t PlanFacts::virtualStages() const
-{
-    return schedule == ScheduleKind::DualPipe ? pp : saturatingProduct(pp, chunksPerRank());
+    return traitsOf(schedule).alwaysTwoChunks && chunks == 1 ? 2 : chunks;
 }
 
 std::int64_t PlanFacts::groupSize() const
 {
-    if (group != kNull)
-        return group;
-    if (schedule == ScheduleKind::Interleaved)
-        return pp;
-    if (schedule == ScheduleKind::Zb1pInterleaved)
-        return quotient(microBatches(), quotient(microBatches(), pp));
-    return 1;
+    return group == kNull ? defaultGroup(schedule, pp, microBatches()) : group;
+}
+
+PipelineShape PlanFacts::shape() const
+{
+    const auto narrow = [](std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); };
+    return {schedule, narrow(pp), microBatches(), narrow(chunksPerRank()), narrow(groupSize())};
+}
+
+std::int64_t PlanFacts::virtualStages() const
+{
+    return shardscope::virtualStages(shape());
 }
 
 std::int64_t PlanFacts::replicas() const

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/scenario/scenario.h"
+#include "core/schedule/in_flight.h"
 
 namespace shardscope {
 
@@ -64,9 +65,10 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t expertRanks() const;   ///< pp · ep · etp
     [[nodiscard]] std::int64_t expertData() const;
     [[nodiscard]] std::int64_t microBatches() const;  ///< per data-parallel rank and step
-    [[nodiscard]] std::int64_t chunksPerRank() const;
-    [[nodiscard]] std::int64_t virtualStages() const;
+    [[nodiscard]] std::int64_t chunksPerRank() const; ///< 2 for the kinds that always have two, whether 1 or 2 is written
     [[nodiscard]] std::int64_t groupSize() const;     ///< micro-batches per group of an interleaved schedule
+    [[nodiscard]] PipelineShape shape() const;
+    [[nodiscard]] std::int64_t virtualStages() const;
     [[nodiscard]] std::int64_t replicas() const;      ///< ranks that hold the same dense weights: dp · cp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
@@ -81,8 +83,5 @@ inline constexpr std::int64_t kMostVirtualStages = std::int64_t{1} << 20;
 
 /// Product of positive factors, held at 2^62 where it would overflow.
 [[nodiscard]] std::int64_t saturatingProduct(std::int64_t a, std::int64_t b);
-
-/// Chunks of one rank that the schedule itself fixes (zb-v, dualpipe, dualpipe-v), or 0 where the plan says.
-[[nodiscard]] int fixedChunks(ScheduleKind schedule);
 
 }  // namespace shardscope

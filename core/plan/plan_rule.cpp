@@ -2,7 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_rule.h"
 
+#include "core/schedule/schedule_traits.h"
+
+#include <algorithm>
+
 namespace shardscope {
+namespace {
+
+/// A rule of a schedule holds where no rule of that id of the plan's own kind is broken.
+bool holds(const PlanRule& rule, const PlanFacts& facts)
+{
+    if (rule.shapeRule == nullptr)
+        return rule.holds(facts);
+    const PipelineShape shape = facts.shape();
+    const auto ofKind = traitsOf(facts.schedule).rules;
+    return std::all_of(ofKind.begin(), ofKind.end(), [&](const ShapeRule& own) { return own.id != rule.id || own.holds(shape); });
+}
+
+/// Each kind's rule speaks for itself only.
+bool speaks(const PlanRule& rule, const PlanFacts& facts)
+{
+    return rule.shapeRule == nullptr || facts.schedule == rule.kind;
+}
+
+}  // namespace
 
 RuleScope scopeOf(std::optional<Target> target)
 {
@@ -24,13 +47,24 @@ const std::vector<PlanRule>& planRules()
     return rules;
 }
 
+bool canBeAsked(const PlanRule& rule, const PlanFacts& facts)
+{
+    switch (rule.needs) {
+    case Needs::Nothing: return true;
+    case Needs::World: return fillsWorld(facts);
+    case Needs::Batches: return fillsWorld(facts) && batchDivides(facts);
+    }
+    return true;
+}
+
+bool isKept(const PlanRule& rule, const PlanFacts& facts)
+{
+    return canBeAsked(rule, facts) && holds(rule, facts);
+}
+
 bool isBroken(const PlanRule& rule, const PlanFacts& facts)
 {
-    if (rule.needs != Needs::Nothing && !fillsWorld(facts))
-        return false;
-    if (rule.needs == Needs::Batches && !batchDivides(facts))
-        return false;
-    return !rule.holds(facts);
+    return speaks(rule, facts) && canBeAsked(rule, facts) && !holds(rule, facts);
 }
 
 }  // namespace shardscope

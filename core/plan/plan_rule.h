@@ -11,6 +11,7 @@
 #include "core/plan/finding.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/target.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace shardscope {
 
@@ -50,6 +51,9 @@ struct PlanRule {
     std::vector<NamedNumber> numbers;
     std::vector<Knob> knobs;
     std::string_view source;
+    /// In place of `holds`: a rule of one kind of schedule (core/schedule).
+    const ShapeRule* shapeRule = nullptr;
+    ScheduleKind kind = ScheduleKind::OneFOneB;
 };
 
 /// All rules, in the order in which they are told to people.
@@ -64,6 +68,10 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> megatronRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
 
+/// Whether what `rule` needs is right, so that it can be asked of `facts`.
+[[nodiscard]] bool canBeAsked(const PlanRule& rule, const PlanFacts& facts);
+/// Whether `rule` can be asked of `facts`, and holds.
+[[nodiscard]] bool isKept(const PlanRule& rule, const PlanFacts& facts);
 /// Whether `rule` can be asked of `facts`, and is broken.
 [[nodiscard]] bool isBroken(const PlanRule& rule, const PlanFacts& facts);
 

@@ -16,6 +16,7 @@ inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(
 inline constexpr NamedNumber tp{"tp", [](const PlanFacts& f) { return count(f.tp); }};
 inline constexpr NamedNumber cp{"cp", [](const PlanFacts& f) { return count(f.cp); }};
 inline constexpr NamedNumber pp{"pp", [](const PlanFacts& f) { return count(f.pp); }};
+inline constexpr NamedNumber stages{"stages", [](const PlanFacts& f) { return count(f.pp); }};
 inline constexpr NamedNumber dp{"dp", [](const PlanFacts& f) { return count(f.dataParallel()); }};
 inline constexpr NamedNumber ep{"ep", [](const PlanFacts& f) { return count(f.ep); }};
 inline constexpr NamedNumber etp{"etp", [](const PlanFacts& f) { return count(f.expertTensor()); }};
@@ -32,7 +33,7 @@ inline constexpr NamedNumber kvHeads{"kv_heads", [](const PlanFacts& f) { return
 inline constexpr NamedNumber experts{"experts", [](const PlanFacts& f) { return count(f.experts); }};
 inline constexpr NamedNumber virtualStages{"virtual_stages", [](const PlanFacts& f) { return count(f.virtualStages()); }};
 
-inline constexpr NamedNumber schedule{"schedule", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.schedule))); }};
+inline constexpr NamedNumber schedule{"kind", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.schedule))); }};
 inline constexpr NamedNumber layout{"cp_layout", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.layout))); }};
 
 inline constexpr Knob tpKnob{"plan.tp", &PlanFacts::tp};

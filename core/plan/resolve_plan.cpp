@@ -6,6 +6,7 @@
 #include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
 #include "core/plan/stage_split.h"
+#include "core/schedule/stage_map.h"
 
 namespace shardscope {
 namespace {
@@ -52,18 +53,10 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
 
 std::vector<int> ResolvedPlan::stagesOfRank(ScheduleKind schedule, int rank) const
 {
-    switch (schedule) {
-    case ScheduleKind::ZbV:
-    case ScheduleKind::DualPipeV:
-        return {rank, 2 * pp - 1 - rank};
-    case ScheduleKind::DualPipe:
-        return {rank, pp - 1 - rank};
-    default:
-        break;
-    }
+    const PipelineShape shape{schedule, pp, microBatches, chunks, group};
     std::vector<int> stages;
     for (int chunk = 0; chunk < chunks; ++chunk)
-        stages.push_back(chunk * pp + rank);
+        stages.push_back(stageOf(shape, rank, chunk));
     return stages;
 }
 

@@ -32,18 +32,16 @@ constexpr Template kTemplates[] = {
     {"sequence-beyond-position-table", "A sequence of {sequence_length} tokens is longer than the model's table of {max_positions} learned positions: the rows beyond it do not exist."},
     {"sequence-beyond-trained-positions", "A sequence of {sequence_length} tokens is longer than the {max_positions} positions of the model's configuration; rotary and relative positions allow it, but the model was not made for it."},
 
-    // schedule_rules.cpp
-    {"schedule-has-one-chunk", "Schedule {schedule} gives every pipeline rank one chunk of layers, but chunks is {chunks}."},
-    {"schedule-has-two-chunks", "Schedule {schedule} gives every pipeline rank exactly two chunks of layers, but chunks is {chunks} (1 and 2 both mean two)."},
-    {"schedule-needs-chunks", "Schedule {schedule} needs at least two chunks of layers on each rank, but chunks is {chunks}: with one it is not interleaved."},
-    {"microbatches-below-stages", "Schedule {schedule} needs at least as many micro-batches as pipeline ranks: {microbatches} cannot fill pp {pp}."},
-    {"group-out-of-range", "Groups of {group} micro-batches are not possible: a group must have at least pp {pp} micro-batches, or the pipeline would run dry inside it, and at most all {microbatches}."},
-    {"last-group-too-short", "{microbatches} micro-batches in groups of {group} leave a last group of {last_group}, fewer than pp {pp}: the last group must be full or have at least pp micro-batches."},
-    {"rounds-not-whole", "{microbatches} micro-batches over pp {pp} make {rounds} rounds that are not equally long: the number of micro-batches must be a multiple of the number of rounds."},
-    {"group-not-in-rounds", "Groups of {group} micro-batches do not make whole rounds of {microbatches} over pp {pp}: a group must divide the micro-batches and have at least pp of them (all, where there are fewer)."},
-    {"dualpipe-odd-stages", "DualPipe pairs pipeline ranks from both ends, so their number must be even, but pp is {pp}."},
-    {"dualpipe-odd-microbatches", "DualPipe sends half of the micro-batches in from either end, so their number must be even, but there are {microbatches}."},
-    {"dualpipe-few-microbatches", "Schedule {schedule} needs at least two micro-batches per pipeline rank: {least} for pp {pp}, but there are {microbatches}."},
+    // core/schedule/kinds, schedule_limits.cpp
+    {"schedule-takes-one-chunk", "Schedule {kind} gives every pipeline rank one chunk of layers, but chunks is {chunks}."},
+    {"schedule-takes-two-chunks", "Schedule {kind} gives every pipeline rank exactly two chunks of layers, but chunks is {chunks}."},
+    {"schedule-needs-two-chunks", "Schedule {kind} needs at least two chunks of layers on each rank, but chunks is {chunks}: with one there is nothing to interleave."},
+    {"schedule-needs-more-microbatches", "Schedule {kind} cannot fill {stages} pipeline ranks with {microbatches} micro-batches: it needs more of them, or fewer ranks."},
+    {"schedule-group-out-of-range", "Groups of {group} micro-batches are not possible with {stages} pipeline ranks and {microbatches} micro-batches: a group must fill the pipeline and cannot be larger than all of them."},
+    {"schedule-last-group-too-short", "{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be a full group or have at least as many micro-batches as there are ranks."},
+    {"schedule-needs-even-stages", "Schedule {kind} pairs pipeline ranks from both ends, so their number must be even, but it is {stages}."},
+    {"schedule-needs-even-microbatches", "Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}."},
+    {"schedule-too-large", "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more blocks than this program lays out."},
 
     // stage_rules.cpp
     {"stage-layers-length", "stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} stages: one entry is needed for each."},
@@ -61,7 +59,7 @@ constexpr Template kTemplates[] = {
     {"expert-ffn-not-divisible", "An expert width of {expert_ffn} does not divide by etp {etp}: frameworks that cut it evenly refuse to build the model."},
 
     // megatron_rules.cpp
-    {"schedule-not-in-megatron", "Megatron has no schedule {schedule}: with pp {pp} it runs 1f1b, or interleaved where there are chunks."},
+    {"schedule-not-in-megatron", "Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks."},
     {"layers-not-divisible", "{layers} layers do not divide by pp {pp}: Megatron wants them even unless the layers of every stage are given (stage_layers)."},
     {"interleaved-without-stages", "Interleaving {chunks} chunks needs more than one pipeline rank, but pp is {pp}."},
     {"interleaved-needs-overlap", "Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}."},
@@ -72,6 +70,7 @@ constexpr Template kTemplates[] = {
     {"sequence-parallel-without-tp", "Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off."},
     {"experts-without-sequence-parallel", "Megatron asks for sequence parallelism where ep {ep} meets tp {tp}, and warns without it."},
     {"tensor-overlap-without-sequence-parallel", "Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism (or tp 1) does not have."},
+    {"tensor-overlap-switched-off", "Megatron-Bridge switches the overlap of tensor-parallel communication off at tp {tp} without sequence parallelism (or at tp 1)."},
     {"gather-overlap-without-reduce-overlap", "At ZeRO stage {zero} Megatron overlaps the parameter gather only together with the gradient reduction (overlap.grad_reduce)."},
     {"optimizer-not-with-fsdp", "At ZeRO stage {zero} Megatron shards with Megatron-FSDP, which knows Adam and SGD only."},
     {"context-layout-not-in-megatron", "Megatron has no {cp_layout} layout for cp {cp}: its ring is zigzag."},
