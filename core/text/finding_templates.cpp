@@ -44,6 +44,7 @@ constexpr Template kTemplates[] = {
     {"dualpipe-odd-stages", "DualPipe pairs pipeline ranks from both ends, so their number must be even, but pp is {pp}."},
     {"dualpipe-odd-microbatches", "DualPipe sends half of the micro-batches in from either end, so their number must be even, but there are {microbatches}."},
     {"dualpipe-few-microbatches", "Schedule {schedule} needs at least two micro-batches per pipeline rank: {least} for pp {pp}, but there are {microbatches}."},
+    {"too-many-blocks", "Schedule {schedule} of pp {pp}, {microbatches} micro-batches and {chunks} chunks has more than the {most} blocks that fit in memory."},
 
     // stage_rules.cpp
     {"stage-layers-length", "stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} stages: one entry is needed for each."},
