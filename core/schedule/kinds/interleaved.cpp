@@ -13,19 +13,21 @@ constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedul
 
 constexpr ShapeRule kNeedsTwoChunks{
     "schedule-needs-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource};
+bool groupInRange(const PipelineShape& shape)
+{
+    return shape.group >= shape.stages && shape.group <= shape.microBatches;
+}
+
 /// Said only where there is a group to choose at all.
 constexpr ShapeRule kGroupRange{
     "group-out-of-range", kGroupField,
-    [](const PipelineShape& shape) {
-        return shape.microBatches < shape.stages || (shape.group >= shape.stages && shape.group <= shape.microBatches);
-    },
-    kSource};
+    [](const PipelineShape& shape) { return shape.microBatches < shape.stages || groupInRange(shape); }, kSource};
 /// The last group may be shorter than the others, but not shorter than the pipeline (get_schedule_table).
 constexpr ShapeRule kLastGroup{
     "last-group-too-short", kMicroBatchAndGroupFields,
     [](const PipelineShape& shape) {
         const std::int64_t rest = shape.microBatches % shape.group;
-        return shape.microBatches < shape.group || rest == 0 || rest >= shape.stages;
+        return !groupInRange(shape) || rest == 0 || rest >= shape.stages;
     },
     kSource};
 constexpr std::array kRules{kNeedsTwoChunks, kNeedsAsManyMicroBatchesAsStages, kGroupRange, kLastGroup};

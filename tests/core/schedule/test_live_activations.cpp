@@ -57,7 +57,7 @@ private slots:
         const Schedule schedule = makeSchedule(shapeOf(ScheduleKind::ZbV, 4, 8));
         const auto equal = liveAtHeaviest(schedule.rank(0), std::vector<double>{1, 1});
         QCOMPARE(equal[0] + equal[1], 8);
-        QCOMPARE(liveAtHeaviest(schedule.rank(0), std::vector<double>{1, 0})[0], 7);
+        QCOMPARE(liveAtHeaviest(schedule.rank(0), std::vector<double>{1, 0}), (std::vector<std::int64_t>{8, 0}));
         const auto second = liveAtHeaviest(schedule.rank(0), std::vector<double>{0.01, 100});
         QCOMPARE(second, (std::vector<std::int64_t>{7, 1}));
         QCOMPARE(liveAtHeaviest(schedule.rank(3), std::vector<double>{0.01, 100})[1], 4);
