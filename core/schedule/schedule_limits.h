@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// The most blocks that are laid out: about 0.6 GB with their times.
+/// The most blocks that are laid out: about 0.6 GB with their times, at 28 to 40 bytes each.
 inline constexpr std::int64_t kMaxBlocks = std::int64_t{1} << 24;
 
 /// What a person can change about a schedule.

@@ -79,6 +79,28 @@ private slots:
             }
         }
     }
+    /// A document larger than one piece arrives whole and in order.
+    void writesPiecewise()
+    {
+        const Sample sample(shapeOf(ScheduleKind::ZbV, 8, 1024), 0.1);
+        int pieces = 0;
+        std::string together;
+        const TextSink sink = [&](std::string_view piece) {
+            ++pieces;
+            together += piece;
+        };
+        writeScheduleJson(sample.schedule, sample.simulation, sink);
+        QVERIFY(pieces > 2);
+        std::size_t blocks = 0;
+        for (const QJsonValue& rank : parsed(together)["ranks"].toArray())
+            blocks += std::size_t(rank["ops"].toArray().size());
+        QCOMPARE(blocks, sample.schedule.blocks.size());
+        together.clear();
+        pieces = 0;
+        writeScheduleTrace(sample.schedule, sample.simulation, sink);
+        QVERIFY(pieces > 2);
+        QVERIFY(parsed(together)["traceEvents"].toArray().size() > qsizetype(blocks));
+    }
     void leavesOutABubbleOfNothing()
     {
         const auto shape = shapeOf(ScheduleKind::Afab, 2, 2);
