@@ -56,37 +56,43 @@ void appendBubble(std::string& text, const BubbleFractions& bubble)
     text += "},\n ";
 }
 
-void appendRank(std::string& text, const Schedule& schedule, const Simulation& simulation, int rank)
+void writeRank(PiecewiseText& out, const Schedule& schedule, const Simulation& simulation, int rank)
 {
-    text += R"({"rank": )";
-    appendNumber(text, std::int64_t{rank});
-    text += R"(, "peak_live": )";
-    appendNumber(text, peakLiveOf(schedule.rank(rank)));
-    text += R"(, "ops": [)";
+    out.text() += R"({"rank": )";
+    appendNumber(out.text(), std::int64_t{rank});
+    out.text() += R"(, "peak_live": )";
+    appendNumber(out.text(), peakLiveOf(schedule.rank(rank)));
+    out.text() += R"(, "ops": [)";
     for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
         if (i > schedule.begin(rank))
-            text += ", ";
-        appendBlock(text, schedule.blocks[i], simulation.spans[i]);
+            out.text() += ", ";
+        appendBlock(out.text(), schedule.blocks[i], simulation.spans[i]);
+        out.handOnIfLong();
     }
-    text += "]}";
+    out.text() += "]}";
 }
 
 }  // namespace
 
+void writeScheduleJson(const Schedule& schedule, const Simulation& simulation, const TextSink& sink)
+{
+    PiecewiseText out(sink);
+    appendHead(out.text(), schedule.shape, simulation.makespan);
+    if (const auto bubble = bubbleFractions(schedule, simulation))
+        appendBubble(out.text(), *bubble);
+    out.text() += R"("ranks": [)";
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        out.text() += rank > 0 ? ",\n  " : "\n  ";
+        writeRank(out, schedule, simulation, rank);
+    }
+    out.text() += "]}\n";
+    out.handOn();
+}
+
 std::string scheduleJson(const Schedule& schedule, const Simulation& simulation)
 {
-    constexpr std::size_t kTypicalBlock = 80;
     std::string text;
-    text.reserve(schedule.blocks.size() * kTypicalBlock + 512);
-    appendHead(text, schedule.shape, simulation.makespan);
-    if (const auto bubble = bubbleFractions(schedule, simulation))
-        appendBubble(text, *bubble);
-    text += R"("ranks": [)";
-    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        text += rank > 0 ? ",\n  " : "\n  ";
-        appendRank(text, schedule, simulation, rank);
-    }
-    text += "]}\n";
+    writeScheduleJson(schedule, simulation, [&text](std::string_view piece) { text += piece; });
     return text;
 }
 

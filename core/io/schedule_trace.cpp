@@ -29,11 +29,14 @@ std::string blockName(const Block& block, int chunks)
 
 class TraceWriter {
 public:
-    TraceWriter(const Schedule& schedule, const Simulation& simulation) : m_schedule(schedule), m_simulation(simulation) {}
-
-    std::string write()
+    TraceWriter(const Schedule& schedule, const Simulation& simulation, const TextSink& sink)
+        : m_schedule(schedule), m_simulation(simulation), m_out(sink), m_text(m_out.text())
     {
-        m_text = R"({"displayTimeUnit": "ms", "traceEvents": [)";
+    }
+
+    void write()
+    {
+        m_text += R"({"displayTimeUnit": "ms", "traceEvents": [)";
         open("M");
         name("process_name");
         m_text += R"(, "args": {"name": "pipeline )";
@@ -43,12 +46,13 @@ public:
             appendTrack(rank);
         appendFlows();
         m_text += "\n]}\n";
-        return std::move(m_text);
+        m_out.handOn();
     }
 
 private:
     void open(std::string_view phase)
     {
+        m_out.handOnIfLong();
         m_text += m_first ? "\n " : ",\n ";
         m_first = false;
         m_text += R"({"ph": ")";
@@ -160,15 +164,23 @@ private:
 
     const Schedule& m_schedule;
     const Simulation& m_simulation;
-    std::string m_text;
+    PiecewiseText m_out;
+    std::string& m_text;  ///< of m_out
     bool m_first = true;
 };
 
 }  // namespace
 
+void writeScheduleTrace(const Schedule& schedule, const Simulation& simulation, const TextSink& sink)
+{
+    TraceWriter(schedule, simulation, sink).write();
+}
+
 std::string scheduleTrace(const Schedule& schedule, const Simulation& simulation)
 {
-    return TraceWriter(schedule, simulation).write();
+    std::string text;
+    writeScheduleTrace(schedule, simulation, [&text](std::string_view piece) { text += piece; });
+    return text;
 }
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/schedule/schedule_limits.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "core/schedule/schedule_traits.h"
@@ -20,7 +21,7 @@ bool fitsMemory(const PipelineShape& shape)
     return shape.microBatches <= kMaxBlocks / blocksPerActivation / virtualStages(shape);
 }
 
-constexpr ShapeRule kSize{"schedule-too-large", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
+constexpr ShapeRule kSize{"too-many-blocks", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
 
 bool isLegal(const PipelineShape& shape)
 {
@@ -88,6 +89,7 @@ std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField f
         --below;
     for (std::int64_t above = value + 1; above <= std::min(largest, value + reach) && !keepIfLegal(above);)
         ++above;
+    std::stable_sort(found.begin(), found.end(), [&](auto a, auto b) { return std::abs(a - value) < std::abs(b - value); });
     return found;
 }
 
@@ -118,19 +120,26 @@ std::vector<ScheduleLimit> checkShape(const PipelineShape& shape)
 
 Finding toFinding(const ScheduleLimit& limit)
 {
+    const PipelineShape& shape = limit.shape;
     Finding finding;
     finding.id = limit.id;
-    finding.numbers = {{"kind", std::string(nameOf(limit.shape.kind))},
-                       {"stages", double(limit.shape.stages)},
-                       {"microbatches", double(limit.shape.microBatches)},
-                       {"chunks", double(limit.shape.chunks)}};
-    if (traitsOf(limit.shape.kind).grouped)
-        finding.numbers.emplace_back("group", double(limit.shape.group));
+    finding.numbers = {{"schedule", std::string(nameOf(shape.kind))},
+                       {"pp", double(shape.stages)},
+                       {"microbatches", double(shape.microBatches)},
+                       {"chunks", double(shape.chunks)}};
+    if (traitsOf(shape.kind).grouped) {
+        finding.numbers.emplace_back("group", double(shape.group));
+        finding.numbers.emplace_back("last_group", double(shape.microBatches % shape.group));
+        finding.numbers.emplace_back("rounds", double(roundsOf(shape.stages, shape.microBatches)));
+    }
+    if (traitsOf(shape.kind).alwaysTwoChunks)
+        finding.numbers.emplace_back("least", 2.0 * shape.stages);
+    if (limit.id == kSize.id)
+        finding.numbers.emplace_back("most", double(kMaxBlocks));
     for (const auto& [field, values] : limit.nearest) {
-        std::vector<NearestValue> nearest;
+        finding.nearest.emplace_back(nameOf(field), std::vector<NearestValue>());
         for (const std::int64_t value : values)
-            nearest.emplace_back(static_cast<double>(value));
-        finding.nearest.emplace_back(nameOf(field), std::move(nearest));
+            finding.nearest.back().second.emplace_back(double(value));
     }
     finding.source = limit.source;
     return finding;

@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// The most blocks that are laid out: about 0.6 GB with their times.
+/// The most blocks that are laid out: about 0.6 GB with their times, at 28 to 40 bytes each.
 inline constexpr std::int64_t kMaxBlocks = std::int64_t{1} << 24;
 
 /// What a person can change about a schedule.
@@ -33,13 +33,14 @@ struct EnumNames<ShapeField> {
 
 /// One thing that a kind of schedule demands of its shape.
 struct ShapeRule {
-    std::string_view id;                ///< of the finding
+    std::string_view id;                ///< of the finding, the same as in a plan
     std::span<const ShapeField> fields; ///< whose change can mend it, the likeliest first
     bool (*holds)(const PipelineShape& shape) = nullptr;
     std::string_view source;
 };
 
-/// A rule that a shape breaks, and for each field that can mend it alone the nearest values below and above that do.
+/// A rule that a shape breaks, and for each field that can mend it alone the nearest value below and the nearest above
+/// that make the whole shape legal, nearest first.
 struct ScheduleLimit {
     std::string_view id;
     PipelineShape shape;
@@ -50,7 +51,7 @@ struct ScheduleLimit {
 /// What stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
 [[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape);
 
-/// Its numbers are the kind and the shape, its `nearest` named by the flags of the command `schedule`.
+/// Its numbers are named as in the findings of a plan, its `nearest` by the flags of the command `schedule`.
 [[nodiscard]] Finding toFinding(const ScheduleLimit& limit);
 
 }  // namespace shardscope

@@ -15,24 +15,18 @@ inline constexpr std::array kMicroBatchField{ShapeField::MicroBatches};
 inline constexpr std::array kMicroBatchAndStageFields{ShapeField::MicroBatches, ShapeField::Stages};
 inline constexpr std::array kGroupField{ShapeField::Group};
 inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, ShapeField::Group};
+inline constexpr std::array kGroupAndMicroBatchFields{ShapeField::Group, ShapeField::MicroBatches};
 
 inline constexpr ShapeRule kTakesOneChunk{
-    "schedule-takes-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
+    "schedule-has-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
 inline constexpr ShapeRule kTakesTwoChunks{
-    "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
+    "schedule-has-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
 inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{
-    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
+    "microbatches-below-stages", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; }, "as many micro-batches as stages"};
 inline constexpr ShapeRule kNeedsTwiceAsManyMicroBatchesAsStages{
-    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
+    "dualpipe-few-microbatches", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= 2 * std::int64_t{shape.stages}; },
     "DeepSeek DualPipe: num_chunks >= num_ranks * 2"};
-
-/// The last group may be shorter, but not shorter than the pipeline (Megatron-LM, get_schedule_table).
-inline bool lastGroupFillsPipeline(const PipelineShape& shape)
-{
-    const std::int64_t rest = shape.microBatches % shape.group;
-    return rest == 0 || rest >= shape.stages;
-}
 
 }  // namespace shardscope

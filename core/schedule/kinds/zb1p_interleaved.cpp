@@ -11,14 +11,23 @@ namespace {
 
 constexpr std::string_view kSource = "PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble";
 
-constexpr ShapeRule kGroupRange{
-    "schedule-group-out-of-range", kGroupField,
+bool isDefaultGroup(const PipelineShape& shape)
+{
+    return shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+}
+
+constexpr ShapeRule kWholeRounds{
+    "rounds-not-whole", kMicroBatchAndGroupFields,
+    [](const PipelineShape& shape) { return !isDefaultGroup(shape) || shape.microBatches % roundsOf(shape.stages, shape.microBatches) == 0; },
+    kSource};
+constexpr ShapeRule kGroupMakesRounds{
+    "group-not-in-rounds", kGroupAndMicroBatchFields,
     [](const PipelineShape& shape) {
-        return shape.group >= std::min<std::int64_t>(shape.stages, shape.microBatches) && shape.group <= shape.microBatches;
+        const bool whole = shape.microBatches % shape.group == 0 && shape.group >= std::min<std::int64_t>(shape.stages, shape.microBatches);
+        return isDefaultGroup(shape) || whole;
     },
     kSource};
-constexpr ShapeRule kLastGroup{"schedule-last-group-too-short", kMicroBatchAndGroupFields, lastGroupFillsPipeline, kSource};
-constexpr std::array kRules{kGroupRange, kLastGroup};
+constexpr std::array kRules{kWholeRounds, kGroupMakesRounds};
 
 std::int64_t peak(const PipelineShape& shape, int)
 {

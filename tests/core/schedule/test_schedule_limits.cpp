@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/text/finding_text.h"
+#include "tests/core/schedule/schedule_samples.h"
+
+using namespace shardscope;
+
+using Nearest = QMap<QString, QList<double>>;
+
+class TestScheduleLimits : public QObject {
+    Q_OBJECT
+private slots:
+    void refuses_data();
+    void refuses()
+    {
+        QFETCH(PipelineShape, shape);
+        QFETCH(QString, id);
+        QFETCH(Nearest, nearest);
+        const auto limits = checkShape(shape);
+        QCOMPARE(limits.size(), std::size_t(1));
+        const Finding finding = toFinding(limits.front());
+        QCOMPARE(QString::fromStdString(finding.id), id);
+        QCOMPARE(finding.severity, Severity::Error);
+        Nearest given;
+        for (const auto& [field, values] : finding.nearest) {
+            for (const NearestValue& value : values)
+                given[QString::fromStdString(field)] << std::get<double>(value);
+        }
+        QCOMPARE(given, nearest);
+    }
+
+    /// contract.md: m < p is legal for these, and one rank or one micro-batch wherever nothing else forbids it.
+    void acceptsFewMicroBatches()
+    {
+        for (const ScheduleKind kind : {ScheduleKind::Afab, ScheduleKind::OneFOneB, ScheduleKind::ZbH1, ScheduleKind::ZbH2, ScheduleKind::ZbV,
+                                        ScheduleKind::Zb1pInterleaved}) {
+            for (const int microBatches : {1, 2, 7})
+                QVERIFY2(checkShape(shapeOf(kind, 8, microBatches)).empty(), describe(shapeOf(kind, 8, microBatches)));
+            QVERIFY(checkShape(shapeOf(kind, 1, 1)).empty());
+        }
+        QVERIFY(checkShape(shapeOf(ScheduleKind::Interleaved, 1, 1, 2)).empty());
+        QVERIFY(checkShape(shapeOf(ScheduleKind::LoopedBfs, 1, 1, 2)).empty());
+        QVERIFY(checkShape(shapeOf(ScheduleKind::DualPipeV, 1, 2)).empty());
+        QVERIFY(checkShape(shapeOf(ScheduleKind::DualPipeV, 3, 7)).empty());
+    }
+
+    /// Every value that is offered works, and none nearer on its side does.
+    void offersOnlyTheNearestThatWork()
+    {
+        int offered = 0;
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            for (int stages = 1; stages <= 6; ++stages) {
+                for (int microBatches = 1; microBatches <= 14; ++microBatches) {
+                    for (const int chunks : {1, 2, 3}) {
+                        for (const auto& limit : checkShape(shapeOf(kind, stages, microBatches, chunks)))
+                            offered += checkOffers(limit);
+                    }
+                }
+            }
+        }
+        QVERIFY(offered > 200);
+    }
+
+    void refusesMoreThanMemoryAtOnce()
+    {
+        const auto shape = shapeOf(ScheduleKind::OneFOneB, 2'000'000'000, std::int64_t{1} << 53);
+        const auto limits = checkShape(shape);
+        QCOMPARE(limits.size(), std::size_t(1));
+        QCOMPARE(limits.front().id, std::string_view("too-many-blocks"));
+        QVERIFY(checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65536)).empty());
+        const auto justTooMany = checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65537));
+        QCOMPARE(justTooMany.front().nearest.front().second, std::vector<std::int64_t>{65536});
+    }
+
+    void groupFollowsWhereItWasNotWritten()
+    {
+        QCOMPARE(defaultGroup(ScheduleKind::Interleaved, 4, 8), 4);
+        QCOMPARE(defaultGroup(ScheduleKind::Zb1pInterleaved, 4, 10), 5);
+        QCOMPARE(defaultGroup(ScheduleKind::Zb1pInterleaved, 4, 3), 3);
+        QCOMPARE(defaultGroup(ScheduleKind::Zb1pInterleaved, 4, 4), 4);
+        QCOMPARE(defaultGroup(ScheduleKind::OneFOneB, 4, 8), 1);
+    }
+
+    void everyLimitHasASentence()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            for (const ShapeRule& rule : traitsOf(kind).rules) {
+                const PipelineShape shape = shapeOf(kind, 4, 8, 2);
+                const std::string text = findingText(toFinding({rule.id, shape, {}, rule.source}));
+                QVERIFY2(!text.empty() && text.find('{') == std::string::npos, text.c_str());
+            }
+        }
+        const std::string text = findingText(toFinding(checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65537)).front()));
+        QVERIFY2(!text.empty() && text.find('{') == std::string::npos, text.c_str());
+    }
+
+private:
+    static PipelineShape with(PipelineShape shape, ShapeField field, std::int64_t value)
+    {
+        const bool groupFollows = shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches) && field != ShapeField::Group;
+        if (field == ShapeField::Stages)
+            shape.stages = int(value);
+        else if (field == ShapeField::MicroBatches)
+            shape.microBatches = value;
+        else if (field == ShapeField::Chunks)
+            shape.chunks = int(value);
+        else
+            shape.group = int(value);
+        if (groupFollows)
+            shape.group = int(defaultGroup(shape.kind, shape.stages, shape.microBatches));
+        return shape;
+    }
+    static std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
+    {
+        return field == ShapeField::Stages ? shape.stages : field == ShapeField::MicroBatches ? shape.microBatches
+             : field == ShapeField::Chunks ? shape.chunks : shape.group;
+    }
+    static int checkOffers(const ScheduleLimit& limit)
+    {
+        int offered = 0;
+        for (const auto& [field, values] : limit.nearest) {
+            for (const std::int64_t value : values) {
+                ++offered;
+                if (!checkShape(with(limit.shape, field, value)).empty())
+                    qFatal("%s: an offered value is refused", describe(limit.shape).constData());
+                const std::int64_t now = valueOf(limit.shape, field);
+                for (std::int64_t nearer = std::min(now, value) + 1; nearer < std::max(now, value); ++nearer) {
+                    if (checkShape(with(limit.shape, field, nearer)).empty())
+                        qFatal("%s: a nearer value would do", describe(limit.shape).constData());
+                }
+            }
+        }
+        return offered;
+    }
+};
+
+void TestScheduleLimits::refuses_data()
+{
+    QTest::addColumn<PipelineShape>("shape");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<Nearest>("nearest");
+    const auto row = [](const PipelineShape& shape, const char* id, const Nearest& nearest) {
+        QTest::newRow(describe(shape)) << shape << QString(id) << nearest;
+    };
+    row(shapeOf(ScheduleKind::OneFOneB, 4, 8, 2), "schedule-has-one-chunk", {{"chunks", {1}}});
+    row({ScheduleKind::ZbV, 4, 8, 3, 1}, "schedule-has-two-chunks", {{"chunks", {2}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8), "schedule-needs-chunks", {{"chunks", {2}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 3, 2), "microbatches-below-stages", {{"microbatches", {4}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 9, 2), "last-group-too-short", {{"microbatches", {8, 12}}, {"group", {5}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 3), "group-out-of-range", {{"group", {4}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 9), "group-out-of-range", {{"group", {8}}});
+    row(shapeOf(ScheduleKind::LoopedBfs, 4, 3, 2), "microbatches-below-stages", {{"microbatches", {4}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 9, 2), "rounds-not-whole", {{"microbatches", {8, 10}}, {"group", {9}}});
+    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 12, 2, 5), "group-not-in-rounds", {{"group", {4, 6}}, {"microbatches", {10, 15}}});
+    row(shapeOf(ScheduleKind::DualPipe, 3, 8), "dualpipe-odd-stages", {{"stages", {2, 4}}});
+    row(shapeOf(ScheduleKind::DualPipe, 4, 9), "dualpipe-odd-microbatches", {{"microbatches", {8, 10}}});
+    row(shapeOf(ScheduleKind::DualPipe, 4, 6), "dualpipe-few-microbatches", {{"microbatches", {8}}, {"stages", {2}}});
+    row(shapeOf(ScheduleKind::DualPipeV, 4, 7), "dualpipe-few-microbatches", {{"microbatches", {8}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::DualPipeV, 1, 1), "dualpipe-few-microbatches", {{"microbatches", {2}}});
+}
+
+QTEST_APPLESS_MAIN(TestScheduleLimits)
+#include "test_schedule_limits.moc"

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/schedule/schedule_request.h"
+#include "tests/core/schedule/schedule_samples.h"
+
+using namespace shardscope;
+
+namespace {
+
+ScheduleRequest request(ScheduleKind kind = ScheduleKind::OneFOneB)
+{
+    ScheduleRequest made;
+    made.kind = kind;
+    made.stages = 4;
+    made.microBatches = 8;
+    return made;
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(BlockTimes)
+Q_DECLARE_METATYPE(ScheduleRequest)
+Q_DECLARE_METATYPE(ErrorCode)
+
+class TestScheduleRequest : public QObject {
+    Q_OBJECT
+private slots:
+    /// contract.md: "Defaults F 1, B 2, I 1, W 1, fused F + B, p2p 0; B = I + W; given B alone a splitting kind takes halves."
+    void fillsInTimes_data()
+    {
+        QTest::addColumn<ScheduleRequest>("asked");
+        QTest::addColumn<BlockTimes>("expected");
+        const auto row = [](const char* name, auto set, const BlockTimes& expected) {
+            ScheduleRequest asked = request();
+            set(asked);
+            QTest::newRow(name) << asked << expected;
+        };
+        row("nothing", [](ScheduleRequest&) {}, {1, 2, 1, 1, 3});
+        row("forward", [](ScheduleRequest& r) { r.forward = 2; }, {2, 2, 1, 1, 4});
+        row("backward alone", [](ScheduleRequest& r) { r.backward = 3; }, {1, 3, 1.5, 1.5, 4});
+        row("halves", [](ScheduleRequest& r) { r.inputGrad = 1.5, r.weightGrad = 0.5; }, {1, 2, 1.5, 0.5, 3});
+        row("input gradient alone", [](ScheduleRequest& r) { r.inputGrad = 1.5; }, {1, 2.5, 1.5, 1, 3.5});
+        row("backward and a half", [](ScheduleRequest& r) { r.backward = 3, r.weightGrad = 1; }, {1, 3, 2, 1, 4});
+        row("backward and its halves", [](ScheduleRequest& r) { r.backward = 3, r.inputGrad = 1, r.weightGrad = 2; }, {1, 3, 1, 2, 4});
+        row("fused", [](ScheduleRequest& r) { r.fused = 2.5; }, {1, 2, 1, 1, 2.5});
+    }
+    void fillsInTimes()
+    {
+        QFETCH(ScheduleRequest, asked);
+        QFETCH(BlockTimes, expected);
+        QCOMPARE(resolveRequest(asked)->times, expected);
+    }
+
+    void fillsInTheShape()
+    {
+        QCOMPARE(resolveRequest(request())->shape.chunks, 1);
+        QCOMPARE(resolveRequest(request(ScheduleKind::DualPipe))->shape.chunks, 2);
+        QCOMPARE(resolveRequest(request(ScheduleKind::Interleaved))->shape.group, 4);
+        ScheduleRequest three = request(ScheduleKind::ZbV);
+        three.chunks = 3;
+        QCOMPARE(answerSchedule(three)->limits.front().id, std::string_view("schedule-has-two-chunks"));
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<ScheduleRequest>("asked");
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<QString>("flag");
+        const auto row = [](const char* name, auto set, ErrorCode code, const char* flag) {
+            ScheduleRequest asked = request();
+            set(asked);
+            QTest::newRow(name) << asked << code << QString(flag);
+        };
+        row("no stages", [](ScheduleRequest& r) { r.stages = 0; }, ErrorCode::OutOfRange, "--stages");
+        row("too many stages", [](ScheduleRequest& r) { r.stages = 1LL << 40; }, ErrorCode::OutOfRange, "--stages");
+        row("no micro-batches", [](ScheduleRequest& r) { r.microBatches = 0; }, ErrorCode::OutOfRange, "--microbatches");
+        row("negative chunks", [](ScheduleRequest& r) { r.chunks = -1; }, ErrorCode::OutOfRange, "--chunks");
+        row("no group", [](ScheduleRequest& r) { r.group = 0; }, ErrorCode::OutOfRange, "--group");
+        row("zero forward", [](ScheduleRequest& r) { r.forward = 0; }, ErrorCode::BadUsage, "--forward");
+        row("negative backward", [](ScheduleRequest& r) { r.backward = -2; }, ErrorCode::BadUsage, "--backward");
+        row("NaN", [](ScheduleRequest& r) { r.inputGrad = std::nan(""); }, ErrorCode::NotFinite, "--input-grad");
+        row("infinite", [](ScheduleRequest& r) { r.weightGrad = std::numeric_limits<double>::infinity(); }, ErrorCode::NotFinite, "--weight-grad");
+        row("longest double", [](ScheduleRequest& r) { r.fused = 1e308; }, ErrorCode::BadUsage, "--fused");
+        row("negative hop", [](ScheduleRequest& r) { r.p2p = -1; }, ErrorCode::BadUsage, "--p2p");
+        row("half beyond the whole", [](ScheduleRequest& r) { r.backward = 1, r.inputGrad = 2; }, ErrorCode::Contradiction, "--backward");
+        row("not the sum", [](ScheduleRequest& r) { r.backward = 4, r.inputGrad = 2, r.weightGrad = 1; }, ErrorCode::Contradiction, "--backward");
+    }
+    void refuses()
+    {
+        QFETCH(ScheduleRequest, asked);
+        QFETCH(ErrorCode, code);
+        QFETCH(QString, flag);
+        const auto answer = answerSchedule(asked);
+        QVERIFY(!answer.hasValue());
+        QCOMPARE(answer.error().code, code);
+        QCOMPARE(QString::fromStdString(answer.error().pointer), flag);
+    }
+
+    void answers()
+    {
+        const auto answer = answerSchedule(request());
+        QVERIFY(answer->limits.empty());
+        QCOMPARE(answer->simulation.makespan, 33.0);
+        ScheduleRequest odd = request(ScheduleKind::DualPipe);
+        odd.stages = 3;
+        QVERIFY(answerSchedule(odd)->schedule.blocks.empty());
+        ScheduleRequest huge = request();
+        huge.microBatches = 1LL << 53;
+        QCOMPARE(answerSchedule(huge)->limits.front().id, std::string_view("too-many-blocks"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScheduleRequest)
+#include "test_schedule_request.moc"
