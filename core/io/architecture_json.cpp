@@ -321,10 +321,10 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
         layKinds(reader, architecture, flat.layers, error);
     else
         layFlat(architecture, flat);
-    if (auto problem = reader.finish())
-        return *problem;
     if (error)
         return *error;
+    if (auto problem = reader.finish())
+        return *problem;
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {
         Error problem = valid.error();
         problem.file = file;

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+/// What libFuzzer calls, and what the replay of the corpus calls. A violated invariant ends the process.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace shardscope::fuzz {
+
+inline std::string_view asText(const std::uint8_t* data, std::size_t size)
+{
+    return {reinterpret_cast<const char*>(data), size};
+}
+
+inline void require(bool holds)
+{
+    if (!holds)
+        __builtin_trap();
+}
+
+}  // namespace shardscope::fuzz
