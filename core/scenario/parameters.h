@@ -69,6 +69,8 @@ struct Parameter {
     [[nodiscard]] std::string_view key() const;
     /// The path of the JSON object that holds it, "" for the document itself.
     [[nodiscard]] std::string_view group() const;
+    /// The description as part of a sentence.
+    [[nodiscard]] std::string purpose() const;
 };
 
 /// All fields, in the order in which a scenario is written.
