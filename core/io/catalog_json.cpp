@@ -95,11 +95,11 @@ Json allParameters()
 }
 
 constexpr std::array<std::pair<std::string_view, Json (*)()>, 6> kLists{{{"models", &models},
-                                                                        {"gpus", &gpusToJson},
-                                                                        {"networks", &networksToJson},
-                                                                        {"clusters", &clustersToJson},
-                                                                        {"schedules", &schedules},
-                                                                        {"parameters", &allParameters}}};
+                                                                         {"gpus", &gpusToJson},
+                                                                         {"networks", &networksToJson},
+                                                                         {"clusters", &clustersToJson},
+                                                                         {"schedules", &schedules},
+                                                                         {"parameters", &allParameters}}};
 
 }  // namespace
 

@@ -72,11 +72,11 @@ std::optional<Error> problemWithOrder(const std::string& text)
 
 std::optional<Error> wrongType(const Parameter& parameter, const Value& value)
 {
-    static constexpr std::string_view expected[] = {"true or false", "a whole number", "a number",               "a string",
-                                                    "a string",      "a string",       "a list of whole numbers", "an object"};
+    static constexpr std::string_view expected[] = {"true or false", "a whole number",          "a number", "a string", "a string",
+                                                    "a string",      "a list of whole numbers", "an object"};
     static constexpr std::string_view found[] = {"null", "true or false", "a number", "a number", "a string", "an array"};
-    return Error{ErrorCode::WrongType,
-                 {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};
+    return Error{
+        ErrorCode::WrongType, {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};
 }
 
 }  // namespace
