@@ -16,20 +16,11 @@ const Entry* find(const std::vector<Entry>& entries, std::string_view id)
 
 }  // namespace
 
-const Gpu* HardwareCatalog::findGpu(std::string_view id) const
-{
-    return find(gpus, id);
-}
+const Gpu* HardwareCatalog::findGpu(std::string_view id) const { return find(gpus, id); }
 
-const Network* HardwareCatalog::findNetwork(std::string_view id) const
-{
-    return find(networks, id);
-}
+const Network* HardwareCatalog::findNetwork(std::string_view id) const { return find(networks, id); }
 
-const NodePreset* HardwareCatalog::findCluster(std::string_view id) const
-{
-    return find(clusters, id);
-}
+const NodePreset* HardwareCatalog::findCluster(std::string_view id) const { return find(clusters, id); }
 
 const NodePreset* HardwareCatalog::usualNode(std::string_view gpu) const
 {

@@ -15,10 +15,7 @@ Trust Gpu::trustOf(std::string_view figure) const
     return trust;
 }
 
-Bytes capacity(const Gpu& gpu)
-{
-    return gpu.usableMemory.value_or(gpu.memory);
-}
+Bytes capacity(const Gpu& gpu) { return gpu.usableMemory.value_or(gpu.memory); }
 
 int scaleUpGroup(const Cluster& cluster)
 {

@@ -8,7 +8,7 @@
 #include "core/base/nearest_name.h"
 #include "core/io/hardware_catalog_json.h"
 #include "core/io/json.h"
-#include "core/io/model_source.h"
+#include "core/io/model_presets.h"
 #include "core/io/value_json.h"
 #include "core/model/parameters.h"
 #include "core/scenario/defaults.h"
@@ -21,16 +21,15 @@ namespace {
 Json models()
 {
     Json list = Json::array();
-    for (const std::string& id : modelPresetIds()) {
-        const Result<std::shared_ptr<const Architecture>> architecture = resolveModel({ModelSource::Kind::Preset, id});
-        if (!architecture)
-            continue;
-        const ParameterCount count = countParameters(**architecture);
-        list.push_back({{"id", id},
-                        {"model_type", (*architecture)->modelType},
+    for (const ModelPreset& preset : modelPresets()) {
+        const ParameterCount count = countParameters(*preset.architecture);
+        list.push_back({{"id", preset.id},
+                        {"name", preset.name},
+                        {"family", preset.family},
                         {"parameters", {{"total", count.total}, {"active", count.active}}},
-                        {"layers", (*architecture)->layers()},
-                        {"hidden", (*architecture)->hidden}});
+                        {"layers", preset.architecture->layers()},
+                        {"hidden", preset.architecture->hidden},
+                        {"source", preset.source}});
     }
     return list;
 }
@@ -96,11 +95,11 @@ Json allParameters()
 }
 
 constexpr std::array<std::pair<std::string_view, Json (*)()>, 6> kLists{{{"models", &models},
-                                                                        {"gpus", &gpusToJson},
-                                                                        {"networks", &networksToJson},
-                                                                        {"clusters", &clustersToJson},
-                                                                        {"schedules", &schedules},
-                                                                        {"parameters", &allParameters}}};
+                                                                         {"gpus", &gpusToJson},
+                                                                         {"networks", &networksToJson},
+                                                                         {"clusters", &clustersToJson},
+                                                                         {"schedules", &schedules},
+                                                                         {"parameters", &allParameters}}};
 
 }  // namespace
 

@@ -7,17 +7,15 @@
 namespace shardscope {
 namespace {
 
-Json figure(double value, std::string_view unit, Trust trust)
-{
-    return {{"value", value}, {"unit", unit}, {"trust", nameOf(trust)}};
-}
+Json figure(double value, std::string_view unit, Trust trust) { return {{"value", value}, {"unit", unit}, {"trust", nameOf(trust)}}; }
 
 Json peaks(const Gpu& gpu)
 {
     Json rates = Json::object();
     for (const auto& [precision, name] : EnumNames<Precision>::names) {
         if (gpu.peak(precision))
-            rates[std::string(name)] = figure(gpu.peak(precision)->value(), "FLOP/s", gpu.trustOf("dense_flop_per_second/" + std::string(name)));
+            rates[std::string(name)] =
+                figure(gpu.peak(precision)->value(), "FLOP/s", gpu.trustOf("dense_flop_per_second/" + std::string(name)));
     }
     return rates;
 }
@@ -79,7 +77,8 @@ Json networksToJson()
 {
     Json list = Json::array();
     for (const Network& network : hardwareCatalog().networks) {
-        Json entry{{"id", network.id}, {"name", network.name}, {"bytes_per_second", figure(network.bandwidth.value(), "B/s", network.trust)}};
+        Json entry{
+            {"id", network.id}, {"name", network.name}, {"bytes_per_second", figure(network.bandwidth.value(), "B/s", network.trust)}};
         if (network.nicsPerNode)
             entry["adapters_per_node"] = *network.nicsPerNode;
         addOrigin(entry, network);

@@ -216,8 +216,8 @@ const HardwareCatalog& hardwareCatalog()
 {
     // A test proves that the compiled-in catalogue reads without error, so that the empty one is never seen.
     static const HardwareCatalog catalog = [] {
-        Result<HardwareCatalog> read = readHardwareCatalog(
-            {resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
+        Result<HardwareCatalog> read =
+            readHardwareCatalog({resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
         return read ? std::move(read).value() : HardwareCatalog{};
     }();
     return catalog;

@@ -7,33 +7,33 @@
 #include "core/base/nearest_name.h"
 #include "core/io/architecture_json.h"
 #include "core/io/huggingface/import.h"
+#include "core/io/model_presets.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
 
 namespace shardscope {
 namespace {
 
-Result<Architecture> readSource(const ModelSource& source)
+const ModelPreset* findPreset(std::string_view id)
 {
-    switch (source.kind) {
-    case ModelSource::Kind::Preset:
-        return modelPreset(source.text);
-    case ModelSource::Kind::HuggingFaceConfig:
-        return importHuggingFaceConfig(source.text, {});
-    case ModelSource::Kind::Architecture:
-        break;
+    for (const ModelPreset& preset : modelPresets()) {
+        if (preset.id == id)
+            return &preset;
     }
-    const Result<Json> json = parseJson(source.text, {});
-    return json ? readArchitecture(*json, {}, {}) : json.error();
+    return nullptr;
 }
 
-bool isPreset(const std::string& name)
+Error noSuchModel(const std::string& id)
 {
-    for (const std::string& id : modelPresetIds()) {
-        if (id == name)
-            return true;
-    }
-    return false;
+    return Error{ErrorCode::UnknownName, {"model", id, nearestName(id, modelPresetIds()), "those of catalog models"}, {}, {}};
+}
+
+Result<Architecture> readSource(const ModelSource& source)
+{
+    if (source.kind == ModelSource::Kind::HuggingFaceConfig)
+        return importHuggingFaceConfig(source.text, {});
+    const Result<Json> json = parseJson(source.text, {});
+    return json ? readArchitecture(*json, {}, {}) : json.error();
 }
 
 /// Whether a document claims to be a scenario, of whatever version.
@@ -51,47 +51,55 @@ Result<LoadedModel> fromScenario(const Json& document, const std::string& file)
     return LoadedModel{scenario->name.empty() ? file : scenario->name, scenario->model, scenario->architecture};
 }
 
+Result<LoadedModel> fromFile(const std::string& path)
+{
+    Result<std::string> text = readTextFile(path);
+    if (!text) {
+        const bool meantAPreset = text.error().code == ErrorCode::FileNotFound && path.find_first_of("/.") == std::string::npos;
+        return meantAPreset ? noSuchModel(path) : text.error();
+    }
+    // A scenario is strict JSON; a config may hold Python's NaN, which its importer allows where nobody reads it.
+    if (const Result<Json> document = parseJson(*text, path); document && isScenario(*document))
+        return fromScenario(*document, path);
+    Result<Architecture> architecture = importHuggingFaceConfig(*text, path);
+    if (!architecture)
+        return architecture.error();
+    LoadedModel model;
+    model.name = path == "-" ? "standard input" : std::filesystem::path(path).stem().string();
+    model.source = ModelSource{ModelSource::Kind::HuggingFaceConfig, std::move(text).value()};
+    model.architecture = std::make_shared<Architecture>(std::move(architecture).value());
+    return model;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source)
 {
+    if (source.kind == ModelSource::Kind::Preset) {
+        const ModelPreset* preset = findPreset(source.text);
+        if (!preset)
+            return noSuchModel(source.text);
+        return preset->architecture;
+    }
     Result<Architecture> architecture = readSource(source);
     if (!architecture)
         return architecture.error();
     return std::shared_ptr<const Architecture>(std::make_shared<Architecture>(std::move(architecture).value()));
 }
 
+std::vector<std::string> modelPresetIds()
+{
+    std::vector<std::string> ids;
+    for (const ModelPreset& preset : modelPresets())
+        ids.push_back(preset.id);
+    return ids;
+}
+
 Result<LoadedModel> loadModel(const std::string& argument)
 {
-    LoadedModel model;
-    model.source.text = argument;
-    model.name = argument;
-    if (!isPreset(argument)) {
-        Result<std::string> text = readTextFile(argument);
-        if (!text) {
-            const bool meantAPreset = text.error().code == ErrorCode::FileNotFound && argument.find_first_of("/.") == std::string::npos;
-            if (!meantAPreset)
-                return text.error();
-            const std::vector<std::string> known = modelPresetIds();
-            return Error{ErrorCode::UnknownName, {"model", argument, nearestName(argument, known), "see catalog models"}, {}, {}};
-        }
-        const std::string file = argument == "-" ? "standard input" : argument;
-        // A scenario is strict JSON; a config may hold Python's NaN, which its importer allows where nobody reads it.
-        if (const Result<Json> document = parseJson(*text, file); document && isScenario(*document))
-            return fromScenario(*document, file);
-        model.source = ModelSource{ModelSource::Kind::HuggingFaceConfig, std::move(text).value()};
-        model.name = std::filesystem::path(argument).stem().string();
-        Result<Architecture> architecture = importHuggingFaceConfig(model.source.text, file);
-        if (!architecture)
-            return architecture.error();
-        model.architecture = std::make_shared<Architecture>(std::move(architecture).value());
-        return model;
-    }
-    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(model.source);
-    if (!architecture)
-        return architecture.error();
-    model.architecture = std::move(architecture).value();
-    return model;
+    if (const ModelPreset* preset = findPreset(argument))
+        return LoadedModel{preset->name, ModelSource{ModelSource::Kind::Preset, preset->id}, preset->architecture};
+    return fromFile(argument);
 }
 
 }  // namespace shardscope

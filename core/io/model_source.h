@@ -15,12 +15,12 @@ namespace shardscope {
 /// The architecture that a scenario's model names. Errors of a config or an architecture have pointers into it.
 [[nodiscard]] Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source);
 
-/// Ids of the built-in models, sorted.
+/// Ids of the built-in models, as people would list them.
 [[nodiscard]] std::vector<std::string> modelPresetIds();
 
 /// What the command line's MODEL argument stands for.
 struct LoadedModel {
-    std::string name;  ///< the preset's id, the scenario's name, or the file's
+    std::string name;  ///< the preset's or the scenario's name, or the file's
     ModelSource source;
     std::shared_ptr<const Architecture> architecture;
 };

@@ -126,7 +126,7 @@ Result<std::vector<Run>> loadRuns(const std::string& path)
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseRuns(*text, path == "-" ? "standard input" : path);
+    return parseRuns(*text, path);
 }
 
 }  // namespace shardscope

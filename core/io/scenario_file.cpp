@@ -26,12 +26,13 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseScenario(*text, path == "-" ? "standard input" : path, overrides);
+    return parseScenario(*text, path, overrides);
 }
 
 std::string scenarioText(const Scenario& scenario)
 {
-    return scenarioToJson(scenario).dump(2) + "\n";
+    // A name typed by a person may be any bytes; what is not UTF-8 is replaced, as an exception must not leave.
+    return scenarioToJson(scenario).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace shardscope

@@ -89,7 +89,7 @@ private:
             if (const Json* json = reader.child(parameter.key()))
                 readField(reader, parameter, *json);
             else if (parameter.required && !m_given.contains(parameter.path))
-                reader.fail(ErrorCode::MissingKey, {std::string(parameter.key()), std::string(parameter.description)}, parameter.key());
+                reader.fail(ErrorCode::MissingKey, {std::string(parameter.key()), parameter.purpose()}, parameter.key());
         }
     }
 
@@ -125,7 +125,7 @@ private:
         if (!json || json->is_null())
             return;
         if (source)
-            return reader.fail(ErrorCode::Contradiction, {"the model is stated twice; one of preset, hf_config and architecture names it"}, key);
+            return reader.fail(ErrorCode::Contradiction, {"more than one of preset, hf_config and architecture names the model"}, key);
         const bool preset = kind == ModelSource::Kind::Preset;
         if (preset ? !json->is_string() : !json->is_object())
             return reader.fail(ErrorCode::WrongType, {preset ? "a string" : "an object", describeType(*json)}, key);

@@ -30,8 +30,9 @@ Parameter choice(std::string_view path, Wording wording, std::vector<std::string
 /// A way of writing five other fields; which preset a cluster is follows from those.
 Parameter presetParameter()
 {
-    Parameter parameter = choice("cluster.preset", {"Node", "A kind of node: GPU, GPUs per node, network and adapters at once.", "no built-in node"},
-                                 &idsOf<&HardwareCatalog::clusters>);
+    Parameter parameter =
+        choice("cluster.preset", {"Node", "A kind of node: GPU, GPUs per node, network and adapters at once.", "no built-in node"},
+               &idsOf<&HardwareCatalog::clusters>);
     parameter.nullable = true;
     parameter.get = [](const Scenario& scenario) {
         const NodePreset* preset = hardwareCatalog().presetOf(scenario.cluster);
@@ -60,7 +61,8 @@ constexpr std::string_view kUsualNode = "as in the first built-in node with this
 
 Parameter networkParameter()
 {
-    Parameter parameter = choice("cluster.network", {"Network", "The network between nodes.", kUsualNode}, &idsOf<&HardwareCatalog::networks>);
+    Parameter parameter =
+        choice("cluster.network", {"Network", "The network between nodes.", kUsualNode}, &idsOf<&HardwareCatalog::networks>);
     parameter.get = [](const Scenario& scenario) { return Value(scenario.cluster.network.id); };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
         scenario.cluster.network = *hardwareCatalog().findNetwork(std::get<std::string>(value));
@@ -86,11 +88,12 @@ std::vector<Parameter> clusterParameters()
     return {
         presetParameter(),
         gpuParameter(),
-        field<kCluster, &Cluster::gpusPerNode>("cluster.gpus_per_node", {1, 4096, "GPUs"}, {"GPUs per node", "GPUs in one node.", kUsualNode}),
+        field<kCluster, &Cluster::gpusPerNode>("cluster.gpus_per_node", {1, 4096, "GPUs"},
+                                               {"GPUs per node", "GPUs in one node.", kUsualNode}),
         required(field<kCluster, &Cluster::nodes>("cluster.nodes", {1, 262144, "nodes"}, {"Nodes", "How many nodes."})),
-        field<kCluster, &Cluster::nvlinkDomain>(
-            "cluster.nvlink_domain", {1, 1048576, "GPUs"},
-            {"NVLink domain", "GPUs that share the scale-up network, 72 for NVL72.", "the device's own, which ends at the node unless it is a rack's"}),
+        field<kCluster, &Cluster::nvlinkDomain>("cluster.nvlink_domain", {1, 1048576, "GPUs"},
+                                                {"NVLink domain", "GPUs that share the scale-up network, 72 for NVL72.",
+                                                 "the device's own, which ends at the node unless it is a rack's"}),
         networkParameter(),
         field<kCluster, &Cluster::nicsPerNode>("cluster.nics_per_node", {1, 4096, "adapters"},
                                                {"Adapters per node", "Network adapters in one node.", kUsualNode}),

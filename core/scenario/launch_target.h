@@ -15,15 +15,14 @@ enum class LaunchTarget { Megatron, MegatronBridge, Nanotron, Torchtitan, Torcht
 
 template <>
 struct EnumNames<LaunchTarget> {
-    static constexpr std::array<std::pair<LaunchTarget, std::string_view>, 8> names{
-        {{LaunchTarget::Megatron, "megatron"},
-         {LaunchTarget::MegatronBridge, "megatron-bridge"},
-         {LaunchTarget::Nanotron, "nanotron"},
-         {LaunchTarget::Torchtitan, "torchtitan"},
-         {LaunchTarget::Torchtitan022, "torchtitan-0.2.2"},
-         {LaunchTarget::DeepSpeed, "deepspeed"},
-         {LaunchTarget::AccelerateFsdp1, "accelerate-fsdp1"},
-         {LaunchTarget::AccelerateFsdp2, "accelerate-fsdp2"}}};
+    static constexpr std::array<std::pair<LaunchTarget, std::string_view>, 8> names{{{LaunchTarget::Megatron, "megatron"},
+                                                                                     {LaunchTarget::MegatronBridge, "megatron-bridge"},
+                                                                                     {LaunchTarget::Nanotron, "nanotron"},
+                                                                                     {LaunchTarget::Torchtitan, "torchtitan"},
+                                                                                     {LaunchTarget::Torchtitan022, "torchtitan-0.2.2"},
+                                                                                     {LaunchTarget::DeepSpeed, "deepspeed"},
+                                                                                     {LaunchTarget::AccelerateFsdp1, "accelerate-fsdp1"},
+                                                                                     {LaunchTarget::AccelerateFsdp2, "accelerate-fsdp2"}}};
 };
 
 /// What a field of the scenario is called in each launcher; empty where it has no such field.

@@ -25,8 +25,7 @@ struct FieldType<bool> {
 };
 
 template <typename T>
-    requires(std::is_integral_v<T> && !std::is_same_v<T, bool>)
-struct FieldType<T> {
+requires(std::is_integral_v<T> && !std::is_same_v<T, bool>) struct FieldType<T> {
     static constexpr ParameterKind kind = ParameterKind::Integer;
     static Value get(T field) { return std::int64_t{field}; }
     static void set(T& field, const Value& value) { field = static_cast<T>(std::get<std::int64_t>(value)); }
@@ -54,7 +53,7 @@ struct FieldType<std::string> {
 };
 
 template <typename Enum>
-    requires std::is_enum_v<Enum>
+requires std::is_enum_v<Enum>
 struct FieldType<Enum> {
     static constexpr ParameterKind kind = ParameterKind::Choice;
     static Value get(Enum field) { return std::string(nameOf(field)); }
@@ -98,11 +97,7 @@ struct FieldType<std::optional<T>> {
         if (!isNull(value))
             Inner::set(field.emplace(), value);
     }
-    static std::vector<std::string> choices()
-        requires(Inner::kind == ParameterKind::Choice)
-    {
-        return Inner::choices();
-    }
+    static std::vector<std::string> choices() requires(Inner::kind == ParameterKind::Choice) { return Inner::choices(); }
 };
 
 template <typename T>
@@ -123,11 +118,20 @@ struct Wording {
     std::string_view whenNull{};
 };
 
-/// The declaration of the field that `Members` lead to, one pointer to member after the other.
+/// The member that `Members` lead to, one pointer to member after the other.
+template <auto... Members, typename ScenarioType>
+auto& memberOf(ScenarioType& scenario)
+{
+    // clang-format off
+    return (scenario .* ... .* Members);
+    // clang-format on
+}
+
+/// The declaration of the field that `Members` lead to.
 template <auto... Members>
 Parameter field(std::string_view path, Range range, Wording wording, LauncherNames names = {})
 {
-    using Type = std::remove_cvref_t<decltype((std::declval<Scenario&>() .* ... .* Members))>;
+    using Type = std::remove_cvref_t<decltype(memberOf<Members...>(std::declval<Scenario&>()))>;
     Parameter parameter;
     parameter.path = path;
     parameter.kind = FieldType<Type>::kind;
@@ -139,9 +143,9 @@ Parameter field(std::string_view path, Range range, Wording wording, LauncherNam
     parameter.description = wording.description;
     parameter.whenNull = wording.whenNull;
     parameter.names = names;
-    parameter.get = [](const Scenario& scenario) { return FieldType<Type>::get((scenario .* ... .* Members)); };
+    parameter.get = [](const Scenario& scenario) { return FieldType<Type>::get(memberOf<Members...>(scenario)); };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
-        FieldType<Type>::set((scenario .* ... .* Members), value);
+        FieldType<Type>::set(memberOf<Members...>(scenario), value);
         return std::nullopt;
     };
     if constexpr (FieldType<Type>::kind == ParameterKind::Choice)

@@ -3,6 +3,7 @@
 #include "core/scenario/parameters.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "core/base/nearest_name.h"
@@ -38,6 +39,16 @@ std::optional<Error> problemWithNumber(const Parameter& parameter, double number
     return Error{ErrorCode::OutOfRange, {numberText(number), numberText(parameter.smallest), numberText(parameter.largest)}, {}, {}};
 }
 
+/// A label inside a sentence: "Schedule" is a schedule, "GPU" stays a GPU.
+std::string inSentence(std::string_view label)
+{
+    std::string word(label);
+    const bool abbreviation = word.size() > 1 && std::isupper(static_cast<unsigned char>(word[1]));
+    if (!word.empty() && !abbreviation)
+        word[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(word[0])));
+    return word;
+}
+
 std::optional<Error> problemWithChoice(const Parameter& parameter, const std::string& name)
 {
     const std::vector<std::string> known = parameter.choices();
@@ -49,7 +60,7 @@ std::optional<Error> problemWithChoice(const Parameter& parameter, const std::st
             all += ", ";
         all += choice;
     }
-    return Error{ErrorCode::UnknownName, {std::string(parameter.label), name, nearestName(name, known), all}, {}, {}};
+    return Error{ErrorCode::UnknownName, {inSentence(parameter.label), name, nearestName(name, known), all}, {}, {}};
 }
 
 std::optional<Error> problemWithOrder(const std::string& text)
@@ -61,11 +72,11 @@ std::optional<Error> problemWithOrder(const std::string& text)
 
 std::optional<Error> wrongType(const Parameter& parameter, const Value& value)
 {
-    static constexpr std::string_view expected[] = {"true or false", "a whole number", "a number",               "a string",
-                                                    "a string",      "a string",       "a list of whole numbers", "an object"};
+    static constexpr std::string_view expected[] = {"true or false", "a whole number",          "a number", "a string", "a string",
+                                                    "a string",      "a list of whole numbers", "an object"};
     static constexpr std::string_view found[] = {"null", "true or false", "a number", "a number", "a string", "an array"};
-    return Error{ErrorCode::WrongType,
-                 {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};
+    return Error{
+        ErrorCode::WrongType, {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};
 }
 
 }  // namespace
@@ -73,6 +84,14 @@ std::optional<Error> wrongType(const Parameter& parameter, const Value& value)
 std::string_view Parameter::key() const
 {
     return path.substr(path.rfind('.') + 1);  // npos + 1 is 0
+}
+
+std::string Parameter::purpose() const
+{
+    std::string text = inSentence(description);
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text;
 }
 
 std::string_view Parameter::group() const

@@ -34,31 +34,30 @@ enum class ParameterKind {
 
 template <>
 struct EnumNames<ParameterKind> {
-    static constexpr std::array<std::pair<ParameterKind, std::string_view>, 8> names{
-        {{ParameterKind::Boolean, "boolean"},
-         {ParameterKind::Integer, "integer"},
-         {ParameterKind::Number, "number"},
-         {ParameterKind::Choice, "choice"},
-         {ParameterKind::Text, "text"},
-         {ParameterKind::Order, "order"},
-         {ParameterKind::IntegerList, "integers"},
-         {ParameterKind::Document, "object"}}};
+    static constexpr std::array<std::pair<ParameterKind, std::string_view>, 8> names{{{ParameterKind::Boolean, "boolean"},
+                                                                                      {ParameterKind::Integer, "integer"},
+                                                                                      {ParameterKind::Number, "number"},
+                                                                                      {ParameterKind::Choice, "choice"},
+                                                                                      {ParameterKind::Text, "text"},
+                                                                                      {ParameterKind::Order, "order"},
+                                                                                      {ParameterKind::IntegerList, "integers"},
+                                                                                      {ParameterKind::Document, "object"}}};
 };
 
 /// The one declaration of a scenario field. The scenario's file format, `--set`, sliders, undo text, the search's table and
 /// `catalog parameters` are made from it.
 struct Parameter {
-    std::string_view path;             ///< "plan.overlap.tensor"; as a JSON pointer with '/' for '.'
+    std::string_view path;  ///< "plan.overlap.tensor"; as a JSON pointer with '/' for '.'
     ParameterKind kind = ParameterKind::Integer;
-    bool nullable = false;             ///< null: it follows from the other fields
-    bool required = false;             ///< a file has to state it
-    bool followsRecipe = false;        ///< its default depends on the recipe (core/scenario/defaults.h)
-    std::string_view unit;             ///< "bytes", "tokens", "ranks", …; empty: none
-    double smallest = 0;               ///< range of an integer, a number, and each of a list
+    bool nullable = false;       ///< null: it follows from the other fields
+    bool required = false;       ///< a file has to state it
+    bool followsRecipe = false;  ///< its default depends on the recipe (core/scenario/defaults.h)
+    std::string_view unit;       ///< "bytes", "tokens", "ranks", …; empty: none
+    double smallest = 0;         ///< range of an integer, a number, and each of a list
     double largest = 0;
     std::string_view label;
-    std::string_view description;      ///< one line
-    std::string_view whenNull{};       ///< what null means, or where the default comes from
+    std::string_view description;  ///< one line
+    std::string_view whenNull{};   ///< what null means, or where the default comes from
     LauncherNames names{};
     std::vector<std::string> (*choices)() = nullptr;
     Value (*get)(const Scenario&) = nullptr;
@@ -69,6 +68,8 @@ struct Parameter {
     [[nodiscard]] std::string_view key() const;
     /// The path of the JSON object that holds it, "" for the document itself.
     [[nodiscard]] std::string_view group() const;
+    /// The description as part of a sentence.
+    [[nodiscard]] std::string purpose() const;
 };
 
 /// All fields, in the order in which a scenario is written.

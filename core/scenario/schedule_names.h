@@ -24,7 +24,8 @@ inline constexpr std::array<ScheduleName, 10> kScheduleNames{
      {ScheduleKind::ZbH1, "Zero bubble H1", "Qi et al. 2024, arXiv 2401.10241, section 2"},
      {ScheduleKind::ZbH2, "Zero bubble H2", "Qi et al. 2024, arXiv 2401.10241, section 2"},
      {ScheduleKind::ZbV, "Zero bubble V", "Qi et al. 2024, arXiv 2405.15362"},
-     {ScheduleKind::Zb1pInterleaved, "Interleaved zero bubble", "PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble"},
+     {ScheduleKind::Zb1pInterleaved, "Interleaved zero bubble",
+      "PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble"},
      {ScheduleKind::DualPipe, "DualPipe", "DeepSeek-AI 2024, arXiv 2412.19437, section 3.2.1"},
      {ScheduleKind::DualPipeV, "DualPipe V", "DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe"}}};
 

@@ -77,7 +77,7 @@ std::string documentSentence(const Sentence& s)
     case ErrorCode::OutOfRange: return s.argument(0) + " is out of range; it must be from " + s.argument(1) + " to " + s.argument(2);
     case ErrorCode::UnknownName:
         return "there is no " + s.argument(0) + " " + s.quoted(1) + s.optional("; the nearest is \"", 2, "\"") + s.optional("; known are: ", 3);
-    case ErrorCode::Contradiction: return "this contradicts itself: " + s.argument(0) + "; make the numbers agree";
+    case ErrorCode::Contradiction: return "this contradicts itself: " + s.argument(0) + "; make them agree";
     default: return {};
     }
 }

@@ -43,12 +43,14 @@ private slots:
         };
         row("unknown key", "\"multiprocessors\": 80", "\"multiprocesors\": 80", "/gpus/0/multiprocesors", ErrorCode::UnknownKey);
         row("unknown source", "\"v100-tables\", \"ml", "\"nowhere\", \"ml", "/gpus/0/sources", ErrorCode::UnknownName);
-        row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust", ErrorCode::UnknownName);
-        row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second", ErrorCode::OutOfRange);
+        row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust",
+            ErrorCode::UnknownName);
+        row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second",
+            ErrorCode::OutOfRange);
         row("node of an unknown GPU", "\"gpu\": \"h100-sxm\"", "\"gpu\": \"h1000\"", "/clusters/1/gpu", ErrorCode::UnknownName);
         row("newer schema", "shardscope.networks/1", "shardscope.networks/2", "/schema", ErrorCode::SchemaTooNew);
-        row("more usable than there is", "\"usable_memory_bytes\": 34069828076", "\"usable_memory_bytes\": 1e12", "/gpus/0/usable_memory_bytes",
-            ErrorCode::OutOfRange);
+        row("more usable than there is", "\"usable_memory_bytes\": 34069828076", "\"usable_memory_bytes\": 1e12",
+            "/gpus/0/usable_memory_bytes", ErrorCode::OutOfRange);
     }
     void refuses()
     {

@@ -31,8 +31,8 @@ class TestOverrides : public QObject {
 private slots:
     void valuesAreJsonElseText()
     {
-        const Result<Scenario> scenario =
-            with({"plan.tp=4", "plan.schedule=1f1b", "plan.schedule=\"interleaved\"", "plan.overlap.tensor=true", "plan.dp=null", "plan.stage_layers=[1,1]", "name=a=b"});
+        const Result<Scenario> scenario = with({"plan.tp=4", "plan.schedule=1f1b", "plan.schedule=\"interleaved\"",
+                                                "plan.overlap.tensor=true", "plan.dp=null", "plan.stage_layers=[1,1]", "name=a=b"});
         if (!scenario)
             QFAIL(scenario.error().pointer.c_str());
         QCOMPARE(scenario->plan.tp, 4);
@@ -46,8 +46,9 @@ private slots:
     {
         const char* const bare = R"({"schema": "shardscope.scenario/1"})";
         QVERIFY(!with({}, bare));
-        const Result<Scenario> scenario = with(
-            {"model.preset=llama-3-70b", "cluster.preset=dgx-h100", "cluster.nodes=8", "training.sequence_length=8192", "training.global_batch=512"}, bare);
+        const Result<Scenario> scenario = with({"model.preset=llama-3-70b", "cluster.preset=dgx-h100", "cluster.nodes=8",
+                                                "training.sequence_length=8192", "training.global_batch=512"},
+                                               bare);
         QVERIFY(scenario);
         QCOMPARE(scenario->cluster.gpus(), 64);
     }

@@ -23,10 +23,7 @@ Result<std::vector<Run>> readRows(const QString& rows)
     return parseRuns(QString(R"({"schema": "shardscope.runs/1", "rows": [%1]})").arg(rows).toStdString(), "runs.json");
 }
 
-QString edited(const char* from, const char* to)
-{
-    return QString(kRow).replace(QLatin1String(from), QLatin1String(to));
-}
+QString edited(const char* from, const char* to) { return QString(kRow).replace(QLatin1String(from), QLatin1String(to)); }
 
 }  // namespace
 

@@ -37,20 +37,11 @@ const char* const kWhole = R"({
   }
 })";
 
-Result<Scenario> read(const QString& text)
-{
-    return parseScenario(text.toStdString(), "s.json");
-}
+Result<Scenario> read(const QString& text) { return parseScenario(text.toStdString(), "s.json"); }
 
-QString edited(const char* from, const char* to)
-{
-    return QString(kSmallest).replace(QLatin1String(from), QLatin1String(to));
-}
+QString edited(const char* from, const char* to) { return QString(kSmallest).replace(QLatin1String(from), QLatin1String(to)); }
 
-QString without(QString text)
-{
-    return text.remove(' ').remove('\n');
-}
+QString without(QString text) { return text.remove(' ').remove('\n'); }
 
 }  // namespace
 
@@ -83,7 +74,9 @@ private slots:
 
     void switchesFollowTheRecipe()
     {
-        const Result<Scenario> scenario = read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"recipe\": \"fsdp2\"}, \"plan\": {\"pp\": 2, \"overlap\": {\"grad_reduce\": false}}"));
+        const Result<Scenario> scenario =
+            read(edited("\"global_batch\": 1024}",
+                        "\"global_batch\": 1024, \"recipe\": \"fsdp2\"}, \"plan\": {\"pp\": 2, \"overlap\": {\"grad_reduce\": false}}"));
         QVERIFY(scenario);
         QVERIFY(scenario->plan.sequenceParallel && !scenario->plan.reshardAfterForward);
         QVERIFY(!scenario->plan.overlap.gradReduce && scenario->plan.overlap.paramGather);
@@ -104,10 +97,14 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<int>("hidden");
         QTest::newRow("preset") << R"({"preset": "llama-3-70b"})" << 8192;
-        QTest::newRow("config") << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
-            "intermediate_size": 128, "vocab_size": 100, "rms_norm_eps": 0.00001, "unread": [1, {"a": null}]}})" << 64;
-        QTest::newRow("architecture") << R"({"architecture": {"layers": 2, "hidden": 96, "heads": 4, "kv_heads": 2, "head_dim": 24, "ffn": 256,
-            "gated": true, "vocab": 100, "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm"}})" << 96;
+        QTest::newRow("config")
+            << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+            "intermediate_size": 128, "vocab_size": 100, "rms_norm_eps": 0.00001, "unread": [1, {"a": null}]}})"
+            << 64;
+        QTest::newRow("architecture")
+            << R"({"architecture": {"layers": 2, "hidden": 96, "heads": 4, "kv_heads": 2, "head_dim": 24, "ffn": 256,
+            "gated": true, "vocab": 100, "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm"}})"
+            << 96;
     }
     void modelsInThreeForms()
     {
@@ -131,7 +128,8 @@ private slots:
             QTest::newRow(name) << text << pointer << static_cast<int>(code) << argument;
         };
         row("not an object", "[]", "", ErrorCode::NotAnObject, "an array");
-        row("no schema", edited("\"schema\": \"shardscope.scenario/1\",", ""), "/schema", ErrorCode::SchemaMissing, "shardscope.scenario/1");
+        row("no schema", edited("\"schema\": \"shardscope.scenario/1\",", ""), "/schema", ErrorCode::SchemaMissing,
+            "shardscope.scenario/1");
         row("another schema", edited("scenario/1", "estimate/1"), "/schema", ErrorCode::SchemaUnknown, "shardscope.estimate/1");
         row("a newer schema", edited("scenario/1", "scenario/2"), "/schema", ErrorCode::SchemaTooNew, "shardscope.scenario/2");
         row("no version", edited("scenario/1", "scenario/x"), "/schema", ErrorCode::SchemaUnknown, "shardscope.scenario/x");
@@ -141,17 +139,26 @@ private slots:
         row("no nodes", edited(", \"nodes\": 8", ""), "/cluster/nodes", ErrorCode::MissingKey, "nodes");
         row("no batch", edited(", \"global_batch\": 1024", ""), "/training/global_batch", ErrorCode::MissingKey, "global_batch");
         row("no length", edited("\"sequence_length\": 8192, ", ""), "/training/sequence_length", ErrorCode::MissingKey, "sequence_length");
-        row("unknown key", edited("\"nodes\": 8", "\"nodes\": 8, \"netwrok\": \"ib-ndr\""), "/cluster/netwrok", ErrorCode::UnknownKey, "network");
-        row("unknown key at the top", edited("\"training\"", "\"trainin\": {}, \"training\""), "/trainin", ErrorCode::UnknownKey, "training");
-        row("unknown nested key", edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"software\": {\"years\": 2025}}"), "/training/software/years", ErrorCode::UnknownKey, "year");
-        row("unknown overlap", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"overlap\": {\"tensr\": true}}"), "/plan/overlap/tensr", ErrorCode::UnknownKey, "tensor");
+        row("unknown key", edited("\"nodes\": 8", "\"nodes\": 8, \"netwrok\": \"ib-ndr\""), "/cluster/netwrok", ErrorCode::UnknownKey,
+            "network");
+        row("unknown key at the top", edited("\"training\"", "\"trainin\": {}, \"training\""), "/trainin", ErrorCode::UnknownKey,
+            "training");
+        row("unknown nested key", edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"software\": {\"years\": 2025}}"),
+            "/training/software/years", ErrorCode::UnknownKey, "year");
+        row("unknown overlap", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"overlap\": {\"tensr\": true}}"),
+            "/plan/overlap/tensr", ErrorCode::UnknownKey, "tensor");
         row("no such model", edited("llama-3-70b", "llama-3-70bb"), "/model/preset", ErrorCode::UnknownName, "llama-3-70b");
         row("no such GPU", edited("h100-sxm", "h100-sxn"), "/cluster/gpu", ErrorCode::UnknownName, "h100-sxm");
-        row("no such preset", edited("\"gpu\": \"h100-sxm\"", "\"preset\": \"dgx-h10\""), "/cluster/preset", ErrorCode::UnknownName, "dgx-h100");
-        row("two models", edited("{\"preset\": \"llama-3-70b\"}", "{\"preset\": \"llama-3-70b\", \"architecture\": {}}"), "/model/architecture", ErrorCode::Contradiction, "");
+        row("no such preset", edited("\"gpu\": \"h100-sxm\"", "\"preset\": \"dgx-h10\""), "/cluster/preset", ErrorCode::UnknownName,
+            "dgx-h100");
+        row("two models", edited("{\"preset\": \"llama-3-70b\"}", "{\"preset\": \"llama-3-70b\", \"architecture\": {}}"),
+            "/model/architecture", ErrorCode::Contradiction, "");
         row("no model in it", edited("{\"preset\": \"llama-3-70b\"}", "{}"), "/model/preset", ErrorCode::MissingKey, "preset");
-        row("a model of another kind", edited("{\"preset\": \"llama-3-70b\"}", "\"llama-3-70b\""), "/model", ErrorCode::NotAnObject, "a string");
-        row("inside a config", edited("{\"preset\": \"llama-3-70b\"}", "{\"hf_config\": {\"model_type\": \"llama\", \"hidden_size\": \"wide\"}}"), "/model/hf_config/hidden_size", ErrorCode::WrongType, "a string");
+        row("a model of another kind", edited("{\"preset\": \"llama-3-70b\"}", "\"llama-3-70b\""), "/model", ErrorCode::NotAnObject,
+            "a string");
+        row("inside a config",
+            edited("{\"preset\": \"llama-3-70b\"}", "{\"hf_config\": {\"model_type\": \"llama\", \"hidden_size\": \"wide\"}}"),
+            "/model/hf_config/hidden_size", ErrorCode::WrongType, "a string");
         row("a word for a number", edited("\"nodes\": 8", "\"nodes\": \"8\""), "/cluster/nodes", ErrorCode::WrongType, "a string");
         row("a fraction", edited("\"nodes\": 8", "\"nodes\": 8.5"), "/cluster/nodes", ErrorCode::WrongType, "8.5");
         row("null where it may not be", edited("\"nodes\": 8", "\"nodes\": null"), "/cluster/nodes", ErrorCode::WrongType, "null");
@@ -159,8 +166,10 @@ private slots:
         row("overflowing", edited("\"nodes\": 8", "\"nodes\": 99999999999999999999"), "/cluster/nodes", ErrorCode::OutOfRange, "262144");
         row("beyond double", edited("\"nodes\": 8", "\"nodes\": 1e999"), "/cluster/nodes", ErrorCode::NotFinite, "1e999");
         row("twice", edited("\"nodes\": 8", "\"nodes\": 8, \"nodes\": 4"), "/cluster/nodes", ErrorCode::JsonDuplicateKey, "nodes");
-        row("an order of four", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"order\": \"tp-cp-dp-pp\"}"), "/plan/order", ErrorCode::UnknownName, "tp-cp-dp-pp");
-        row("a negative layer count", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"stage_layers\": [1, -2]}"), "/plan/stage_layers", ErrorCode::OutOfRange, "-2");
+        row("an order of four", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"order\": \"tp-cp-dp-pp\"}"),
+            "/plan/order", ErrorCode::UnknownName, "tp-cp-dp-pp");
+        row("a negative layer count", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"stage_layers\": [1, -2]}"),
+            "/plan/stage_layers", ErrorCode::OutOfRange, "-2");
         row("truncated", QString(kSmallest).chopped(3), "", ErrorCode::JsonSyntax, "the end of the text");
     }
     void refuses()
@@ -174,7 +183,8 @@ private slots:
         if (error.code != ErrorCode::JsonSyntax)
             QTEST(QString::fromStdString(error.pointer), "pointer");
         QCOMPARE(error.file, std::string("s.json"));
-        const bool names = std::any_of(error.arguments.begin(), error.arguments.end(), [&](const std::string& a) { return a == argument.toStdString(); });
+        const bool names =
+            std::any_of(error.arguments.begin(), error.arguments.end(), [&](const std::string& a) { return a == argument.toStdString(); });
         QVERIFY(argument.isEmpty() || names);
     }
 

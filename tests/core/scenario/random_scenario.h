@@ -16,7 +16,8 @@ using Random = std::mt19937_64;
 
 inline std::int64_t randomInteger(const Parameter& parameter, Random& random)
 {
-    return std::uniform_int_distribution<std::int64_t>(static_cast<std::int64_t>(parameter.smallest), static_cast<std::int64_t>(parameter.largest))(random);
+    return std::uniform_int_distribution<std::int64_t>(static_cast<std::int64_t>(parameter.smallest),
+                                                       static_cast<std::int64_t>(parameter.largest))(random);
 }
 
 inline std::string randomText(Random& random)

@@ -32,7 +32,8 @@ private slots:
         QCOMPARE(scenario.plan.recompute, Recompute::None);
         QCOMPARE(scenario.plan.zero, 0);
         QVERIFY(!scenario.plan.dp && !scenario.plan.etp && !scenario.plan.sequenceParallel && !scenario.plan.syncEveryMicrobatch);
-        QVERIFY(scenario.plan.tp == 1 && scenario.plan.cp == 1 && scenario.plan.pp == 1 && scenario.plan.ep == 1 && scenario.plan.chunks == 1 && scenario.plan.microBatch == 1);
+        QVERIFY(scenario.plan.tp == 1 && scenario.plan.cp == 1 && scenario.plan.pp == 1 && scenario.plan.ep == 1 &&
+                scenario.plan.chunks == 1 && scenario.plan.microBatch == 1);
     }
 
     void sequenceParallelIsTorchtitansAlone()
@@ -59,8 +60,10 @@ private slots:
         QTest::addColumn<int>("zero");
         QTest::addColumn<bool>("gradients");
         QTest::addColumn<bool>("weights");
-        const auto row = [](const char* name, Recipe recipe, std::optional<Framework> framework, int year, int zero, bool gradients, bool weights) {
-            QTest::newRow(name) << static_cast<int>(recipe) << (framework ? static_cast<int>(*framework) : -1) << year << zero << gradients << weights;
+        const auto row = [](const char* name, Recipe recipe, std::optional<Framework> framework, int year, int zero, bool gradients,
+                            bool weights) {
+            QTest::newRow(name) << static_cast<int>(recipe) << (framework ? static_cast<int>(*framework) : -1) << year << zero << gradients
+                                << weights;
         };
         row("Megatron today", Recipe::Megatron, {}, 0, 1, true, true);
         row("Megatron of 2021", Recipe::Megatron, Framework::Megatron, 2021, 0, false, false);

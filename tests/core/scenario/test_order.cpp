@@ -27,7 +27,8 @@ private slots:
     void refuses_data()
     {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"", "tp", "tp-cp-ep-dp", "tp-cp-ep-dp-pp-", "tp-cp-ep-dp-pp-tp", "tp-tp-ep-dp-pp", "tp-cp-ep-dp-qq", "tp--cp-ep-dp", "-----"})
+        for (const char* text :
+             {"", "tp", "tp-cp-ep-dp", "tp-cp-ep-dp-pp-", "tp-cp-ep-dp-pp-tp", "tp-tp-ep-dp-pp", "tp-cp-ep-dp-qq", "tp--cp-ep-dp", "-----"})
             QTest::newRow(text) << text;
     }
     void refuses()

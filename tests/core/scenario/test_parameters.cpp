@@ -10,10 +10,7 @@ using namespace shardscope;
 
 namespace {
 
-std::optional<Error> set(Scenario& scenario, const char* path, Value value)
-{
-    return setParameter(scenario, *findParameter(path), value);
-}
+std::optional<Error> set(Scenario& scenario, const char* path, Value value) { return setParameter(scenario, *findParameter(path), value); }
 
 }  // namespace
 
@@ -72,7 +69,9 @@ private slots:
         QTest::addColumn<QString>("path");
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("code");
-        const auto row = [](const char* name, const char* path, int kind, ErrorCode code) { QTest::newRow(name) << path << kind << static_cast<int>(code); };
+        const auto row = [](const char* name, const char* path, int kind, ErrorCode code) {
+            QTest::newRow(name) << path << kind << static_cast<int>(code);
+        };
         row("zero ranks", "plan.tp", 0, ErrorCode::OutOfRange);
         row("a fourth ZeRO stage", "plan.zero", 4, ErrorCode::OutOfRange);
         row("text for a number", "plan.tp", -1, ErrorCode::WrongType);
@@ -88,7 +87,8 @@ private slots:
     {
         QFETCH(QString, path);
         QFETCH(int, kind);
-        const Value values[] = {std::string("x"), Value{}, std::string("tp-tp-ep-dp-pp"), std::vector<std::int64_t>{1, -1}, 1.5, std::nan("")};
+        const Value values[] = {std::string("x"), Value{}, std::string("tp-tp-ep-dp-pp"), std::vector<std::int64_t>{1, -1}, 1.5,
+                                std::nan("")};
         const Value value = kind >= 0 ? Value(std::int64_t{kind}) : values[-kind - 1];
         Scenario scenario;
         const Scenario before = scenario;
@@ -141,7 +141,8 @@ private slots:
         QCOMPARE(names.of(LaunchTarget::Megatron), std::string_view("--tensor-model-parallel-size"));
         QCOMPARE(names.of(LaunchTarget::AccelerateFsdp2), std::string_view("parallelism_config_tp_size"));
         QVERIFY(names.of(LaunchTarget::AccelerateFsdp1).empty());
-        QCOMPARE(findParameter("plan.overlap.tensor")->names.of(LaunchTarget::Nanotron), std::string_view("parallelism.tp_linear_async_communication"));
+        QCOMPARE(findParameter("plan.overlap.tensor")->names.of(LaunchTarget::Nanotron),
+                 std::string_view("parallelism.tp_linear_async_communication"));
     }
 };
 
