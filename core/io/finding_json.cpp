@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/finding_json.h"
 
-#include <cmath>
-
 #include "core/text/finding_text.h"
+
+#include <cmath>
 
 namespace shardscope {
 namespace {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/check_plan.h"
 
-#include <algorithm>
-
 #include "core/plan/nearest_values.h"
 #include "core/plan/plan_rule.h"
+
+#include <algorithm>
 
 namespace shardscope {
 namespace {

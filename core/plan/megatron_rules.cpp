@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "core/plan/plan_terms.h"
+
+#include <algorithm>
 
 namespace shardscope {
 namespace {
@@ -13,20 +13,11 @@ constexpr std::string_view kParallelConfig = "Megatron-LM megatron/core/model_pa
 constexpr std::string_view kSchedules = "Megatron-LM megatron/core/pipeline_parallel/schedules.py";
 constexpr std::string_view kBridgeConfig = "Megatron-Bridge src/megatron/bridge/training/config.py";
 
-bool interleaves(const PlanFacts& f)
-{
-    return f.schedule == ScheduleKind::Interleaved;
-}
+bool interleaves(const PlanFacts& f) { return f.schedule == ScheduleKind::Interleaved; }
 
-bool hasOwnSchedule(const PlanFacts& f)
-{
-    return f.pp == 1 || interleaves(f) || f.schedule == ScheduleKind::OneFOneB;
-}
+bool hasOwnSchedule(const PlanFacts& f) { return f.pp == 1 || interleaves(f) || f.schedule == ScheduleKind::OneFOneB; }
 
-bool layersDivide(const PlanFacts& f)
-{
-    return f.stageEntries != PlanFacts::kNull || f.layers % f.pp == 0;
-}
+bool layersDivide(const PlanFacts& f) { return f.stageEntries != PlanFacts::kNull || f.layers % f.pp == 0; }
 
 bool layersOfStageDivide(const PlanFacts& f)
 {
@@ -45,8 +36,9 @@ std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
 {
     std::vector<Axis> used;
     for (const Axis axis : order) {
-        const bool inUse = (axis == Axis::Tp && std::max(f.tp, f.expertTensor()) > 1) || (axis == Axis::Cp && f.cp > 1) || (axis == Axis::Ep && f.ep > 1)
-            || (axis == Axis::Dp && std::max(f.dataParallel(), f.expertData()) > 1) || (axis == Axis::Pp && f.pp > 1);
+        const bool inUse = (axis == Axis::Tp && std::max(f.tp, f.expertTensor()) > 1) || (axis == Axis::Cp && f.cp > 1) ||
+                           (axis == Axis::Ep && f.ep > 1) || (axis == Axis::Dp && std::max(f.dataParallel(), f.expertData()) > 1) ||
+                           (axis == Axis::Pp && f.pp > 1);
         if (inUse)
             used.push_back(axis);
     }
@@ -68,7 +60,8 @@ bool shardsInDefaultOrder(const PlanFacts& f)
 
 bool overlapsExpertsOnTwoStreams(const PlanFacts& f)
 {
-    return !f.overlap.expert || (f.ep > 1 && f.dispatcher != MoeDispatcher::AllGather && f.precision != Precision::Fp32 && f.precision != Precision::Tf32);
+    return !f.overlap.expert ||
+           (f.ep > 1 && f.dispatcher != MoeDispatcher::AllGather && f.precision != Precision::Fp32 && f.precision != Precision::Tf32);
 }
 
 constexpr NamedNumber kLayersPerStage{"layers_per_stage", [](const PlanFacts& f) { return terms::count(f.layers / f.pp); }};
@@ -84,64 +77,97 @@ constexpr Knob kExpertOverlap{"plan.overlap.expert", &Overlap::expert};
 std::vector<PlanRule> pipelineRules()
 {
     using namespace terms;
+    // clang-format off
     return {
-        {"schedule-not-in-megatron", "", Severity::Error, kMegatron, Needs::Nothing, hasOwnSchedule, {schedule, pp}, {scheduleKnob}, kSchedules},
-        {"layers-not-divisible", "MLM-2", Severity::Error, kMegatron, Needs::Nothing, layersDivide, {layers, pp}, {ppKnob}, kArguments},
+        {"schedule-not-in-megatron", "", Severity::Error, kMegatron, Needs::Nothing,
+         hasOwnSchedule,
+         {schedule, pp}, {scheduleKnob}, kSchedules},
+        {"layers-not-divisible", "MLM-2", Severity::Error, kMegatron, Needs::Nothing,
+         layersDivide,
+         {layers, pp}, {ppKnob}, kArguments},
         {"interleaved-without-stages", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !interleaves(f) || f.pp > 1; }, {pp, chunks}, {ppKnob, scheduleKnob}, kArguments},
+         [](const PlanFacts& f) { return !interleaves(f) || f.pp > 1; },
+         {pp, chunks}, {ppKnob, scheduleKnob}, kArguments},
         {"interleaved-needs-overlap", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !interleaves(f) || f.overlap.pipeline || f.pp != 2; }, {pp}, {kPipelineOverlap, ppKnob}, kArguments},
-        {"layers-of-stage-not-divisible", "MLM-3", Severity::Error, kMegatron, Needs::Nothing, layersOfStageDivide,
+         [](const PlanFacts& f) { return !interleaves(f) || f.overlap.pipeline || f.pp != 2; },
+         {pp}, {kPipelineOverlap, ppKnob}, kArguments},
+        {"layers-of-stage-not-divisible", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
+         layersOfStageDivide,
          {layers, pp, kLayersPerStage, chunks}, {chunksKnob, ppKnob}, kConfig},
-        {"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World, hasOwnOrder, {}, {}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"},
-        {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World, shardsInDefaultOrder, {kZero}, {}, kBridgeConfig},
+        {"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
+         hasOwnOrder,
+         {}, {}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"},
+        {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World,
+         shardsInDefaultOrder,
+         {kZero}, {}, kBridgeConfig},
     };
+    // clang-format on
 }
 
 std::vector<PlanRule> parallelRules()
 {
     using namespace terms;
+    // clang-format off
     return {
         {"expert-tensor-defaults-to-tp", "MLM-20", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !expertTensorIsToBlame(f); }, {tp, ep}, {etpKnob}, kArguments},
+         [](const PlanFacts& f) { return !expertTensorIsToBlame(f); },
+         {tp, ep}, {etpKnob}, kArguments},
         {"sequence-parallel-without-tp", "MLM-5", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.sequenceParallel || f.tp > 1; }, {tp}, {sequenceParallelKnob}, kArguments},
+         [](const PlanFacts& f) { return !f.sequenceParallel || f.tp > 1; },
+         {tp}, {sequenceParallelKnob}, kArguments},
         {"experts-without-sequence-parallel", "MLM-6", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.ep == 1 || f.tp == 1 || f.sequenceParallel; }, {ep, tp}, {sequenceParallelKnob}, kParallelConfig},
+         [](const PlanFacts& f) { return f.ep == 1 || f.tp == 1 || f.sequenceParallel; },
+         {ep, tp}, {sequenceParallelKnob}, kParallelConfig},
         {"tensor-overlap-without-sequence-parallel", "MLM-9", Severity::Error, kMegatronLm, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); }, {tp}, {sequenceParallelKnob, kTensorOverlap}, kArguments},
+         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); },
+         {tp}, {sequenceParallelKnob, kTensorOverlap}, kArguments},
         {"tensor-overlap-switched-off", "MLM-9", Severity::Warning, kMegatronBridge, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); }, {tp}, {sequenceParallelKnob, kTensorOverlap},
-         "Megatron-Bridge src/megatron/bridge/training/comm_overlap.py"},
+         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); },
+         {tp}, {sequenceParallelKnob, kTensorOverlap}, "Megatron-Bridge src/megatron/bridge/training/comm_overlap.py"},
         // Without sharded optimizer states nothing is gathered, and the switch means nothing.
         {"gather-overlap-without-reduce-overlap", "MLM-10", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.zero == 0 || !f.overlap.paramGather || f.overlap.gradReduce; }, {kZero}, {kGradReduce, kParamGather}, kArguments},
+         [](const PlanFacts& f) { return f.zero == 0 || !f.overlap.paramGather || f.overlap.gradReduce; },
+         {kZero}, {kGradReduce, kParamGather}, kArguments},
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; }, {kZero}, {}, kArguments},
+         [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
+         {kZero}, {}, kArguments},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); }, {layout, cp}, {}, kConfig},
+         [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
+         {layout, cp}, {}, kConfig},
     };
+    // clang-format on
 }
 
 std::vector<PlanRule> recomputeRules()
 {
     using namespace terms;
+    // clang-format off
     return {
         {"recompute-layers-not-full", "MLM-7", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full || f.recompute == Recompute::None; },
+         [](const PlanFacts& f) {
+             return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full || f.recompute == Recompute::None;
+         },
          {kRecomputeLayers}, {recomputeKnob}, kConfig},
         {"recompute-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.recompute != Recompute::PerOperator; }, {}, {recomputeKnob}, kConfig},
+         [](const PlanFacts& f) { return f.recompute != Recompute::PerOperator; },
+         {}, {recomputeKnob}, kConfig},
         {"offload-with-pipeline", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.pp == 1; }, {pp}, {ppKnob}, kConfig},
+         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.pp == 1; },
+         {pp}, {ppKnob}, kConfig},
         {"offload-with-recompute", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.recompute == Recompute::None; }, {}, {recomputeKnob}, kConfig},
-        {"expert-overlap-unsupported", "MLM-18", Severity::Error, kMegatron, Needs::Nothing, overlapsExpertsOnTwoStreams, {ep}, {kExpertOverlap, epKnob}, kConfig},
+         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.recompute == Recompute::None; },
+         {}, {recomputeKnob}, kConfig},
+        {"expert-overlap-unsupported", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
+         overlapsExpertsOnTwoStreams,
+         {ep}, {kExpertOverlap, epKnob}, kConfig},
         {"expert-overlap-with-recompute", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.expert || f.recompute != Recompute::Full; }, {}, {kExpertOverlap, recomputeKnob}, kConfig},
+         [](const PlanFacts& f) { return !f.overlap.expert || f.recompute != Recompute::Full; },
+         {}, {kExpertOverlap, recomputeKnob}, kConfig},
         {"expert-overlap-without-chunks", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.expert || f.pp == 1 || interleaves(f); }, {pp}, {kExpertOverlap, ppKnob}, kConfig},
+         [](const PlanFacts& f) { return !f.overlap.expert || f.pp == 1 || interleaves(f); },
+         {pp}, {kExpertOverlap, ppKnob}, kConfig},
     };
+    // clang-format on
 }
 
 }  // namespace

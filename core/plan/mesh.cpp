@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/mesh.h"
 
+#include "core/plan/plan_facts.h"
+
 #include <algorithm>
 #include <initializer_list>
-
-#include "core/plan/plan_facts.h"
 
 namespace shardscope {
 namespace {
@@ -87,11 +87,11 @@ std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
     const Grid expert = layOut(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp});
     Mesh mesh;
     mesh.world = plan.world;
-    mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}),           groupsAlong(dense, "cp", {Axis::Cp}),
-                  groupsAlong(dense, "dp", {Axis::Dp}),           groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
-                  groupsAlong(dense, "pp", {Axis::Pp}),           groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};
-    mesh.expert = {groupsAlong(expert, "ep", {Axis::Ep}), groupsAlong(expert, "etp", {Axis::Tp}),
-                   groupsAlong(expert, "edp", {Axis::Dp}), groupsAlong(expert, "etp-ep", {Axis::Tp, Axis::Ep})};
+    mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}), groupsAlong(dense, "cp", {Axis::Cp}),
+                  groupsAlong(dense, "dp", {Axis::Dp}), groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
+                  groupsAlong(dense, "pp", {Axis::Pp}), groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};
+    mesh.expert = {groupsAlong(expert, "ep", {Axis::Ep}), groupsAlong(expert, "etp", {Axis::Tp}), groupsAlong(expert, "edp", {Axis::Dp}),
+                   groupsAlong(expert, "etp-ep", {Axis::Tp, Axis::Ep})};
     return mesh;
 }
 

@@ -5,33 +5,26 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kWorldSource = "Megatron-LM megatron/training/arguments.py; torchtitan parallel_dims.py; nanotron parallel/context.py";
+constexpr std::string_view kWorldSource =
+    "Megatron-LM megatron/training/arguments.py; torchtitan parallel_dims.py; nanotron parallel/context.py";
 constexpr std::string_view kExpertSource = "Megatron-LM megatron/core/parallel_state.py";
 constexpr std::string_view kArgumentsSource = "Megatron-LM megatron/training/arguments.py";
 constexpr std::string_view kBatchSource = "Megatron-LM megatron/core/num_microbatches_calculator.py; DeepSpeed runtime/config.py";
 constexpr std::string_view kConfigSource = "Megatron-LM megatron/core/transformer/transformer_config.py";
 
-bool worldDivides(const PlanFacts& f)
-{
-    return f.dp != PlanFacts::kNull || fillsWorld(f);
-}
+bool worldDivides(const PlanFacts& f) { return f.dp != PlanFacts::kNull || fillsWorld(f); }
 
-bool worldIsProduct(const PlanFacts& f)
-{
-    return f.dp == PlanFacts::kNull || fillsWorld(f);
-}
+bool worldIsProduct(const PlanFacts& f) { return f.dp == PlanFacts::kNull || fillsWorld(f); }
 
 /// Without expert parallelism of its own the expert grid is the dense one, and C-1 says what is wrong.
-bool expertGridFits(const PlanFacts& f)
-{
-    return (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f);
-}
+bool expertGridFits(const PlanFacts& f) { return (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f); }
 
 constexpr NamedNumber kProduct{"product", [](const PlanFacts& f) {
-    return terms::count(f.dp == PlanFacts::kNull ? f.modelRanks() : saturatingProduct(f.modelRanks(), f.dp));
-}};
+                                   return terms::count(f.dp == PlanFacts::kNull ? f.modelRanks() : saturatingProduct(f.modelRanks(), f.dp));
+                               }};
 constexpr NamedNumber kExpertProduct{"product", [](const PlanFacts& f) { return terms::count(f.expertRanks()); }};
-constexpr NamedNumber kBatchProduct{"product", [](const PlanFacts& f) { return terms::count(saturatingProduct(f.microBatch, f.dataParallel())); }};
+constexpr NamedNumber kBatchProduct{"product",
+                                    [](const PlanFacts& f) { return terms::count(saturatingProduct(f.microBatch, f.dataParallel())); }};
 
 }  // namespace
 
@@ -40,10 +33,7 @@ bool fillsWorld(const PlanFacts& f)
     return f.dp == PlanFacts::kNull ? f.world() % f.modelRanks() == 0 : saturatingProduct(f.modelRanks(), f.dp) == f.world();
 }
 
-bool expertsFit(const PlanFacts& f)
-{
-    return f.world() % f.expertRanks() == 0;
-}
+bool expertsFit(const PlanFacts& f) { return f.world() % f.expertRanks() == 0; }
 
 bool batchDivides(const PlanFacts& f)
 {
@@ -53,26 +43,37 @@ bool batchDivides(const PlanFacts& f)
 std::vector<PlanRule> meshRules()
 {
     using namespace terms;
+    // clang-format off
     return {
-        {"world-not-divisible", "C-1", Severity::Error, kEveryone, Needs::Nothing, worldDivides,
+        {"world-not-divisible", "C-1", Severity::Error, kEveryone, Needs::Nothing,
+         worldDivides,
          {gpus, tp, cp, pp, kProduct}, {tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource},
-        {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing, worldIsProduct,
+        {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing,
+         worldIsProduct,
          {gpus, tp, cp, pp, dp, kProduct}, {dpKnob, tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource},
-        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone, Needs::Nothing, expertGridFits,
+        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone, Needs::Nothing,
+         expertGridFits,
          {gpus, pp, ep, etp, kExpertProduct}, {etpKnob, epKnob, nodesKnob}, kExpertSource},
         {"expert-parallel-without-experts", "C-3", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.ep == 1 || f.experts > 0; }, {ep}, {epKnob}, kArgumentsSource},
+         [](const PlanFacts& f) { return f.ep == 1 || f.experts > 0; },
+         {ep}, {epKnob}, kArgumentsSource},
         {"experts-not-divisible", "C-3", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.experts % f.ep == 0; }, {experts, ep}, {epKnob}, kArgumentsSource},
-        {"batch-not-divisible", "C-4", Severity::Error, kEveryone, Needs::World, batchDivides,
+         [](const PlanFacts& f) { return f.experts % f.ep == 0; },
+         {experts, ep}, {epKnob}, kArgumentsSource},
+        {"batch-not-divisible", "C-4", Severity::Error, kEveryone, Needs::World,
+         batchDivides,
          {globalBatch, microBatch, dp, kBatchProduct}, {globalBatchKnob, microBatchKnob}, kBatchSource},
         {"heads-not-divisible", "C-5", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.heads % f.tp == 0; }, {heads, tp}, {tpKnob}, kConfigSource},
+         [](const PlanFacts& f) { return f.heads % f.tp == 0; },
+         {heads, tp}, {tpKnob}, kConfigSource},
         {"kv-heads-not-divisible", "MLM-1", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; }, {kvHeads, tp}, {tpKnob}, kConfigSource},
+         [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; },
+         {kvHeads, tp}, {tpKnob}, kConfigSource},
         {"kv-heads-not-divisible", "MLM-1", Severity::Warning, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; }, {kvHeads, tp}, {tpKnob}, kConfigSource},
+         [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; },
+         {kvHeads, tp}, {tpKnob}, kConfigSource},
     };
+    // clang-format on
 }
 
 }  // namespace shardscope

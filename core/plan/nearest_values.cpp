@@ -42,7 +42,7 @@ private:
 };
 
 /// The largest value of a bounded field that can make sense; 0 where nothing bounds it.
-std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::*field)
 {
     if (field == &PlanFacts::globalBatch || field == &PlanFacts::sequence || field == &PlanFacts::nodes)
         return 0;
@@ -58,11 +58,12 @@ std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
 }
 
 /// How far to look: every rule about an unbounded field repeats within the product of the degrees in it.
-std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::*field)
 {
     std::int64_t reach = kFarthest;
     if (field == &PlanFacts::globalBatch)
-        reach = saturatingProduct(saturatingProduct(facts.dataParallel(), facts.microBatch), saturatingProduct(2, std::max(facts.pp, facts.groupSize())));
+        reach = saturatingProduct(saturatingProduct(facts.dataParallel(), facts.microBatch),
+                                  saturatingProduct(2, std::max(facts.pp, facts.groupSize())));
     else if (field == &PlanFacts::sequence)
         reach = std::max(saturatingProduct(saturatingProduct(2, facts.cp), facts.tp), facts.sequence - facts.maxPositions);
     else if (field == &PlanFacts::nodes)
@@ -70,13 +71,13 @@ std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::* field)
     return std::min(reach, kFarthest);
 }
 
-bool movesDataParallel(std::int64_t PlanFacts::* field)
+bool movesDataParallel(std::int64_t PlanFacts::*field)
 {
     return field == &PlanFacts::tp || field == &PlanFacts::cp || field == &PlanFacts::pp || field == &PlanFacts::nodes;
 }
 
 /// What the field is now, also where it is null and follows from the others.
-std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::* field)
+std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::*field)
 {
     if (field == &PlanFacts::dp)
         return facts.dataParallel();
@@ -90,7 +91,7 @@ std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::* fiel
 /// Walks outwards from a number and keeps the first hit on either side, in two classes.
 class NumberSearch {
 public:
-    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, std::int64_t PlanFacts::* field)
+    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, std::int64_t PlanFacts::*field)
         : m_rule(rule), m_facts(facts), m_others(others), m_field(field)
     {
     }
@@ -151,7 +152,7 @@ private:
     const PlanRule& m_rule;
     PlanFacts m_facts;
     const Unbroken& m_others;
-    std::int64_t PlanFacts::* m_field;
+    std::int64_t PlanFacts::*m_field;
 };
 
 PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValue& value)

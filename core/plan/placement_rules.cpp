@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
 
-#include "core/plan/plan_terms.h"
-
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kSource = "NVLink joins the GPUs of a node (or of its scale-up domain); a group that reaches beyond it waits for the network";
+constexpr std::string_view kSource =
+    "NVLink joins the GPUs of a node (or of its scale-up domain); a group that reaches beyond it waits for the network";
 
 /// Ranks from the first to past the last of a group along `axis`, where only the axes in `sizes` have more than one rank.
 std::int64_t extentOf(Axis axis, const RankOrder& order, std::initializer_list<std::pair<Axis, std::int64_t>> sizes)
@@ -27,10 +28,7 @@ std::int64_t extentOf(Axis axis, const RankOrder& order, std::initializer_list<s
 }
 
 /// Whether some aligned block of `extent` ranks straddles the border of a domain.
-bool staysInside(std::int64_t extent, const PlanFacts& f)
-{
-    return f.world() <= f.fastDomain || f.fastDomain % extent == 0;
-}
+bool staysInside(std::int64_t extent, const PlanFacts& f) { return f.world() <= f.fastDomain || f.fastDomain % extent == 0; }
 
 std::int64_t denseExtent(Axis axis, const PlanFacts& f)
 {
@@ -42,16 +40,9 @@ std::int64_t expertExtent(Axis axis, const PlanFacts& f)
     return extentOf(axis, f.order, {{Axis::Tp, f.expertTensor()}, {Axis::Ep, f.ep}, {Axis::Dp, f.expertData()}, {Axis::Pp, f.pp}});
 }
 
-bool tensorRanksInside(const PlanFacts& f)
-{
-    return f.tp == 1 || staysInside(denseExtent(Axis::Tp, f), f);
-}
+bool tensorRanksInside(const PlanFacts& f) { return f.tp == 1 || staysInside(denseExtent(Axis::Tp, f), f); }
 
-/// Only asked where tensor parallelism alone stays inside: otherwise that is the thing to say.
-bool contextRanksInside(const PlanFacts& f)
-{
-    return f.cp == 1 || !tensorRanksInside(f) || staysInside(denseExtent(Axis::Cp, f), f);
-}
+bool contextRanksInside(const PlanFacts& f) { return f.cp == 1 || staysInside(denseExtent(Axis::Cp, f), f); }
 
 bool expertRanksInside(const PlanFacts& f)
 {
@@ -60,18 +51,27 @@ bool expertRanksInside(const PlanFacts& f)
 
 constexpr NamedNumber kDomain{"gpus_per_node", [](const PlanFacts& f) { return terms::count(f.gpusPerNode); }};
 /// Told only where it is more than a node.
-constexpr NamedNumber kFastDomain{"nvlink_domain", [](const PlanFacts& f) { return f.fastDomain == f.gpusPerNode ? std::nullopt : terms::count(f.fastDomain); }};
+constexpr NamedNumber kFastDomain{
+    "nvlink_domain", [](const PlanFacts& f) { return f.fastDomain == f.gpusPerNode ? std::nullopt : terms::count(f.fastDomain); }};
 
 }  // namespace
 
 std::vector<PlanRule> placementRules()
 {
     using namespace terms;
+    // clang-format off
     return {
-        {"tp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World, tensorRanksInside, {tp, kDomain, kFastDomain}, {tpKnob}, kSource},
-        {"cp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World, contextRanksInside, {tp, cp, kDomain, kFastDomain}, {cpKnob, tpKnob}, kSource},
-        {"ep-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World, expertRanksInside, {ep, etp, kDomain, kFastDomain}, {epKnob, etpKnob}, kSource},
+        {"tp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
+         tensorRanksInside,
+         {tp, kDomain, kFastDomain}, {tpKnob}, kSource},
+        {"cp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
+         contextRanksInside,
+         {tp, cp, kDomain, kFastDomain}, {cpKnob, tpKnob}, kSource},
+        {"ep-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
+         expertRanksInside,
+         {ep, etp, kDomain, kFastDomain}, {epKnob, etpKnob}, kSource},
     };
+    // clang-format on
 }
 
 }  // namespace shardscope

@@ -16,10 +16,7 @@ constexpr std::int64_t kSaturated = std::int64_t{1} << 62;
 /// Scale-up networks up to this size end at the node, whatever the device could join; larger ones join racks.
 constexpr int kLargestNodeDomain = 8;
 
-std::int64_t quotient(std::int64_t whole, std::int64_t part)
-{
-    return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part));
-}
+std::int64_t quotient(std::int64_t whole, std::int64_t part) { return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part)); }
 
 std::int64_t fastDomainOf(const Cluster& cluster)
 {
@@ -78,55 +75,25 @@ void addPlan(PlanFacts& facts, const Plan& plan)
 
 }  // namespace
 
-std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
-{
-    return b != 0 && a > kSaturated / b ? kSaturated : a * b;
-}
+std::int64_t saturatingProduct(std::int64_t a, std::int64_t b) { return b != 0 && a > kSaturated / b ? kSaturated : a * b; }
 
-std::int64_t PlanFacts::world() const
-{
-    return saturatingProduct(nodes, gpusPerNode);
-}
+std::int64_t PlanFacts::world() const { return saturatingProduct(nodes, gpusPerNode); }
 
-std::int64_t PlanFacts::modelRanks() const
-{
-    return saturatingProduct(saturatingProduct(tp, cp), pp);
-}
+std::int64_t PlanFacts::modelRanks() const { return saturatingProduct(saturatingProduct(tp, cp), pp); }
 
-std::int64_t PlanFacts::dataParallel() const
-{
-    return dp == kNull ? quotient(world(), modelRanks()) : dp;
-}
+std::int64_t PlanFacts::dataParallel() const { return dp == kNull ? quotient(world(), modelRanks()) : dp; }
 
-std::int64_t PlanFacts::expertTensor() const
-{
-    return etp == kNull ? tp : etp;
-}
+std::int64_t PlanFacts::expertTensor() const { return etp == kNull ? tp : etp; }
 
-std::int64_t PlanFacts::expertRanks() const
-{
-    return saturatingProduct(saturatingProduct(pp, ep), expertTensor());
-}
+std::int64_t PlanFacts::expertRanks() const { return saturatingProduct(saturatingProduct(pp, ep), expertTensor()); }
 
-std::int64_t PlanFacts::expertData() const
-{
-    return quotient(world(), expertRanks());
-}
+std::int64_t PlanFacts::expertData() const { return quotient(world(), expertRanks()); }
 
-std::int64_t PlanFacts::microBatches() const
-{
-    return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch));
-}
+std::int64_t PlanFacts::microBatches() const { return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch)); }
 
-std::int64_t PlanFacts::chunksPerRank() const
-{
-    return traitsOf(schedule).alwaysTwoChunks && chunks == 1 ? 2 : chunks;
-}
+std::int64_t PlanFacts::chunksPerRank() const { return traitsOf(schedule).alwaysTwoChunks && chunks == 1 ? 2 : chunks; }
 
-std::int64_t PlanFacts::groupSize() const
-{
-    return group == kNull ? defaultGroup(schedule, pp, microBatches()) : group;
-}
+std::int64_t PlanFacts::groupSize() const { return group == kNull ? defaultGroup(schedule, pp, microBatches()) : group; }
 
 PipelineShape PlanFacts::shape() const
 {
@@ -134,15 +101,9 @@ PipelineShape PlanFacts::shape() const
     return {schedule, narrow(pp), microBatches(), narrow(chunksPerRank()), narrow(groupSize())};
 }
 
-std::int64_t PlanFacts::virtualStages() const
-{
-    return shardscope::virtualStages(shape());
-}
+std::int64_t PlanFacts::virtualStages() const { return shardscope::virtualStages(shape()); }
 
-std::int64_t PlanFacts::replicas() const
-{
-    return saturatingProduct(dataParallel(), cp);
-}
+std::int64_t PlanFacts::replicas() const { return saturatingProduct(dataParallel(), cp); }
 
 std::int64_t PlanFacts::denseShardGroup() const
 {
@@ -160,10 +121,7 @@ std::int64_t PlanFacts::expertShardGroup() const
     return quotient(expertData(), shardCopies());
 }
 
-std::int64_t PlanFacts::shardCopies() const
-{
-    return quotient(replicas(), denseShardGroup());
-}
+std::int64_t PlanFacts::shardCopies() const { return quotient(replicas(), denseShardGroup()); }
 
 PlanFacts planFacts(const Scenario& scenario)
 {

@@ -45,34 +45,34 @@ struct PlanFacts {
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
     double offloadActivations = 0;
-    bool sequenceParallel = false;      ///< as written, even at tp 1
+    bool sequenceParallel = false;  ///< as written, even at tp 1
     Overlap overlap;
     RankOrder order = kMegatronOrder;
     // model
     std::int64_t layers = 1;
     std::int64_t heads = 1;
-    std::int64_t kvHeads = 1;           ///< with latent attention: the heads, since every head has its own keys and values
-    std::int64_t feedForward = 0;       ///< width of the dense feed-forward; 0: there is none
-    std::int64_t experts = 0;           ///< 0: a dense model
+    std::int64_t kvHeads = 1;      ///< with latent attention: the heads, since every head has its own keys and values
+    std::int64_t feedForward = 0;  ///< width of the dense feed-forward; 0: there is none
+    std::int64_t experts = 0;      ///< 0: a dense model
     std::int64_t expertFeedForward = 0;
-    std::int64_t maxPositions = 0;      ///< 0: not stated
+    std::int64_t maxPositions = 0;  ///< 0: not stated
     Position position = Position::Rope;
 
-    [[nodiscard]] std::int64_t world() const;         ///< GPUs
-    [[nodiscard]] std::int64_t modelRanks() const;    ///< tp · cp · pp
+    [[nodiscard]] std::int64_t world() const;       ///< GPUs
+    [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
     [[nodiscard]] std::int64_t dataParallel() const;
     [[nodiscard]] std::int64_t expertTensor() const;
-    [[nodiscard]] std::int64_t expertRanks() const;   ///< pp · ep · etp
+    [[nodiscard]] std::int64_t expertRanks() const;  ///< pp · ep · etp
     [[nodiscard]] std::int64_t expertData() const;
-    [[nodiscard]] std::int64_t microBatches() const;  ///< per data-parallel rank and step
-    [[nodiscard]] std::int64_t chunksPerRank() const; ///< 2 for the kinds that always have two, whether 1 or 2 is written
-    [[nodiscard]] std::int64_t groupSize() const;     ///< micro-batches per group of an interleaved schedule
+    [[nodiscard]] std::int64_t microBatches() const;   ///< per data-parallel rank and step
+    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, whether 1 or 2 is written
+    [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;
-    [[nodiscard]] std::int64_t replicas() const;      ///< ranks that hold the same dense weights: dp · cp
+    [[nodiscard]] std::int64_t replicas() const;  ///< ranks that hold the same dense weights: dp · cp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
-    [[nodiscard]] std::int64_t shardCopies() const;   ///< replicas per shard group: 1 unless hybrid
+    [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid
     [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
 };
 

@@ -20,10 +20,7 @@ bool holds(const PlanRule& rule, const PlanFacts& facts)
 }
 
 /// Each kind's rule speaks for itself only.
-bool speaks(const PlanRule& rule, const PlanFacts& facts)
-{
-    return rule.shapeRule == nullptr || facts.schedule == rule.kind;
-}
+bool speaks(const PlanRule& rule, const PlanFacts& facts) { return rule.shapeRule == nullptr || facts.schedule == rule.kind; }
 
 }  // namespace
 
@@ -40,7 +37,8 @@ const std::vector<PlanRule>& planRules()
 {
     static const std::vector<PlanRule> rules = [] {
         std::vector<PlanRule> all;
-        for (const std::vector<PlanRule>& family : {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), placementRules()})
+        for (const std::vector<PlanRule>& family :
+             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), placementRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();
@@ -50,17 +48,17 @@ const std::vector<PlanRule>& planRules()
 bool canBeAsked(const PlanRule& rule, const PlanFacts& facts)
 {
     switch (rule.needs) {
-    case Needs::Nothing: return true;
-    case Needs::World: return fillsWorld(facts);
-    case Needs::Batches: return fillsWorld(facts) && batchDivides(facts);
+    case Needs::Nothing:
+        return true;
+    case Needs::World:
+        return fillsWorld(facts);
+    case Needs::Batches:
+        return fillsWorld(facts) && batchDivides(facts);
     }
     return true;
 }
 
-bool isKept(const PlanRule& rule, const PlanFacts& facts)
-{
-    return canBeAsked(rule, facts) && holds(rule, facts);
-}
+bool isKept(const PlanRule& rule, const PlanFacts& facts) { return canBeAsked(rule, facts) && holds(rule, facts); }
 
 bool isBroken(const PlanRule& rule, const PlanFacts& facts)
 {

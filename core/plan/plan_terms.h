@@ -7,10 +7,7 @@
 /// The words in which the rules are written: the numbers that findings mention, and the fields that can be changed.
 namespace shardscope::terms {
 
-inline std::optional<FindingNumber> count(std::int64_t value)
-{
-    return FindingNumber(static_cast<double>(value));
-}
+inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 
 inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.world()); }};
 inline constexpr NamedNumber tp{"tp", [](const PlanFacts& f) { return count(f.tp); }};
@@ -33,8 +30,10 @@ inline constexpr NamedNumber kvHeads{"kv_heads", [](const PlanFacts& f) { return
 inline constexpr NamedNumber experts{"experts", [](const PlanFacts& f) { return count(f.experts); }};
 inline constexpr NamedNumber virtualStages{"virtual_stages", [](const PlanFacts& f) { return count(f.virtualStages()); }};
 
-inline constexpr NamedNumber schedule{"kind", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.schedule))); }};
-inline constexpr NamedNumber layout{"cp_layout", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.layout))); }};
+inline constexpr NamedNumber schedule{"kind",
+                                      [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.schedule))); }};
+inline constexpr NamedNumber layout{"cp_layout",
+                                    [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.layout))); }};
 
 inline constexpr Knob tpKnob{"plan.tp", &PlanFacts::tp};
 inline constexpr Knob sequenceParallelKnob{"plan.sequence_parallel", &PlanFacts::sequenceParallel};

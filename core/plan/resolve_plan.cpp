@@ -1,20 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <limits>
+#include "core/plan/resolved_plan.h"
 
 #include "core/plan/plan_facts.h"
-#include "core/plan/resolved_plan.h"
 #include "core/plan/stage_split.h"
 #include "core/schedule/stage_map.h"
+
+#include <algorithm>
+#include <limits>
 
 namespace shardscope {
 namespace {
 
-int narrow(std::int64_t value)
-{
-    return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max()));
-}
+int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
 
 std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts)
 {

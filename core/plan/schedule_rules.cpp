@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "core/plan/plan_terms.h"
 #include "core/schedule/schedule_traits.h"
+
+#include <algorithm>
 
 namespace shardscope {
 namespace {
@@ -21,10 +21,18 @@ std::vector<Knob> knobsOf(const ShapeRule& rule)
     std::vector<Knob> knobs;
     for (const ShapeField field : rule.fields) {
         switch (field) {
-        case ShapeField::Stages: knobs.push_back(ppKnob); break;
-        case ShapeField::MicroBatches: knobs.insert(knobs.end(), {globalBatchKnob, microBatchKnob}); break;
-        case ShapeField::Chunks: knobs.insert(knobs.end(), {chunksKnob, scheduleKnob}); break;
-        case ShapeField::Group: knobs.push_back(groupKnob); break;
+        case ShapeField::Stages:
+            knobs.push_back(ppKnob);
+            break;
+        case ShapeField::MicroBatches:
+            knobs.insert(knobs.end(), {globalBatchKnob, microBatchKnob});
+            break;
+        case ShapeField::Chunks:
+            knobs.insert(knobs.end(), {chunksKnob, scheduleKnob});
+            break;
+        case ShapeField::Group:
+            knobs.push_back(groupKnob);
+            break;
         }
     }
     return knobs;

@@ -5,8 +5,10 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kRingSource = "Megatron-LM megatron/training/arguments.py; the causal balance of rings cuts the sequence in 2·cp pieces";
-constexpr std::string_view kScatterSource = "Megatron-LM megatron/core/tensor_parallel/mappings.py (scatter along the sequence); Megatron-Bridge training/config.py";
+constexpr std::string_view kRingSource =
+    "Megatron-LM megatron/training/arguments.py; the causal balance of rings cuts the sequence in 2·cp pieces";
+constexpr std::string_view kScatterSource =
+    "Megatron-LM megatron/core/tensor_parallel/mappings.py (scatter along the sequence); Megatron-Bridge training/config.py";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
 constexpr std::string_view kPositionSource = "Megatron-LM megatron/training/arguments.py";
 
@@ -15,31 +17,19 @@ bool isRing(ContextLayout layout)
     return layout == ContextLayout::Contiguous || layout == ContextLayout::Zigzag || layout == ContextLayout::Striped;
 }
 
-bool cutsInPairs(const PlanFacts& f)
-{
-    return f.cp == 1 || f.sequence % saturatingProduct(2, f.cp) == 0;
-}
+bool cutsInPairs(const PlanFacts& f) { return f.cp == 1 || f.sequence % saturatingProduct(2, f.cp) == 0; }
 
-bool scattersOverTensorRanks(const PlanFacts& f)
-{
-    return !f.usesSequenceParallel() || f.sequence % saturatingProduct(f.cp, f.tp) == 0;
-}
+bool scattersOverTensorRanks(const PlanFacts& f) { return !f.usesSequenceParallel() || f.sequence % saturatingProduct(f.cp, f.tp) == 0; }
 
 /// Of each tensor rank, in Ulysses' all-to-all: at least one, since fewer key/value heads than ranks are repeated.
-std::int64_t perTensorRank(std::int64_t heads, const PlanFacts& f)
-{
-    return heads < f.tp ? 1 : heads / f.tp;
-}
+std::int64_t perTensorRank(std::int64_t heads, const PlanFacts& f) { return heads < f.tp ? 1 : heads / f.tp; }
 
 bool ulyssesSplits(std::int64_t heads, const PlanFacts& f)
 {
     return f.layout != ContextLayout::Ulysses || perTensorRank(heads, f) % f.cp == 0;
 }
 
-bool withinPositions(const PlanFacts& f)
-{
-    return f.maxPositions == 0 || f.sequence <= f.maxPositions;
-}
+bool withinPositions(const PlanFacts& f) { return f.maxPositions == 0 || f.sequence <= f.maxPositions; }
 
 constexpr NamedNumber kPieces{"pieces", [](const PlanFacts& f) { return terms::count(saturatingProduct(2, f.cp)); }};
 constexpr NamedNumber kMaxPositions{"max_positions", [](const PlanFacts& f) { return terms::count(f.maxPositions); }};
@@ -47,35 +37,49 @@ constexpr NamedNumber kMaxPositions{"max_positions", [](const PlanFacts& f) { re
 std::vector<PlanRule> splittingRules()
 {
     using namespace terms;
+    // clang-format off
     return {
         {"sequence-not-divisible-by-cp", "C-6", Severity::Error, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return !isRing(f.layout) || cutsInPairs(f); }, {sequence, cp, kPieces}, {sequenceKnob, cpKnob}, kRingSource},
-        {"sequence-not-divisible-by-cp", "C-6", Severity::Error, kMegatron, Needs::Nothing, cutsInPairs,
+         [](const PlanFacts& f) { return !isRing(f.layout) || cutsInPairs(f); },
+         {sequence, cp, kPieces}, {sequenceKnob, cpKnob}, kRingSource},
+        {"sequence-not-divisible-by-cp", "C-6", Severity::Error, kMegatron, Needs::Nothing,
+         cutsInPairs,
          {sequence, cp, kPieces}, {sequenceKnob, cpKnob}, kRingSource},
         {"sequence-uneven-over-cp", "", Severity::Warning, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return isRing(f.layout) || f.sequence % f.cp == 0; }, {sequence, cp}, {sequenceKnob, cpKnob}, kRingSource},
-        {"sequence-not-divisible-by-tp", "C-7", Severity::Error, kEveryone, Needs::Nothing, scattersOverTensorRanks,
+         [](const PlanFacts& f) { return isRing(f.layout) || f.sequence % f.cp == 0; },
+         {sequence, cp}, {sequenceKnob, cpKnob}, kRingSource},
+        {"sequence-not-divisible-by-tp", "C-7", Severity::Error, kEveryone, Needs::Nothing,
+         scattersOverTensorRanks,
          {sequence, cp, tp}, {sequenceKnob, tpKnob, sequenceParallelKnob}, kScatterSource},
         {"ulysses-heads-not-divisible", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return ulyssesSplits(f.heads, f); }, {heads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
+         [](const PlanFacts& f) { return ulyssesSplits(f.heads, f); },
+         {heads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
         {"ulysses-kv-heads-not-divisible", "", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return ulyssesSplits(f.kvHeads, f); }, {kvHeads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
+         [](const PlanFacts& f) { return ulyssesSplits(f.kvHeads, f); },
+         {kvHeads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
         {"ulysses-kv-heads-not-divisible", "", Severity::Warning, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return ulyssesSplits(f.kvHeads, f); }, {kvHeads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
+         [](const PlanFacts& f) { return ulyssesSplits(f.kvHeads, f); },
+         {kvHeads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource},
     };
+    // clang-format on
 }
 
 std::vector<PlanRule> lengthRules()
 {
     using namespace terms;
+    // clang-format off
     return {
-        {"sequence-beyond-positions", "MLM-14", Severity::Error, kMegatron, Needs::Nothing, withinPositions,
+        {"sequence-beyond-positions", "MLM-14", Severity::Error, kMegatron, Needs::Nothing,
+         withinPositions,
          {sequence, kMaxPositions}, {sequenceKnob}, kPositionSource},
         {"sequence-beyond-position-table", "", Severity::Warning, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return f.position != Position::Learned || withinPositions(f); }, {sequence, kMaxPositions}, {sequenceKnob}, "a learned position table has one row per position"},
+         [](const PlanFacts& f) { return f.position != Position::Learned || withinPositions(f); },
+         {sequence, kMaxPositions}, {sequenceKnob}, "a learned position table has one row per position"},
         {"sequence-beyond-trained-positions", "", Severity::Hint, kNoTarget, Needs::Nothing,
-         [](const PlanFacts& f) { return f.position == Position::Learned || withinPositions(f); }, {sequence, kMaxPositions}, {sequenceKnob}, "the model's own configuration (max_position_embeddings)"},
+         [](const PlanFacts& f) { return f.position == Position::Learned || withinPositions(f); },
+         {sequence, kMaxPositions}, {sequenceKnob}, "the model's own configuration (max_position_embeddings)"},
     };
+    // clang-format on
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kHybridSource = "Megatron-LM --num-distributed-optimizer-instances; torchtitan parallel_dims.py (dp_replicate · dp_shard)";
-constexpr std::string_view kShardSource = "column- and row-parallel layers split their width evenly (Megatron-LM core/tensor_parallel/layers.py, ensure_divisibility)";
+constexpr std::string_view kHybridSource =
+    "Megatron-LM --num-distributed-optimizer-instances; torchtitan parallel_dims.py (dp_replicate · dp_shard)";
+constexpr std::string_view kShardSource =
+    "column- and row-parallel layers split their width evenly (Megatron-LM core/tensor_parallel/layers.py, ensure_divisibility)";
 
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
@@ -14,10 +16,7 @@ constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::c
 constexpr NamedNumber kFeedForward{"ffn", [](const PlanFacts& f) { return terms::count(f.feedForward); }};
 constexpr NamedNumber kExpertFeedForward{"expert_ffn", [](const PlanFacts& f) { return terms::count(f.expertFeedForward); }};
 
-bool shardGroupDivides(const PlanFacts& f)
-{
-    return f.zero == 0 || f.shardGroup == PlanFacts::kNull || f.replicas() % f.shardGroup == 0;
-}
+bool shardGroupDivides(const PlanFacts& f) { return f.zero == 0 || f.shardGroup == PlanFacts::kNull || f.replicas() % f.shardGroup == 0; }
 
 bool expertsShareCopies(const PlanFacts& f)
 {
@@ -29,17 +28,25 @@ bool expertsShareCopies(const PlanFacts& f)
 std::vector<PlanRule> shardingRules()
 {
     using namespace terms;
+    // clang-format off
     return {
-        {"shard-group-not-divisor", "", Severity::Error, kEveryone, Needs::World, shardGroupDivides, {kShardGroup, kReplicas, dp, cp}, {shardGroupKnob}, kHybridSource},
-        {"shard-copies-uneven-over-experts", "", Severity::Error, kEveryone, Needs::World, expertsShareCopies,
+        {"shard-group-not-divisor", "", Severity::Error, kEveryone, Needs::World,
+         shardGroupDivides,
+         {kShardGroup, kReplicas, dp, cp}, {shardGroupKnob}, kHybridSource},
+        {"shard-copies-uneven-over-experts", "", Severity::Error, kEveryone, Needs::World,
+         expertsShareCopies,
          {kCopies, edp, kShardGroup}, {shardGroupKnob, epKnob}, kHybridSource},
         {"shard-group-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; }, {kShardGroup}, {}, kHybridSource},
+         [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
+         {kShardGroup}, {}, kHybridSource},
         {"ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.feedForward % f.tp == 0; }, {kFeedForward, tp}, {tpKnob}, kShardSource},
+         [](const PlanFacts& f) { return f.feedForward % f.tp == 0; },
+         {kFeedForward, tp}, {tpKnob}, kShardSource},
         {"expert-ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.expertFeedForward % f.expertTensor() == 0; }, {kExpertFeedForward, etp}, {etpKnob}, kShardSource},
+         [](const PlanFacts& f) { return f.expertFeedForward % f.expertTensor() == 0; },
+         {kExpertFeedForward, etp}, {etpKnob}, kShardSource},
     };
+    // clang-format on
 }
 
 }  // namespace shardscope

@@ -14,32 +14,35 @@ constexpr NamedNumber kSum{"sum", [](const PlanFacts& f) { return terms::count(f
 constexpr NamedNumber kMost{"most", [](const PlanFacts&) { return terms::count(kMostVirtualStages); }};
 constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
 
-bool recomputesCountedLayers(const PlanFacts& f)
-{
-    return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full;
-}
+bool recomputesCountedLayers(const PlanFacts& f) { return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full; }
 
 }  // namespace
 
 std::vector<PlanRule> stageRules()
 {
     using namespace terms;
+    // clang-format off
     return {
         {"stage-layers-length", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNull || f.stageEntries == f.virtualStages(); },
          {kEntries, virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource},
         {"stage-layers-sum", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNull || f.stageLayerSum == f.layers; }, {kSum, layers}, {}, kStageSource},
+         [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNull || f.stageLayerSum == f.layers; },
+         {kSum, layers}, {}, kStageSource},
         {"too-many-virtual-stages", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; }, {virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
+         [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; },
+         {virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
         {"stages-without-layers", "", Severity::Warning, kNoTarget, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries != PlanFacts::kNull || f.virtualStages() <= f.layers; },
          {layers, virtualStages}, {ppKnob, chunksKnob}, kStageSource},
-        {"recompute-layers-ignored", "", Severity::Warning, kNoTarget, Needs::Nothing, recomputesCountedLayers,
+        {"recompute-layers-ignored", "", Severity::Warning, kNoTarget, Needs::Nothing,
+         recomputesCountedLayers,
          {kRecomputeLayers}, {recomputeKnob}, kRecomputeSource},
         {"recompute-layers-beyond-model", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; }, {kRecomputeLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
+         [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; },
+         {kRecomputeLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
     };
+    // clang-format on
 }
 
 }  // namespace shardscope

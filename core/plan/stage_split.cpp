@@ -23,7 +23,8 @@ double feedForwardCost(const LayerKind& kind, std::int64_t hidden)
 double layerCost(const LayerKind& kind, std::int64_t hidden)
 {
     const Attention& attention = kind.attention;
-    const double attentionCost = 4.0 * static_cast<double>(attention.heads) * static_cast<double>(attention.qkHeadDim()) * static_cast<double>(hidden);
+    const double attentionCost =
+        4.0 * static_cast<double>(attention.heads) * static_cast<double>(attention.qkHeadDim()) * static_cast<double>(hidden);
     return attentionCost + feedForwardCost(kind, hidden);
 }
 

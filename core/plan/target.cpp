@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/target.h"
 
+#include "core/base/nearest_name.h"
+
 #include <string>
 #include <vector>
-
-#include "core/base/nearest_name.h"
 
 namespace shardscope {
 namespace {
@@ -20,10 +20,7 @@ std::string listOf(const std::vector<std::string>& names)
 
 }  // namespace
 
-bool hasRules(Target target)
-{
-    return target == Target::Megatron || target == Target::MegatronBridge;
-}
+bool hasRules(Target target) { return target == Target::Megatron || target == Target::MegatronBridge; }
 
 Result<Target> checkableTarget(std::string_view name)
 {
@@ -38,7 +35,10 @@ Result<Target> checkableTarget(std::string_view name)
     if (!target)
         return Error{ErrorCode::UnknownName, {"target", std::string(name), nearestName(name, known), listOf(known)}, {}, {}};
     if (!hasRules(*target))
-        return Error{ErrorCode::BadUsage, {"the rules of target " + std::string(name) + " are not built yet", "known: " + listOf(checkable)}, {}, {}};
+        return Error{ErrorCode::BadUsage,
+                     {"the rules of target " + std::string(name) + " are not built yet", "known: " + listOf(checkable)},
+                     {},
+                     {}};
     return *target;
 }
 

@@ -71,9 +71,6 @@ std::string fillIn(std::string_view text, const Finding& finding)
     return filled;
 }
 
-std::string findingText(const Finding& finding)
-{
-    return fillIn(findingTemplate(finding.id), finding) + remediesOf(finding);
-}
+std::string findingText(const Finding& finding) { return fillIn(findingTemplate(finding.id), finding) + remediesOf(finding); }
 
 }  // namespace shardscope

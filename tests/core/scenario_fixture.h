@@ -60,10 +60,7 @@ inline Scenario scenario(const ModelSize& size, int gpus)
     return result;
 }
 
-inline Scenario llama70b(int gpus)
-{
-    return scenario(ModelSize{}, gpus);
-}
+inline Scenario llama70b(int gpus) { return scenario(ModelSize{}, gpus); }
 
 inline Scenario mixtral8x7b(int gpus)
 {

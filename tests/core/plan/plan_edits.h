@@ -14,8 +14,12 @@ namespace shardscope::fixture {
 inline bool apply(Scenario& scenario, const std::string& path, const NearestValue& value)
 {
     Plan& plan = scenario.plan;
-    const std::map<std::string, int*> numbers{{"plan.tp", &plan.tp},         {"plan.cp", &plan.cp},         {"plan.pp", &plan.pp},
-                                              {"plan.ep", &plan.ep},         {"plan.chunks", &plan.chunks}, {"plan.micro_batch", &plan.microBatch},
+    const std::map<std::string, int*> numbers{{"plan.tp", &plan.tp},
+                                              {"plan.cp", &plan.cp},
+                                              {"plan.pp", &plan.pp},
+                                              {"plan.ep", &plan.ep},
+                                              {"plan.chunks", &plan.chunks},
+                                              {"plan.micro_batch", &plan.microBatch},
                                               {"cluster.nodes", &scenario.cluster.nodes}};
     const std::map<std::string, std::optional<int>*> nullable{{"plan.dp", &plan.dp},
                                                               {"plan.etp", &plan.etp},
@@ -24,12 +28,10 @@ inline bool apply(Scenario& scenario, const std::string& path, const NearestValu
                                                               {"plan.recompute_layers", &plan.recomputeLayers}};
     const std::map<std::string, std::int64_t*> long_{{"training.global_batch", &scenario.training.globalBatch},
                                                      {"training.sequence_length", &scenario.training.sequenceLength}};
-    const std::map<std::string, bool*> flags{{"plan.sequence_parallel", &plan.sequenceParallel},
-                                             {"plan.overlap.tensor", &plan.overlap.tensor},
-                                             {"plan.overlap.grad_reduce", &plan.overlap.gradReduce},
-                                             {"plan.overlap.param_gather", &plan.overlap.paramGather},
-                                             {"plan.overlap.pipeline", &plan.overlap.pipeline},
-                                             {"plan.overlap.expert", &plan.overlap.expert}};
+    const std::map<std::string, bool*> flags{
+        {"plan.sequence_parallel", &plan.sequenceParallel},     {"plan.overlap.tensor", &plan.overlap.tensor},
+        {"plan.overlap.grad_reduce", &plan.overlap.gradReduce}, {"plan.overlap.param_gather", &plan.overlap.paramGather},
+        {"plan.overlap.pipeline", &plan.overlap.pipeline},      {"plan.overlap.expert", &plan.overlap.expert}};
     if (numbers.count(path) > 0)
         *numbers.at(path) = static_cast<int>(std::get<double>(value));
     else if (nullable.count(path) > 0)

@@ -52,16 +52,21 @@ std::shared_ptr<Architecture> withHeads(int heads, int kvHeads)
     return fixture::architecture(size);
 }
 
-void useMixtral(Scenario& s)
+void useMixtral(Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }
+
+void useLearnedPositions(Scenario& s)
 {
-    s.architecture = fixture::mixtral8x7b(8).architecture;
+    auto learned = fixture::architecture({});
+    learned->position = Position::Learned;
+    s.architecture = learned;
 }
 
 const std::vector<Broken>& brokenPlans()
 {
     using K = ScheduleKind;
+    // 64 GPUs, eight a node, Llama 3 70B
+    // clang-format off
     static const std::vector<Broken> plans{
-        // 64 GPUs, eight a node, Llama 3 70B
         {"world-not-divisible", [](Scenario& s) { s.plan.tp = 8; s.plan.pp = 3; }, "plan.pp", {2.0, 4.0}},
         {"world-not-product", [](Scenario& s) { s.plan.tp = 8; s.plan.dp = 4; }, "plan.dp", {8.0}},
         {"experts-do-not-fit", [](Scenario& s) { useMixtral(s); s.plan.tp = 8; s.plan.pp = 4; s.plan.ep = 8; }, "plan.etp", {2.0}},
@@ -70,32 +75,45 @@ const std::vector<Broken>& brokenPlans()
         {"batch-not-divisible", [](Scenario& s) { s.training.globalBatch = 100; }, "training.global_batch", {128.0, 64.0}},
         {"heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(9, 3); s.plan.tp = 4; }, "plan.tp", {1.0}},
         {"kv-heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(36, 3); s.plan.tp = 4; }, "plan.tp", {1.0}},
-        {"kv-heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(36, 3); s.plan.tp = 4; }, "plan.tp", {1.0}, Target::Megatron},
-        {"sequence-not-divisible-by-cp", [](Scenario& s) { s.plan.cp = 4; s.training.sequenceLength = 8188; }, "training.sequence_length", {8184.0, 8192.0}},
-        {"sequence-not-divisible-by-cp", [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8188; }, "plan.cp", {2.0}, Target::Megatron},
-        {"sequence-uneven-over-cp", [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8190; }, "plan.cp", {2.0}},
-        {"sequence-not-divisible-by-tp", [](Scenario& s) { s.plan.tp = 8; s.plan.sequenceParallel = true; s.training.sequenceLength = 8188; }, "plan.sequence_parallel", {false}},
-        {"ulysses-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.architecture = withHeads(12, 12); s.plan.cp = 8; }, "plan.cp", {4.0}},
+        {"kv-heads-not-divisible", [](Scenario& s) { s.architecture = withHeads(36, 3); s.plan.tp = 4; },
+         "plan.tp", {1.0}, Target::Megatron},
+        {"sequence-not-divisible-by-cp", [](Scenario& s) { s.plan.cp = 4; s.training.sequenceLength = 8188; },
+         "training.sequence_length", {8184.0, 8192.0}},
+        {"sequence-not-divisible-by-cp",
+         [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8188; },
+         "plan.cp", {2.0}, Target::Megatron},
+        {"sequence-uneven-over-cp",
+         [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8190; },
+         "plan.cp", {2.0}},
+        {"sequence-not-divisible-by-tp",
+         [](Scenario& s) { s.plan.tp = 8; s.plan.sequenceParallel = true; s.training.sequenceLength = 8188; },
+         "plan.sequence_parallel", {false}},
+        {"ulysses-heads-not-divisible",
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.architecture = withHeads(12, 12); s.plan.cp = 8; },
+         "plan.cp", {4.0}},
         {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}},
-        {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}, Target::Megatron},
-        {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}, Target::Megatron},
+        {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; },
+         "plan.cp", {8.0}, Target::Megatron},
+        {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; },
+         "training.sequence_length", {8192.0}, Target::Megatron},
         {"sequence-beyond-trained-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}},
-        {"sequence-beyond-position-table", [](Scenario& s) {
-             auto learned = fixture::architecture({});
-             learned->position = Position::Learned;
-             s.architecture = learned;
-             s.training.sequenceLength = 16384;
-         }, "training.sequence_length", {8192.0}},
+        {"sequence-beyond-position-table",
+         [](Scenario& s) { useLearnedPositions(s); s.training.sequenceLength = 16384; },
+         "training.sequence_length", {8192.0}},
         {"schedule-takes-one-chunk", [](Scenario& s) { s.plan.chunks = 2; }, "plan.chunks", {1.0}},
         {"schedule-takes-two-chunks", [](Scenario& s) { s.plan.schedule = K::ZbV; s.plan.chunks = 3; }, "plan.chunks", {2.0}},
         {"schedule-needs-two-chunks", [](Scenario& s) { s.plan.schedule = K::Interleaved; }, "plan.chunks", {2.0}},
         {"schedule-needs-more-microbatches", [](Scenario& s) { interleave(s, 8, 2, 4); }, "training.global_batch", {8.0}},
-        {"schedule-needs-more-microbatches", [](Scenario& s) { interleave(s, 8, 2, 4); s.plan.schedule = K::LoopedBfs; }, "training.global_batch", {8.0}},
+        {"schedule-needs-more-microbatches", [](Scenario& s) { interleave(s, 8, 2, 4); s.plan.schedule = K::LoopedBfs; },
+         "training.global_batch", {8.0}},
         {"schedule-needs-more-microbatches", [](Scenario& s) { useDual(s, K::DualPipeV, 4, 7); }, "training.global_batch", {8.0}},
         {"schedule-group-out-of-range", [](Scenario& s) { interleave(s, 4, 2, 16); s.plan.group = 2; }, "plan.group", {4.0}},
         {"schedule-last-group-too-short", [](Scenario& s) { interleave(s, 4, 2, 10); }, "training.global_batch", {8.0, 12.0}},
-        {"schedule-last-group-too-short", [](Scenario& s) { interleave(s, 4, 2, 9); s.plan.schedule = K::Zb1pInterleaved; }, "training.global_batch", {8.0, 10.0}},
-        {"schedule-last-group-too-short", [](Scenario& s) { interleave(s, 4, 2, 12); s.plan.schedule = K::Zb1pInterleaved; s.plan.group = 5; }, "plan.group", {4.0, 6.0}},
+        {"schedule-last-group-too-short", [](Scenario& s) { interleave(s, 4, 2, 9); s.plan.schedule = K::Zb1pInterleaved; },
+         "training.global_batch", {8.0, 10.0}},
+        {"schedule-last-group-too-short",
+         [](Scenario& s) { interleave(s, 4, 2, 12); s.plan.schedule = K::Zb1pInterleaved; s.plan.group = 5; },
+         "plan.group", {4.0, 6.0}},
         {"schedule-needs-even-stages", [](Scenario& s) { useDual(s, K::DualPipe, 3, 8); }},
         {"schedule-needs-even-microbatches", [](Scenario& s) { useDual(s, K::DualPipe, 4, 11); }, "training.global_batch", {10.0, 12.0}},
         {"stage-layers-length", [](Scenario& s) { s.plan.pp = 4; s.plan.stageLayers = std::vector<int>{40, 40}; }, "plan.pp", {2.0}},
@@ -103,54 +121,67 @@ const std::vector<Broken>& brokenPlans()
         {"too-many-virtual-stages", [](Scenario& s) { interleave(s, 64, 30000, 64); }},
         {"stages-without-layers", [](Scenario& s) { interleave(s, 64, 2, 64); }, "plan.pp", {32.0}},
         {"recompute-layers-ignored", [](Scenario& s) { s.plan.recomputeLayers = 4; }, "plan.recompute", {std::string("full")}},
-        {"recompute-layers-beyond-model", [](Scenario& s) { s.plan.recompute = Recompute::Full; s.plan.recomputeLayers = 81; }, "plan.recompute_layers", {80.0}},
+        {"recompute-layers-beyond-model", [](Scenario& s) { s.plan.recompute = Recompute::Full; s.plan.recomputeLayers = 81; },
+         "plan.recompute_layers", {80.0}},
         {"shard-group-not-divisor", [](Scenario& s) { s.plan.zero = 3; s.plan.shardGroup = 24; }, "plan.shard_group", {16.0, 32.0}},
-        {"shard-copies-uneven-over-experts", [](Scenario& s) { useMixtral(s); s.plan.zero = 3; s.plan.ep = 8; s.plan.shardGroup = 4; }, "plan.shard_group", {8.0}},
+        {"shard-copies-uneven-over-experts", [](Scenario& s) { useMixtral(s); s.plan.zero = 3; s.plan.ep = 8; s.plan.shardGroup = 4; },
+         "plan.shard_group", {8.0}},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
-        {"ffn-not-divisible", [](Scenario& s) {
-             fixture::ModelSize size;
-             size.ffn = 28674;
-             s.architecture = fixture::architecture(size);
-             s.plan.tp = 4;
-         }, "plan.tp", {2.0}},
-        {"expert-ffn-not-divisible", [](Scenario& s) {
-             fixture::ModelSize size;
-             size.experts = 8;
-             size.ffn = 14338;
-             s.architecture = fixture::architecture(size);
-             s.plan.tp = 4;
-         }, "plan.etp", {2.0}},
-        {"schedule-not-in-megatron", [](Scenario& s) { s.plan.pp = 4; s.plan.schedule = K::ZbH1; }, "plan.schedule", {std::string("1f1b")}, Target::Megatron},
-        {"layers-not-divisible", [](Scenario& s) { interleave(s, 12, 1, 96); s.plan.schedule = K::OneFOneB; }, "plan.pp", {4.0}, Target::Megatron},
-        {"interleaved-without-stages", [](Scenario& s) { s.plan.schedule = K::Interleaved; s.plan.chunks = 2; }, "plan.pp", {2.0}, Target::Megatron},
-        {"interleaved-needs-overlap", [](Scenario& s) { interleave(s, 2, 2, 8); s.plan.overlap.pipeline = false; }, "plan.overlap.pipeline", {true}, Target::Megatron},
+        {"ffn-not-divisible",
+         [](Scenario& s) { fixture::ModelSize size; size.ffn = 28674; s.architecture = fixture::architecture(size); s.plan.tp = 4; },
+         "plan.tp", {2.0}},
+        {"expert-ffn-not-divisible",
+         [](Scenario& s) { fixture::ModelSize size; size.experts = 8; size.ffn = 14338; s.architecture = fixture::architecture(size); s.plan.tp = 4; },
+         "plan.etp", {2.0}},
+        {"schedule-not-in-megatron", [](Scenario& s) { s.plan.pp = 4; s.plan.schedule = K::ZbH1; },
+         "plan.schedule", {std::string("1f1b")}, Target::Megatron},
+        {"layers-not-divisible", [](Scenario& s) { interleave(s, 12, 1, 96); s.plan.schedule = K::OneFOneB; },
+         "plan.pp", {4.0}, Target::Megatron},
+        {"interleaved-without-stages", [](Scenario& s) { s.plan.schedule = K::Interleaved; s.plan.chunks = 2; },
+         "plan.pp", {2.0}, Target::Megatron},
+        {"interleaved-needs-overlap", [](Scenario& s) { interleave(s, 2, 2, 8); s.plan.overlap.pipeline = false; },
+         "plan.overlap.pipeline", {true}, Target::Megatron},
         {"layers-of-stage-not-divisible", [](Scenario& s) { interleave(s, 4, 3, 8); }, "plan.chunks", {2.0, 4.0}, Target::Megatron},
-        {"order-not-in-megatron", [](Scenario& s) { s.plan.tp = 8; s.plan.order = {Axis::Dp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp}; }, nullptr, {}, Target::Megatron},
-        {"order-not-with-fsdp", [](Scenario& s) { s.plan.zero = 3; s.plan.pp = 4; s.plan.order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}; }, nullptr, {}, Target::MegatronBridge},
-        {"expert-tensor-defaults-to-tp", [](Scenario& s) { useMixtral(s); s.plan.tp = 8; s.plan.pp = 4; s.plan.ep = 8; }, nullptr, {}, Target::Megatron},
-        {"sequence-parallel-without-tp", [](Scenario& s) { s.plan.sequenceParallel = true; }, "plan.sequence_parallel", {false}, Target::Megatron},
-        {"experts-without-sequence-parallel", [](Scenario& s) { useMixtral(s); s.plan.tp = 2; s.plan.ep = 4; }, "plan.sequence_parallel", {true}, Target::Megatron},
-        {"tensor-overlap-without-sequence-parallel", [](Scenario& s) { s.plan.tp = 8; s.plan.overlap.tensor = true; }, "plan.sequence_parallel", {true}, Target::Megatron},
-        {"tensor-overlap-switched-off", [](Scenario& s) { s.plan.tp = 8; s.plan.overlap.tensor = true; }, "plan.sequence_parallel", {true}, Target::MegatronBridge},
-        {"gather-overlap-without-reduce-overlap", [](Scenario& s) { s.plan.zero = 1; s.plan.overlap.gradReduce = false; }, "plan.overlap.grad_reduce", {true}, Target::Megatron},
-        {"optimizer-not-with-fsdp", [](Scenario& s) { s.plan.zero = 3; s.training.optimizer = Optimizer::Muon; }, nullptr, {}, Target::Megatron},
-        {"context-layout-not-in-megatron", [](Scenario& s) { s.plan.cp = 2; s.plan.cpLayout = ContextLayout::Striped; }, nullptr, {}, Target::Megatron},
-        {"recompute-layers-not-full", [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeLayers = 1; }, nullptr, {}, Target::Megatron},
+        {"order-not-in-megatron", [](Scenario& s) { s.plan.tp = 8; s.plan.order = {Axis::Dp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp}; },
+         nullptr, {}, Target::Megatron},
+        {"order-not-with-fsdp",
+         [](Scenario& s) { s.plan.zero = 3; s.plan.pp = 4; s.plan.order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}; },
+         nullptr, {}, Target::MegatronBridge},
+        {"expert-tensor-defaults-to-tp", [](Scenario& s) { useMixtral(s); s.plan.tp = 8; s.plan.pp = 4; s.plan.ep = 8; },
+         nullptr, {}, Target::Megatron},
+        {"sequence-parallel-without-tp", [](Scenario& s) { s.plan.sequenceParallel = true; },
+         "plan.sequence_parallel", {false}, Target::Megatron},
+        {"experts-without-sequence-parallel", [](Scenario& s) { useMixtral(s); s.plan.tp = 2; s.plan.ep = 4; },
+         "plan.sequence_parallel", {true}, Target::Megatron},
+        {"tensor-overlap-without-sequence-parallel", [](Scenario& s) { s.plan.tp = 8; s.plan.overlap.tensor = true; },
+         "plan.sequence_parallel", {true}, Target::Megatron},
+        {"tensor-overlap-switched-off", [](Scenario& s) { s.plan.tp = 8; s.plan.overlap.tensor = true; },
+         "plan.sequence_parallel", {true}, Target::MegatronBridge},
+        {"gather-overlap-without-reduce-overlap", [](Scenario& s) { s.plan.zero = 1; s.plan.overlap.gradReduce = false; },
+         "plan.overlap.grad_reduce", {true}, Target::Megatron},
+        {"optimizer-not-with-fsdp", [](Scenario& s) { s.plan.zero = 3; s.training.optimizer = Optimizer::Muon; },
+         nullptr, {}, Target::Megatron},
+        {"context-layout-not-in-megatron", [](Scenario& s) { s.plan.cp = 2; s.plan.cpLayout = ContextLayout::Striped; },
+         nullptr, {}, Target::Megatron},
+        {"recompute-layers-not-full", [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeLayers = 1; },
+         nullptr, {}, Target::Megatron},
         {"recompute-not-in-megatron", [](Scenario& s) { s.plan.recompute = Recompute::PerOperator; }, nullptr, {}, Target::Megatron},
         {"offload-with-pipeline", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.pp = 4; }, "plan.pp", {1.0}, Target::Megatron},
-        {"offload-with-recompute", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.recompute = Recompute::Full; }, "plan.recompute", {std::string("none")}, Target::Megatron},
+        {"offload-with-recompute", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.recompute = Recompute::Full; },
+         "plan.recompute", {std::string("none")}, Target::Megatron},
         {"expert-overlap-unsupported", [](Scenario& s) { s.plan.overlap.expert = true; }, "plan.overlap.expert", {false}, Target::Megatron},
-        {"expert-overlap-with-recompute", [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.recompute = Recompute::Full; }, "plan.overlap.expert", {false}, Target::Megatron},
-        {"expert-overlap-without-chunks", [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.pp = 4; }, "plan.overlap.expert", {false}, Target::Megatron},
+        {"expert-overlap-with-recompute",
+         [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.recompute = Recompute::Full; },
+         "plan.overlap.expert", {false}, Target::Megatron},
+        {"expert-overlap-without-chunks", [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.pp = 4; },
+         "plan.overlap.expert", {false}, Target::Megatron},
         {"tp-crosses-node", [](Scenario& s) { s.plan.tp = 16; }, "plan.tp", {8.0}},
         {"cp-crosses-node", [](Scenario& s) { s.plan.tp = 4; s.plan.cp = 4; }, "plan.cp", {2.0}},
-        {"ep-crosses-node", [](Scenario& s) {
-             fixture::ModelSize size;
-             size.experts = 64;
-             s.architecture = fixture::architecture(size);
-             s.plan.ep = 16;
-         }, "plan.ep", {8.0}},
+        {"ep-crosses-node",
+         [](Scenario& s) { fixture::ModelSize size; size.experts = 64; s.architecture = fixture::architecture(size); s.plan.ep = 16; },
+         "plan.ep", {8.0}},
     };
+    // clang-format on
     return plans;
 }
 
@@ -189,7 +220,8 @@ Scenario randomScenario(QRandomGenerator& random)
     s.plan.zero = random.bounded(4);
     s.plan.sequenceParallel = random.bounded(2) == 1;
     s.plan.cpLayout = EnumNames<ContextLayout>::names[static_cast<std::size_t>(random.bounded(5))].first;
-    s.plan.overlap = {random.bounded(2) == 1, random.bounded(2) == 1, random.bounded(4) == 0, random.bounded(2) == 1, random.bounded(4) == 0};
+    s.plan.overlap = {random.bounded(2) == 1, random.bounded(2) == 1, random.bounded(4) == 0, random.bounded(2) == 1,
+                      random.bounded(4) == 0};
     if (random.bounded(4) == 0)
         s.plan.group = random.bounded(1, 12);
     if (random.bounded(4) == 0)
@@ -365,7 +397,8 @@ private slots:
         Scenario scenario = fixture::llama70b(64);
         scenario.training.globalBatch = 100;
         QCOMPARE(QString::fromStdString(findingText(checkPlan(scenario).front())),
-                 QStringLiteral("A global batch of 100 sequences is no whole number of micro-batches of 1 on each of dp 64 replicas: it must be a multiple of 64. "
+                 QStringLiteral("A global batch of 100 sequences is no whole number of micro-batches of 1 on each of dp 64 replicas: it "
+                                "must be a multiple of 64. "
                                 "Nearest that would do: training.global_batch 128 or 64."));
     }
     void targets()
@@ -388,7 +421,8 @@ private:
                 const std::vector<Finding> after = checkPlan(changed, target);
                 const Finding* left = find(after, finding.id);
                 if (left != nullptr && left->rule == finding.rule)
-                    QTest::qFail(qPrintable(QString::fromStdString(findingText(finding) + "\n→ " + path + "\n" + findingText(*left))), __FILE__, __LINE__);
+                    QTest::qFail(qPrintable(QString::fromStdString(findingText(finding) + "\n→ " + path + "\n" + findingText(*left))),
+                                 __FILE__, __LINE__);
                 ++tried;
             }
         }

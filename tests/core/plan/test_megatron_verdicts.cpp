@@ -69,19 +69,26 @@ Scenario scenarioOf(const QJsonObject& config, const fixture::ModelSize& size)
 bool hangsOnMissingFlag(const QJsonObject& config, const QJsonObject& verdict)
 {
     const QString where = verdict["where"].toString();
-    return config["mbs"].toInt() < 1 || where.endsWith("arguments.py:1426") || where.endsWith("transformer_config.py:1914") || where.endsWith("transformer_config.py:1920");
+    return config["mbs"].toInt() < 1 || where.endsWith("arguments.py:1426") || where.endsWith("transformer_config.py:1914") ||
+           where.endsWith("transformer_config.py:1920");
 }
 
 /// The published rule of the line that fired first.
 QString ruleOfLine(const QString& where)
 {
-    static const QHash<QString, QString> rules{
-        {"megatron/training/arguments.py:432", "C-1"}, {"megatron/core/parallel_state.py:882", "C-2"}, {"megatron/training/arguments.py:1657", "C-3"},
-        {"megatron/training/arguments.py:715", "C-4"}, {"megatron/core/transformer/transformer_config.py:1447", "C-5"},
-        {"megatron/training/arguments.py:997", "MLM-2"}, {"megatron/core/transformer/transformer_config.py:2398", "MLM-2"},
-        {"megatron/training/arguments.py:1002", "MLM-3"}, {"megatron/core/transformer/transformer_config.py:2409", "MLM-3"},
-        {"megatron/core/pipeline_parallel/schedules.py:1168", "MLM-4"}, {"megatron/core/pipeline_parallel/schedules.py:1180", "MLM-4"},
-        {"megatron/core/transformer/transformer_config.py:1929", "MLM-7"}, {"megatron/training/arguments.py:1354", "MLM-14"}};
+    static const QHash<QString, QString> rules{{"megatron/training/arguments.py:432", "C-1"},
+                                               {"megatron/core/parallel_state.py:882", "C-2"},
+                                               {"megatron/training/arguments.py:1657", "C-3"},
+                                               {"megatron/training/arguments.py:715", "C-4"},
+                                               {"megatron/core/transformer/transformer_config.py:1447", "C-5"},
+                                               {"megatron/training/arguments.py:997", "MLM-2"},
+                                               {"megatron/core/transformer/transformer_config.py:2398", "MLM-2"},
+                                               {"megatron/training/arguments.py:1002", "MLM-3"},
+                                               {"megatron/core/transformer/transformer_config.py:2409", "MLM-3"},
+                                               {"megatron/core/pipeline_parallel/schedules.py:1168", "MLM-4"},
+                                               {"megatron/core/pipeline_parallel/schedules.py:1180", "MLM-4"},
+                                               {"megatron/core/transformer/transformer_config.py:1929", "MLM-7"},
+                                               {"megatron/training/arguments.py:1354", "MLM-14"}};
     return rules.value(where);
 }
 

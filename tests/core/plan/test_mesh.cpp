@@ -84,12 +84,18 @@ private slots:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<Groups>("expected");
         // tp 2, cp 1, pp 2, dp 2
-        QTest::newRow("tp fastest") << "tp-cp-ep-dp-pp" << "tp" << Groups{{0, 1}, {2, 3}, {4, 5}, {6, 7}};
-        QTest::newRow("pp slowest") << "tp-cp-ep-dp-pp" << "pp" << Groups{{0, 4}, {1, 5}, {2, 6}, {3, 7}};
-        QTest::newRow("dp between") << "tp-cp-ep-dp-pp" << "dp" << Groups{{0, 2}, {1, 3}, {4, 6}, {5, 7}};
-        QTest::newRow("pp before dp") << "tp-cp-ep-pp-dp" << "pp" << Groups{{0, 2}, {1, 3}, {4, 6}, {5, 7}};
-        QTest::newRow("dp fastest") << "dp-pp-tp-cp-ep" << "tp" << Groups{{0, 4}, {1, 5}, {2, 6}, {3, 7}};
-        QTest::newRow("order inside a group") << "dp-pp-tp-cp-ep" << "tp-pp" << Groups{{0, 2, 4, 6}, {1, 3, 5, 7}};
+        QTest::newRow("tp fastest") << "tp-cp-ep-dp-pp"
+                                    << "tp" << Groups{{0, 1}, {2, 3}, {4, 5}, {6, 7}};
+        QTest::newRow("pp slowest") << "tp-cp-ep-dp-pp"
+                                    << "pp" << Groups{{0, 4}, {1, 5}, {2, 6}, {3, 7}};
+        QTest::newRow("dp between") << "tp-cp-ep-dp-pp"
+                                    << "dp" << Groups{{0, 2}, {1, 3}, {4, 6}, {5, 7}};
+        QTest::newRow("pp before dp") << "tp-cp-ep-pp-dp"
+                                      << "pp" << Groups{{0, 2}, {1, 3}, {4, 6}, {5, 7}};
+        QTest::newRow("dp fastest") << "dp-pp-tp-cp-ep"
+                                    << "tp" << Groups{{0, 4}, {1, 5}, {2, 6}, {3, 7}};
+        QTest::newRow("order inside a group") << "dp-pp-tp-cp-ep"
+                                              << "tp-pp" << Groups{{0, 2, 4, 6}, {1, 3, 5, 7}};
     }
     void handmade()
     {
@@ -116,7 +122,8 @@ private slots:
         QVERIFY(!cases.isEmpty());
         for (const QJsonValue& value : cases) {
             const QJsonObject row = value.toObject();
-            const ResolvedPlan plan = planOf(row["tp"].toInt(), row["cp"].toInt(), row["pp"].toInt(), row["dp"].toInt(), row["ep"].toInt(), row["etp"].toInt());
+            const ResolvedPlan plan =
+                planOf(row["tp"].toInt(), row["cp"].toInt(), row["pp"].toInt(), row["dp"].toInt(), row["ep"].toInt(), row["etp"].toInt());
             const auto mesh = buildMesh(plan, orderFrom(row["order"].toString()));
             QVERIFY(mesh);
             compareGrid(mesh->dense, row["groups"].toObject());

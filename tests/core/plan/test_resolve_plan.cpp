@@ -198,7 +198,8 @@ private slots:
     {
         Scenario scenario = fixture::llama70b(8);
         const int huge = std::numeric_limits<int>::max();
-        for (int* field : {&scenario.plan.tp, &scenario.plan.cp, &scenario.plan.pp, &scenario.plan.ep, &scenario.plan.chunks, &scenario.plan.microBatch})
+        for (int* field :
+             {&scenario.plan.tp, &scenario.plan.cp, &scenario.plan.pp, &scenario.plan.ep, &scenario.plan.chunks, &scenario.plan.microBatch})
             *field = huge;
         scenario.plan.schedule = ScheduleKind::Interleaved;
         const ResolvedPlan plan = resolvePlan(scenario);
