@@ -41,7 +41,7 @@ constexpr Template kTemplates[] = {
     {"schedule-last-group-too-short", "{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be a full group or have at least as many micro-batches as there are ranks."},
     {"schedule-needs-even-stages", "Schedule {kind} pairs pipeline ranks from both ends, so their number must be even, but it is {stages}."},
     {"schedule-needs-even-microbatches", "Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}."},
-    {"schedule-too-large", "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more blocks than this program lays out."},
+    {"schedule-too-large", "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} blocks that this program lays out."},
 
     // stage_rules.cpp
     {"stage-layers-length", "stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} stages: one entry is needed for each."},
