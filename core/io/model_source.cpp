@@ -7,6 +7,7 @@
 #include "core/base/nearest_name.h"
 #include "core/io/architecture_json.h"
 #include "core/io/huggingface/import.h"
+#include "core/io/model_presets.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
 
