@@ -21,7 +21,7 @@ bool fitsMemory(const PipelineShape& shape)
     return shape.microBatches <= kMaxBlocks / blocksPerActivation / virtualStages(shape);
 }
 
-constexpr ShapeRule kSize{"too-many-blocks", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
+constexpr ShapeRule kSize{"schedule-too-large", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
 
 bool isLegal(const PipelineShape& shape)
 {
@@ -123,17 +123,12 @@ Finding toFinding(const ScheduleLimit& limit)
     const PipelineShape& shape = limit.shape;
     Finding finding;
     finding.id = limit.id;
-    finding.numbers = {{"schedule", std::string(nameOf(shape.kind))},
-                       {"pp", double(shape.stages)},
+    finding.numbers = {{"kind", std::string(nameOf(shape.kind))},
+                       {"stages", double(shape.stages)},
                        {"microbatches", double(shape.microBatches)},
                        {"chunks", double(shape.chunks)}};
-    if (traitsOf(shape.kind).grouped) {
+    if (traitsOf(shape.kind).grouped)
         finding.numbers.emplace_back("group", double(shape.group));
-        finding.numbers.emplace_back("last_group", double(shape.microBatches % shape.group));
-        finding.numbers.emplace_back("rounds", double(roundsOf(shape.stages, shape.microBatches)));
-    }
-    if (traitsOf(shape.kind).alwaysTwoChunks)
-        finding.numbers.emplace_back("least", 2.0 * shape.stages);
     if (limit.id == kSize.id)
         finding.numbers.emplace_back("most", double(kMaxBlocks));
     for (const auto& [field, values] : limit.nearest) {

@@ -23,17 +23,12 @@ const ScheduleTraits& traitsOf(ScheduleKind kind)
     return **found;
 }
 
-std::int64_t roundsOf(std::int64_t stages, std::int64_t microBatches)
-{
-    return std::max<std::int64_t>(1, microBatches / stages);
-}
-
 std::int64_t defaultGroup(ScheduleKind kind, std::int64_t stages, std::int64_t microBatches)
 {
     if (kind == ScheduleKind::Interleaved)
         return stages;
     if (kind == ScheduleKind::Zb1pInterleaved)
-        return std::max<std::int64_t>(1, microBatches / roundsOf(stages, microBatches));
+        return std::max<std::int64_t>(1, microBatches / std::max<std::int64_t>(1, microBatches / stages));
     return 1;
 }
 

@@ -36,9 +36,6 @@ struct ScheduleTraits {
 /// floored for `zb1p-interleaved` (`checkShape` says where it is not whole), else 1.
 [[nodiscard]] std::int64_t defaultGroup(ScheduleKind kind, std::int64_t stages, std::int64_t microBatches);
 
-/// max(1, floor(m/p)): into how many rounds PyTorch cuts the micro-batches.
-[[nodiscard]] std::int64_t roundsOf(std::int64_t stages, std::int64_t microBatches);
-
 /// The longest idle time of any rank between 0 and the makespan, for equal stages and no hop latency, by the closed form
 /// of schedules.md section 1; nothing where none is known to be exact.
 [[nodiscard]] std::optional<double> bubbleLaw(const PipelineShape& shape, const BlockTimes& times);

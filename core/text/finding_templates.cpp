@@ -62,7 +62,7 @@ constexpr Template kTemplates[] = {
     {"schedule-needs-even-microbatches",
      "Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}."},
     {"schedule-too-large",
-     "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more blocks than this program lays out."},
+     "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} blocks that this program lays out."},
 
     // stage_rules.cpp
     {"stage-layers-length",

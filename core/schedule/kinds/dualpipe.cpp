@@ -12,9 +12,9 @@ namespace {
 constexpr std::string_view kSource = "DeepSeek DualPipe: dualpipe.py";
 
 constexpr ShapeRule kEvenStages{
-    "dualpipe-odd-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; }, kSource};
+    "schedule-needs-even-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; }, kSource};
 constexpr ShapeRule kEvenMicroBatches{
-    "dualpipe-odd-microbatches", kMicroBatchField, [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource};
+    "schedule-needs-even-microbatches", kMicroBatchField, [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource};
 constexpr std::array kRules{kTakesTwoChunks, kEvenStages, kEvenMicroBatches, kNeedsTwiceAsManyMicroBatchesAsStages};
 
 /// DeepSeek-V3 2024 section 3.2.1. Micro-batches enter at both ends, the first half at rank 0; each rank holds one stage of

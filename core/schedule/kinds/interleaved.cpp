@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedules.py";
 
 constexpr ShapeRule kNeedsTwoChunks{
-    "schedule-needs-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource};
+    "schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource};
 bool groupInRange(const PipelineShape& shape)
 {
     return shape.group >= shape.stages && shape.group <= shape.microBatches;
@@ -20,16 +20,11 @@ bool groupInRange(const PipelineShape& shape)
 
 /// Said only where there is a group to choose at all.
 constexpr ShapeRule kGroupRange{
-    "group-out-of-range", kGroupField,
+    "schedule-group-out-of-range", kGroupField,
     [](const PipelineShape& shape) { return shape.microBatches < shape.stages || groupInRange(shape); }, kSource};
-/// The last group may be shorter than the others, but not shorter than the pipeline (get_schedule_table).
 constexpr ShapeRule kLastGroup{
-    "last-group-too-short", kMicroBatchAndGroupFields,
-    [](const PipelineShape& shape) {
-        const std::int64_t rest = shape.microBatches % shape.group;
-        return !groupInRange(shape) || rest == 0 || rest >= shape.stages;
-    },
-    kSource};
+    "schedule-last-group-too-short", kMicroBatchAndGroupFields,
+    [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
 constexpr std::array kRules{kNeedsTwoChunks, kNeedsAsManyMicroBatchesAsStages, kGroupRange, kLastGroup};
 
 /// Narayanan et al. 2021 section 2.2; Megatron-LM, forward_backward_pipelining_with_interleaving.

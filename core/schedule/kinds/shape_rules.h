@@ -15,18 +15,24 @@ inline constexpr std::array kMicroBatchField{ShapeField::MicroBatches};
 inline constexpr std::array kMicroBatchAndStageFields{ShapeField::MicroBatches, ShapeField::Stages};
 inline constexpr std::array kGroupField{ShapeField::Group};
 inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, ShapeField::Group};
-inline constexpr std::array kGroupAndMicroBatchFields{ShapeField::Group, ShapeField::MicroBatches};
 
 inline constexpr ShapeRule kTakesOneChunk{
-    "schedule-has-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
+    "schedule-takes-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
 inline constexpr ShapeRule kTakesTwoChunks{
-    "schedule-has-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
+    "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
 inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{
-    "microbatches-below-stages", kMicroBatchAndStageFields,
+    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; }, "as many micro-batches as stages"};
 inline constexpr ShapeRule kNeedsTwiceAsManyMicroBatchesAsStages{
-    "dualpipe-few-microbatches", kMicroBatchAndStageFields,
+    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= 2 * std::int64_t{shape.stages}; },
     "DeepSeek DualPipe: num_chunks >= num_ranks * 2"};
+
+/// The last group may be shorter, but not shorter than the pipeline (Megatron-LM, get_schedule_table).
+inline bool lastGroupFillsPipeline(const PipelineShape& shape)
+{
+    const std::int64_t rest = shape.microBatches % shape.group;
+    return rest == 0 || rest >= shape.stages;
+}
 
 }  // namespace shardscope

@@ -11,23 +11,18 @@ namespace {
 
 constexpr std::string_view kSource = "PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble";
 
-bool isDefaultGroup(const PipelineShape& shape)
+/// Fewer micro-batches than stages are one group.
+bool groupInRange(const PipelineShape& shape)
 {
-    return shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    return shape.group >= std::min<std::int64_t>(shape.stages, shape.microBatches) && shape.group <= shape.microBatches;
 }
 
-constexpr ShapeRule kWholeRounds{
-    "rounds-not-whole", kMicroBatchAndGroupFields,
-    [](const PipelineShape& shape) { return !isDefaultGroup(shape) || shape.microBatches % roundsOf(shape.stages, shape.microBatches) == 0; },
-    kSource};
-constexpr ShapeRule kGroupMakesRounds{
-    "group-not-in-rounds", kGroupAndMicroBatchFields,
-    [](const PipelineShape& shape) {
-        const bool whole = shape.microBatches % shape.group == 0 && shape.group >= std::min<std::int64_t>(shape.stages, shape.microBatches);
-        return isDefaultGroup(shape) || whole;
-    },
-    kSource};
-constexpr std::array kRules{kWholeRounds, kGroupMakesRounds};
+constexpr ShapeRule kGroupRange{"schedule-group-out-of-range", kGroupField, groupInRange, kSource};
+/// PyTorch's equal rounds are the default; a group that was asked for may leave a last one that fills the pipeline.
+constexpr ShapeRule kLastGroup{
+    "schedule-last-group-too-short", kMicroBatchAndGroupFields,
+    [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
+constexpr std::array kRules{kGroupRange, kLastGroup};
 
 std::int64_t peak(const PipelineShape& shape, int)
 {

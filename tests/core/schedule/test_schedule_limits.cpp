@@ -70,7 +70,7 @@ private slots:
         const auto shape = shapeOf(ScheduleKind::OneFOneB, 2'000'000'000, std::int64_t{1} << 53);
         const auto limits = checkShape(shape);
         QCOMPARE(limits.size(), std::size_t(1));
-        QCOMPARE(limits.front().id, std::string_view("too-many-blocks"));
+        QCOMPARE(limits.front().id, std::string_view("schedule-too-large"));
         QVERIFY(checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65536)).empty());
         const auto justTooMany = checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65537));
         QCOMPARE(justTooMany.front().nearest.front().second, std::vector<std::int64_t>{65536});
@@ -146,21 +146,21 @@ void TestScheduleLimits::refuses_data()
     const auto row = [](const PipelineShape& shape, const char* id, const Nearest& nearest) {
         QTest::newRow(describe(shape)) << shape << QString(id) << nearest;
     };
-    row(shapeOf(ScheduleKind::OneFOneB, 4, 8, 2), "schedule-has-one-chunk", {{"chunks", {1}}});
-    row({ScheduleKind::ZbV, 4, 8, 3, 1}, "schedule-has-two-chunks", {{"chunks", {2}}});
-    row(shapeOf(ScheduleKind::Interleaved, 4, 8), "schedule-needs-chunks", {{"chunks", {2}}});
-    row(shapeOf(ScheduleKind::Interleaved, 4, 3, 2), "microbatches-below-stages", {{"microbatches", {4}}, {"stages", {3}}});
-    row(shapeOf(ScheduleKind::Interleaved, 4, 9, 2), "last-group-too-short", {{"microbatches", {8, 12}}, {"group", {5}}});
-    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 3), "group-out-of-range", {{"group", {4}}});
-    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 9), "group-out-of-range", {{"group", {8}}});
-    row(shapeOf(ScheduleKind::LoopedBfs, 4, 3, 2), "microbatches-below-stages", {{"microbatches", {4}}, {"stages", {3}}});
-    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 9, 2), "rounds-not-whole", {{"microbatches", {8, 10}}, {"group", {9}}});
-    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 12, 2, 5), "group-not-in-rounds", {{"group", {4, 6}}, {"microbatches", {10, 15}}});
-    row(shapeOf(ScheduleKind::DualPipe, 3, 8), "dualpipe-odd-stages", {{"stages", {2, 4}}});
-    row(shapeOf(ScheduleKind::DualPipe, 4, 9), "dualpipe-odd-microbatches", {{"microbatches", {8, 10}}});
-    row(shapeOf(ScheduleKind::DualPipe, 4, 6), "dualpipe-few-microbatches", {{"microbatches", {8}}, {"stages", {2}}});
-    row(shapeOf(ScheduleKind::DualPipeV, 4, 7), "dualpipe-few-microbatches", {{"microbatches", {8}}, {"stages", {3}}});
-    row(shapeOf(ScheduleKind::DualPipeV, 1, 1), "dualpipe-few-microbatches", {{"microbatches", {2}}});
+    row(shapeOf(ScheduleKind::OneFOneB, 4, 8, 2), "schedule-takes-one-chunk", {{"chunks", {1}}});
+    row({ScheduleKind::ZbV, 4, 8, 3, 1}, "schedule-takes-two-chunks", {{"chunks", {2}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8), "schedule-needs-two-chunks", {{"chunks", {2}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 3, 2), "schedule-needs-more-microbatches", {{"microbatches", {4}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 9, 2), "schedule-last-group-too-short", {{"microbatches", {8, 12}}, {"group", {5}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 3), "schedule-group-out-of-range", {{"group", {4}}});
+    row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 9), "schedule-group-out-of-range", {{"group", {8}}});
+    row(shapeOf(ScheduleKind::LoopedBfs, 4, 3, 2), "schedule-needs-more-microbatches", {{"microbatches", {4}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 9, 2), "schedule-last-group-too-short", {{"microbatches", {8, 10}}, {"group", {5}}});
+    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 12, 2, 5), "schedule-last-group-too-short", {{"microbatches", {10, 14}}, {"group", {4, 6}}});
+    row(shapeOf(ScheduleKind::DualPipe, 3, 8), "schedule-needs-even-stages", {{"stages", {2, 4}}});
+    row(shapeOf(ScheduleKind::DualPipe, 4, 9), "schedule-needs-even-microbatches", {{"microbatches", {8, 10}}});
+    row(shapeOf(ScheduleKind::DualPipe, 4, 6), "schedule-needs-more-microbatches", {{"microbatches", {8}}, {"stages", {2}}});
+    row(shapeOf(ScheduleKind::DualPipeV, 4, 7), "schedule-needs-more-microbatches", {{"microbatches", {8}}, {"stages", {3}}});
+    row(shapeOf(ScheduleKind::DualPipeV, 1, 1), "schedule-needs-more-microbatches", {{"microbatches", {2}}});
 }
 
 QTEST_APPLESS_MAIN(TestScheduleLimits)

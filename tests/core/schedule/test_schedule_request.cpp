@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(resolveRequest(request(ScheduleKind::Interleaved))->shape.group, 4);
         ScheduleRequest three = request(ScheduleKind::ZbV);
         three.chunks = 3;
-        QCOMPARE(answerSchedule(three)->limits.front().id, std::string_view("schedule-has-two-chunks"));
+        QCOMPARE(answerSchedule(three)->limits.front().id, std::string_view("schedule-takes-two-chunks"));
     }
 
     void refuses_data()
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(answerSchedule(odd)->schedule.blocks.empty());
         ScheduleRequest huge = request();
         huge.microBatches = 1LL << 53;
-        QCOMPARE(answerSchedule(huge)->limits.front().id, std::string_view("too-many-blocks"));
+        QCOMPARE(answerSchedule(huge)->limits.front().id, std::string_view("schedule-too-large"));
     }
 };
 
