@@ -118,9 +118,14 @@ Loss lossOf(const Training& training)
     case Framework::Nemo:
     case Framework::InternEvo:
     case Framework::Nanotron:
+    case Framework::Neox:
         return Loss::VocabParallel;
     case Framework::MegatronBridge:
+    case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
+    case Framework::Other:
         return Loss::Fused;
+    case Framework::Fsdp1:
+        return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
     case Framework::Torchtitan:  // the loss is compiled with the model since 2025
         return compiled && training.software.year.value_or(2025) >= 2025 ? Loss::Compiled : Loss::Eager;
     case Framework::Jax:
