@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/memory/memory.h"
+#include "core/model/parameters.h"
+#include "core/plan/finding.h"
+
+namespace shardscope {
+
+/// Everything that is known of one scenario: what `shardscope.estimate/1` says and what every view shows. An immutable
+/// value: a changed scenario makes a new one.
+class Estimate {
+public:
+    [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
+    [[nodiscard]] const ResolvedPlan& plan() const { return m_plan; }
+    [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
+    /// Errors first. With an error there is no such plan: `isLegal` is false and `memory` has no stages.
+    [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
+    [[nodiscard]] const MemoryEstimate& memory() const { return m_memory; }
+
+    [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
+    [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
+    [[nodiscard]] int gpus() const { return m_plan.world; }
+
+private:
+    friend Result<Estimate> estimate(Scenario scenario);
+    Estimate() = default;
+
+    Scenario m_scenario;
+    ResolvedPlan m_plan;
+    ParameterCount m_parameters;
+    std::vector<Finding> m_findings;
+    MemoryEstimate m_memory;
+};
+
+/// Precondition: the scenario's architecture is set. Errors: CannotEstimate for a model with layers that have no operators here.
+/// An illegal plan is no error: its findings say what is wrong.
+[[nodiscard]] Result<Estimate> estimate(Scenario scenario);
+
+}  // namespace shardscope

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/estimate/estimate_fields.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+void appendStage(std::vector<EstimateField>& fields, const StageMemory& stage)
+{
+    fields.push_back({stagePointer(stage.rank, "stage"), static_cast<double>(stage.rank)});
+    for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
+        fields.push_back({stagePointer(stage.rank, name), stage.of(memoryClass).value()});
+    fields.push_back({stagePointer(stage.rank, "total"), stage.total().value()});
+    fields.push_back({stagePointer(stage.rank, "allocated_bytes"), stage.allocated.value()});
+    fields.push_back({stagePointer(stage.rank, "reserved_bytes"), stage.reserved.value()});
+    for (const LedgerLine& line : stage.lines)
+        fields.push_back({linePointer(stage.rank, line.what), line.bytes.value()});
+}
+
+}  // namespace
+
+std::vector<EstimateField> estimateFields(const Estimate& estimate)
+{
+    std::vector<EstimateField> fields{
+        {"/fits", estimate.fits() ? 1.0 : 0.0},
+        {"/gpus", static_cast<double>(estimate.gpus())},
+        {"/parameters/total", static_cast<double>(estimate.parameters().total)},
+        {"/parameters/active", static_cast<double>(estimate.parameters().active)},
+    };
+    if (!estimate.isLegal())
+        return fields;
+    const MemoryEstimate& memory = estimate.memory();
+    fields.push_back({"/memory/capacity_bytes", memory.capacity.value()});
+    fields.push_back({"/memory/peak_bytes", memory.peak.value()});
+    fields.push_back({"/memory/allocated_bytes", memory.allocated.value()});
+    fields.push_back({"/memory/reserved_bytes", memory.reserved.value()});
+    fields.push_back({"/memory/peak_stage", static_cast<double>(memory.peakStage)});
+    for (const StageMemory& stage : memory.stages)
+        appendStage(fields, stage);
+    return fields;
+}
+
+bool isEstimateField(std::string_view pointer)
+{
+    const auto depth = std::count(pointer.begin(), pointer.end(), '/');
+    const auto startsWith = [&](std::string_view start) { return pointer.substr(0, start.size()) == start; };
+    if (startsWith("/memory/by_stage/"))
+        return depth == 4 ? pointer.substr(pointer.rfind('/')) != "/lines"
+                          : depth == 5 && pointer.find("/lines/") != std::string_view::npos;
+    if (startsWith("/memory/") || startsWith("/parameters/"))
+        return depth == 2;
+    return pointer == "/fits" || pointer == "/gpus";
+}
+
+std::string stagePointer(int stage, std::string_view name) { return "/memory/by_stage/" + std::to_string(stage) + "/" + std::string(name); }
+
+std::string linePointer(int stage, std::string_view line) { return stagePointer(stage, "lines/" + std::string(line)); }
+
+}  // namespace shardscope

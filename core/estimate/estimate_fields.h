@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/estimate/estimate.h"
+
+namespace shardscope {
+
+/// One number of an estimate, by its JSON pointer in `shardscope.estimate/1`. `fits` counts as 0 or 1.
+struct EstimateField {
+    std::string pointer;
+    double value = 0;
+};
+
+/// Every number of the estimate, in the order in which the document has them.
+[[nodiscard]] std::vector<EstimateField> estimateFields(const Estimate& estimate);
+
+/// Whether `pointer` is one that an estimate could have: not of a quantity below one of its numbers.
+[[nodiscard]] bool isEstimateField(std::string_view pointer);
+
+/// "/memory/by_stage/3/" + `name`, and the same with "lines/" for a line of the ledger.
+[[nodiscard]] std::string stagePointer(int stage, std::string_view name);
+[[nodiscard]] std::string linePointer(int stage, std::string_view line);
+
+}  // namespace shardscope
