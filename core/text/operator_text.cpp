@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/quantity_text.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kKorthikanti = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1";
+constexpr std::string_view kAutograd = "autograd keeps what the backward pass of the operator reads";
+constexpr std::string_view kLatentPaper = "DeepSeek-V2 (arXiv 2405.04434), section 2.1";
+constexpr std::string_view kFlash = "Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1";
+constexpr std::string_view kCut = "Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut";
+constexpr std::string_view kTorchtitan = "torchtitan's selective recompute per operator keeps the results of some multiplies";
+
+constexpr QuantityText kTexts[] = {
+    // operators
+    {"attention-norm", "kept by the norm before attention", "bytes", "input + output", kKorthikanti},
+    {"feed-forward-norm", "kept by the norm before the feed-forward", "bytes", "input + output", kKorthikanti},
+    {"post-norm", "kept by a norm after a block", "bytes", "input + output", kKorthikanti},
+    {"embedding-norm", "kept by the norm of the embedding", "bytes", "input + output", kKorthikanti},
+    {"final-norm", "kept by the final norm", "bytes", "input + output", kKorthikanti},
+    {"attention-residual", "kept by the residual after attention", "bytes", "dropout mask", kKorthikanti},
+    {"feed-forward-residual", "kept by the residual after the feed-forward", "bytes", "dropout mask", kKorthikanti},
+    {"qkv", "kept by the projection of queries, keys and values", "bytes", "queries + keys + values", kKorthikanti},
+    {"latent-down", "kept by the down projections", "bytes", "compressed queries, keys and values", kLatentPaper},
+    {"latent-norm", "kept by the norms of the compressed vectors", "bytes", "their outputs", kLatentPaper},
+    {"query-up", "kept by the up projection of queries", "bytes", "queries", kLatentPaper},
+    {"key-value-up", "kept by the up projection of keys and values", "bytes", "keys without rotation + values", kLatentPaper},
+    {"key-concatenate", "kept by joining the two parts of the keys", "bytes", "whole keys", kLatentPaper},
+    {"qk-norm", "kept by the norm of queries and keys", "bytes", "normalised queries and keys", kAutograd},
+    {"rotary", "kept by rotary embedding", "bytes", "rotated queries and keys", kAutograd},
+    {"attention", "kept by attention", "bytes", "output + what its backward reads of the scores", "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)"},
+    {"attention-output", "kept by the output projection", "bytes", "gated output", kAutograd},
+    {"feed-forward-up", "kept by the up projection", "bytes", "up projection (+ gate projection)", kKorthikanti},
+    {"activation", "kept by the activation", "bytes", "input of the down projection", kKorthikanti},
+    {"feed-forward-down", "kept by the down projection", "bytes", "output of the block", kTorchtitan},
+    {"router", "kept by the router", "bytes", "logits and probabilities", kAutograd},
+    {"dispatch", "kept by the dispatch to experts", "bytes", "rows that this rank's experts receive", kAutograd},
+    {"expert-up", "kept by the experts' up projection", "bytes", "up projection (+ gate projection)", kAutograd},
+    {"expert-activation", "kept by the experts' activation", "bytes", "input of the down projection", kAutograd},
+    {"combine", "kept by the combination of experts", "bytes", "the experts' outputs", "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
+    {"shared-expert-up", "kept by the shared experts' up projection", "bytes", "up projection (+ gate projection)", kAutograd},
+    {"shared-expert-activation", "kept by the shared experts' activation", "bytes", "input of the down projection", kAutograd},
+    {"embedding", "kept by the embedding", "bytes", "dropout mask", kKorthikanti},
+    {"head", "kept by the output head", "bytes", "gathered input", "nanotron keeps gathered inputs of column-parallel layers"},
+    {"cross-entropy", "peak of the cross-entropy", "bytes", "logits, softmax and gradient", kKorthikanti},
+
+    // what they keep
+    {"norm-input", "input", "bytes", "ε · tokens · h", kKorthikanti},
+    {"norm-output", "output, the next multiply's input", "bytes", "bytes of a multiply input · tokens · h", kKorthikanti},
+    {"dropout-mask", "dropout mask", "bytes", "1 · tokens · h", kKorthikanti},
+    {"gathered-input", "gathered input", "bytes", "share kept · ε · n · h", "measured runs of nanotron: some keep the gathered input, some gather it again"},
+    {"gathered-share", "gathered inputs kept, per multiply", "", "mean over measured runs", "the Ultra-Scale Playbook's published nanotron benchmark"},
+    {"queries", "queries", "bytes", "ε · n · query width", kKorthikanti},
+    {"keys", "keys", "bytes", "ε · n · key width", kKorthikanti},
+    {"values", "values", "bytes", "ε · n · value width", kKorthikanti},
+    {"query-gates", "gates of the attention's output", "bytes", "ε · n · query width", kAutograd},
+    {"gated-output", "gated output", "bytes", "ε · n · output width", kAutograd},
+    {"normalised-queries-and-keys", "normalised queries and keys", "bytes", "ε · n · (query width + key width)", kAutograd},
+    {"rotated-queries-and-keys", "rotated queries and keys", "bytes", "copies · ε · n · (query width + key width)", kAutograd},
+    {"rotary-copies", "copies that rotary embedding leaves", "", "1 in a fused kernel, 2 in nanotron's", "the framework's kernel"},
+    {"attention-result", "output", "bytes", "ε · n · output width", kKorthikanti},
+    {"log-sum-exp", "log-sum-exp of every query and head", "bytes", "4 · n · a / t", kFlash},
+    {"attention-scores", "softmax of the scores", "bytes", "bytes per score · n · s · a / t", "Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout"},
+    {"score-bytes", "bytes per score", "bytes", "ε: the softmax", kKorthikanti},
+    {"score-bytes-with-dropout", "bytes per score", "bytes", "2 · ε + 1: the softmax, its dropout mask and the dropped copy", kKorthikanti},
+    {"compressed", "compressed queries, keys and values", "bytes", "ε · tokens · compressed width", kLatentPaper},
+    {"normalised-compressed", "their normalised copy", "bytes", "ε · n · compressed width", kLatentPaper},
+    {"keys-and-values", "keys without rotation, and values", "bytes", "ε · n · (key width + value width)", kLatentPaper},
+    {"up-projection", "up projection", "bytes", "ε · rows · f / t", kKorthikanti},
+    {"gate-projection", "gate projection", "bytes", "ε · rows · f / t", "Shazeer 2020 (GLU variants, arXiv 2002.05202)"},
+    {"activated", "input of the down projection", "bytes", "bytes of a multiply input · rows · f / t", kKorthikanti},
+    {"activated-gate", "activated gate", "bytes", "ε · rows · f / t", "an eager gated unit keeps silu(gate) beside its product"},
+    {"block-output", "output of the block", "bytes", "ε · tokens · h", kTorchtitan},
+    {"router-logits", "router logits and probabilities", "bytes", "8 · tokens · E", "both are fp32"},
+    {"router-bytes", "bytes per token and expert", "bytes", "4 + 4: fp32 logits and probabilities", "Megatron-LM, moe-router-dtype fp32"},
+    {"dispatched-rows", "dispatched rows", "bytes", "bytes of a multiply input · rows · h", kAutograd},
+    {"expert-outputs", "the experts' outputs", "bytes", "ε · rows · h", "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
+    {"logits-and-gradient", "logits, softmax and their gradient", "bytes", "bytes per logit · n · V / t", "the implementation of the cross-entropy"},
+    {"loss-bytes", "peak bytes per logit", "bytes", "by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14)",
+     "counted from the implementations of Transformer Engine, Megatron-LM, nanotron and PyTorch"},
+
+    // widths on one rank
+    {"heads-per-rank", "query heads of this rank", "heads", "a / t", kCut},
+    {"key-value-heads-per-rank", "key/value heads of this rank", "heads", "g / min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
+    {"key-value-ways", "ranks over which key/value heads are cut", "ranks", "min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
+    {"width-per-rank", "{} width on this rank", "elements", "heads of this rank × head size", kCut},
+    {"query-and-key-width", "query and key width on this rank", "elements", "query width + key width", kCut},
+    {"key-and-value-width", "key and value width on this rank", "elements", "key width + value width", kCut},
+    {"latent-head-dim", "head size of queries and keys", "elements", "without rotation + rotated", kLatentPaper},
+    {"compressed-width", "compressed width", "elements", "of queries + of keys and values + rotated part", kLatentPaper},
+    {"feed-forward-width", "feed-forward width on this rank", "elements", "f / t", kCut},
+    {"expert-width", "width of an expert on this rank", "elements", "width / expert tensor-parallel ranks", kCut},
+    {"routed-rows", "rows that this rank's experts receive", "tokens", "tokens · k · etp · imbalance (or capacity factor)", "every token is sent to k experts"},
+    {"fp32-bytes", "bytes of an fp32 number", "bytes", "4", "IEEE 754"},
+};
+
+}  // namespace
+
+std::span<const QuantityText> operatorTexts()
+{
+    return kTexts;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/core/gpt_fixture.h"
+
+/// Scenarios that between them have every line of the ledger and every formula of a derivation.
+namespace shardscope::fixture {
+
+struct NamedScenario {
+    std::string name;
+    Scenario scenario;
+};
+
+/// A small model after DeepSeek-V3: latent attention, a dense first layer, shared experts and a multi-token-prediction layer.
+inline Scenario latentExperts(int gpus)
+{
+    ModelSize size;
+    size.layers = 8;
+    size.hidden = 2048;
+    size.heads = 16;
+    size.kvHeads = 16;
+    size.ffn = 8192;
+    size.vocab = 32000;
+    Scenario result = scenario(size, gpus);
+    auto model = std::make_shared<Architecture>(*result.architecture);
+    LayerKind experts = model->kinds[0];
+    experts.attention.latent = LatentAttention{768, 512, 128, 64, 128};
+    model->kinds[0].attention.latent = experts.attention.latent;
+    MixtureOfExperts moe;
+    moe.experts = 64;
+    moe.topK = 8;
+    moe.expert.width = 1024;
+    moe.sharedExperts = 1;
+    moe.sharedWidth = 1024;
+    moe.correctionBias = true;
+    experts.feedForward.reset();
+    experts.experts = moe;
+    model->kinds[0].name = "dense";
+    experts.name = "expert";
+    model->kinds.push_back(experts);
+    model->kindOfLayer.assign(8, 1);
+    model->kindOfLayer[0] = 0;
+    model->mtpLayers = 1;
+    result.architecture = model;
+    return result;
+}
+
+inline Scenario denseModel(int gpus)
+{
+    ModelSize size;
+    size.layers = 16;
+    size.hidden = 2048;
+    size.heads = 32;
+    size.ffn = 8192;
+    return scenario(size, gpus);
+}
+
+/// Every schedule on four pipeline ranks.
+inline void addSchedules(std::vector<NamedScenario>& list)
+{
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+        Scenario s = denseModel(32);
+        s.plan.pp = 4;
+        s.plan.tp = 2;
+        s.plan.sequenceParallel = true;
+        s.plan.schedule = kind;
+        s.plan.zero = 1;
+        if (kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs || kind == ScheduleKind::Zb1pInterleaved)
+            s.plan.chunks = 2;
+        s.training.globalBatch = 64;
+        list.push_back({"schedule " + std::string(name), s});
+    }
+}
+
+/// Every recipe with every ZeRO stage and recompute mode, on one and on two pipeline ranks.
+inline void addRecipes(std::vector<NamedScenario>& list)
+{
+    for (const auto& [recipe, name] : EnumNames<Recipe>::names) {
+        for (int zero = 0; zero <= 3; ++zero) {
+            Scenario s = denseModel(16);
+            s.training.recipe = recipe;
+            s.training.globalBatch = zero == 3 ? 16 : 64;
+            s.plan.zero = zero;
+            s.plan.pp = zero == 2 ? 2 : 1;
+            s.plan.tp = zero == 1 ? 4 : 1;
+            s.plan.sequenceParallel = true;
+            s.plan.recompute = EnumNames<Recompute>::names[static_cast<std::size_t>(zero)].first;
+            list.push_back({"recipe " + std::string(name) + ", ZeRO " + std::to_string(zero), s});
+        }
+    }
+}
+
+inline void addModels(std::vector<NamedScenario>& list)
+{
+    Scenario gptModel = gpt(24, 1024, 16, 8);
+    gptModel.plan.tp = 2;
+    gptModel.plan.sequenceParallel = true;
+    list.push_back({"GPT with dropout", gptModel});
+
+    Scenario experts = mixtral8x7b(32);
+    experts.plan.tp = 2;
+    experts.plan.ep = 4;
+    experts.plan.etp = 1;
+    experts.plan.pp = 2;
+    experts.plan.zero = 1;
+    experts.plan.shardGroup = 4;
+    experts.training.software.expertImbalance = 1.25;
+    experts.plan.recompute = Recompute::Full;
+    experts.plan.recomputeLayers = 3;
+    list.push_back({"experts, hybrid shards", experts});
+
+    Scenario latent = latentExperts(32);
+    latent.plan.ep = 8;
+    latent.plan.pp = 2;
+    latent.plan.stageLayers = std::vector<int>{5, 3};
+    latent.plan.offloadActivations = 0.25;
+    latent.training.precision = Precision::Fp8;
+    latent.training.software.moeRouting = MoeRouting::Capacity;
+    latent.training.software.capacityFactor = 1.5;
+    list.push_back({"latent attention, MTP, fp8", latent});
+    latent.plan.pp = 1;
+    latent.plan.stageLayers.reset();
+    latent.plan.tp = 2;
+    latent.plan.sequenceParallel = true;
+    latent.training.recipe = Recipe::Nanotron;
+    latent.plan.recompute = Recompute::PerOperator;
+    list.push_back({"latent attention, nanotron", latent});
+}
+
+inline void addContexts(std::vector<NamedScenario>& list)
+{
+    for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
+        Scenario s = denseModel(16);
+        s.plan.cp = 2;
+        s.plan.tp = 2;
+        s.plan.cpLayout = layout;
+        auto model = std::make_shared<Architecture>(*s.architecture);
+        model->kinds[0].attention.qkNorm = QkNorm::PerHead;
+        model->kinds[0].attention.outputGate = layout == ContextLayout::Ulysses;
+        model->tiedEmbeddings = layout == ContextLayout::Striped;
+        s.architecture = model;
+        s.plan.pp = layout == ContextLayout::Striped ? 2 : 1;
+        s.plan.offload = layout == ContextLayout::AllGather ? Offload::OptimizerAndParameters : Offload::None;
+        list.push_back({"context " + std::string(name), s});
+    }
+}
+
+inline std::vector<NamedScenario> explainScenarios()
+{
+    std::vector<NamedScenario> list;
+    addSchedules(list);
+    addRecipes(list);
+    addModels(list);
+    addContexts(list);
+    for (NamedScenario& named : list) {
+        named.scenario.cluster.gpu.memory = Bytes(80e9);
+        named.scenario.cluster.gpu.trust = Trust::VendorTable;
+        named.scenario.cluster.gpu.sources = {"a vendor's data sheet"};
+        named.scenario.model = {ModelSource::Kind::Preset, "test-model"};
+    }
+    return list;
+}
+
+}  // namespace shardscope::fixture

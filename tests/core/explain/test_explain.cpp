@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <functional>
+
+#include "core/explain/explain.h"
+#include "tests/core/explain/explain_scenarios.h"
+
+using namespace shardscope;
+
+class TestExplain : public QObject {
+    Q_OBJECT
+
+    static Estimate llama()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.cluster.gpu.memory = Bytes(80e9);
+        scenario.cluster.gpu.usableMemory = Bytes(85e9);
+        scenario.cluster.gpu.name = "NVIDIA H100 SXM";
+        scenario.cluster.gpu.trust = Trust::OfficialDocument;
+        scenario.cluster.gpu.sources = {"data sheet", "manual"};
+        scenario.plan.tp = 8;
+        scenario.plan.sequenceParallel = true;
+        scenario.plan.pp = 4;
+        scenario.plan.zero = 1;
+        return estimate(scenario).value();
+    }
+
+    /// The first part called `name`, or null.
+    static const Derivation* find(const Derivation& derivation, const std::string& name)
+    {
+        if (derivation.name == name)
+            return &derivation;
+        for (const Derivation& input : derivation.inputs) {
+            if (const Derivation* found = find(input, name))
+                return found;
+        }
+        return nullptr;
+    }
+
+private slots:
+    void livesByThePublishedFormula()
+    {
+        const Estimate value = llama();
+        for (int rank = 0; rank < 4; ++rank) {
+            const auto derivation = explain(value, "/memory/by_stage/" + std::to_string(rank) + "/lines/kept-activations");
+            QVERIFY(derivation);
+            QCOMPARE(derivation->combine, Combine::Sum);
+            const Derivation* live = find(*derivation, "live micro-batches");
+            QVERIFY(live);
+            QCOMPARE(live->formula, std::string("min(m, p − r)"));
+            QCOMPARE(live->value, 4.0 - rank);
+            const Derivation* queries = find(*derivation, "queries");
+            QVERIFY(queries);
+            QCOMPARE(queries->value, 2.0 * 8192 * 1024);
+        }
+    }
+
+    void shardsByDataAndContextRanks()
+    {
+        const auto derivation = explain(llama(), "/memory/by_stage/1/lines/optimizer-states");
+        QVERIFY(derivation);
+        QCOMPARE(derivation->combine, Combine::Product);
+        const Derivation* bytes = find(*derivation, "bytes of optimizer states per parameter");
+        QVERIFY(bytes);
+        QCOMPARE(bytes->value, 12.0);
+        const Derivation* shard = find(*derivation, "GPUs that share a shard");
+        QVERIFY(shard);
+        QCOMPARE(shard->value, 2.0);
+        QCOMPARE(shard->formula, std::string("D · c, unless stated"));
+    }
+
+    void capacityNamesItsTrustAndSources()
+    {
+        const auto derivation = explain(llama(), "/memory/capacity_bytes");
+        QVERIFY(derivation);
+        QCOMPARE(derivation->value, 85e9);
+        QCOMPARE(derivation->combine, Combine::Table);
+        QVERIFY(derivation->trust == Trust::OfficialDocument);
+        QCOMPARE(derivation->source, std::string("data sheet; manual"));
+        QVERIFY(derivation->name.find("NVIDIA H100 SXM") != std::string::npos);
+    }
+
+    void onlyThePeakStageGoesFurther()
+    {
+        const Estimate value = llama();
+        const auto derivation = explain(value, "/memory/peak_bytes");
+        QVERIFY(derivation);
+        QCOMPARE(derivation->inputs.size(), std::size_t{4});
+        for (std::size_t stage = 0; stage < 4; ++stage) {
+            const Derivation& total = derivation->inputs[stage];
+            QCOMPARE(total.isExplained(), static_cast<int>(stage) == value.memory().peakStage);
+            QCOMPARE(total.field, "/memory/by_stage/" + std::to_string(stage) + "/total");
+        }
+    }
+
+    void modelNumbersNameTheModel_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<bool>("isInput");
+        QTest::newRow("preset") << 0 << "model preset llama" << false;
+        QTest::newRow("config") << 1 << "the scenario's Hugging Face config" << false;
+        QTest::newRow("architecture") << 2 << "the model's configuration" << true;
+    }
+    void modelNumbersNameTheModel()
+    {
+        QFETCH(int, kind);
+        QFETCH(QString, source);
+        QFETCH(bool, isInput);
+        Scenario scenario = llama().scenario();
+        scenario.model = {static_cast<ModelSource::Kind>(kind), "llama"};
+        const auto derivation = explain(estimate(scenario).value(), "/memory/by_stage/3/lines/logits");
+        QVERIFY(derivation);
+        const Derivation* hidden = find(*derivation, "hidden width h");
+        QVERIFY(hidden);
+        QCOMPARE(QString::fromStdString(hidden->source), source);
+        QCOMPARE(hidden->combine == Combine::Input, isInput);
+        QCOMPARE(hidden->field, std::string("/model/architecture/hidden"));
+    }
+
+    void unknownFields_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("nearest");
+        QTest::newRow("typo") << "/memory/peak_byte"
+                              << "/memory/peak_bytes";
+        QTest::newRow("dots") << "memory.peak_bytes"
+                              << "/memory/peak_bytes";
+        QTest::newRow("stage beyond the last") << "/memory/by_stage/4/total"
+                                               << "/memory/by_stage/0/total";
+        QTest::newRow("line of another stage") << "/memory/by_stage/0/lines/logit"
+                                               << "/memory/by_stage/3/lines/logits";
+        QTest::newRow("not in this version") << "/time/step_s"
+                                             << "";
+        QTest::newRow("no number") << "/memory"
+                                   << "";
+        QTest::newRow("an object") << "/memory/by_stage/0"
+                                   << "/memory/peak_stage";
+        QTest::newRow("part that is not there") << "/memory/by_stage/0/total/nonsense"
+                                                << "/memory/by_stage/0/total";
+        QTest::newRow("empty") << ""
+                               << "";
+        QTest::newRow("absurd") << QString(100000, '/') << "";
+    }
+    void unknownFields()
+    {
+        QFETCH(QString, field);
+        QFETCH(QString, nearest);
+        const auto derivation = explain(llama(), field.toStdString());
+        QVERIFY(!derivation);
+        QCOMPARE(derivation.error().code, ErrorCode::UnknownName);
+        QCOMPARE(derivation.error().arguments.at(1), field.toStdString());
+        QCOMPARE(QString::fromStdString(derivation.error().arguments.at(2)), nearest);
+    }
+
+    void illegalPlansHaveNoMemoryToExplain()
+    {
+        Scenario scenario = llama().scenario();
+        scenario.plan.tp = 7;
+        const Estimate value = estimate(scenario).value();
+        QVERIFY(!explain(value, "/memory/peak_bytes"));
+        const auto fits = explain(value, "/fits");
+        QVERIFY(fits);
+        QCOMPARE(fits->value, 0.0);
+    }
+
+    /// An answer of the command line may take 20 ms in all.
+    void isQuick()
+    {
+        Scenario scenario = fixture::llama70b(512);
+        scenario.cluster.gpu.memory = Bytes(80e9);
+        scenario.plan.pp = 8;
+        scenario.plan.chunks = 10;
+        scenario.plan.schedule = ScheduleKind::Interleaved;
+        scenario.plan.tp = 8;
+        const Estimate value = estimate(scenario).value();
+        QVERIFY(value.isLegal());
+        QElapsedTimer timer;
+        qint64 best = 1'000'000'000;
+        for (int i = 0; i < 5; ++i) {
+            timer.start();
+            QVERIFY(explain(value, "/fits"));
+            best = std::min(best, timer.nsecsElapsed());
+        }
+        qInfo("/fits with 10 chunks: %.2f ms", static_cast<double>(best) / 1e6);
+        QVERIFY2(best < 200'000'000, qPrintable(QString::number(best)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExplain)
+#include "test_explain.moc"
