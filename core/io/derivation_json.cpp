@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/derivation_json.h"
+
+#include "core/estimate/estimate_fields.h"
+#include "core/io/number_json.h"
+
+namespace shardscope {
+namespace {
+
+/// A comparison is true or false.
+Json valueToJson(const Derivation& derivation)
+{
+    return derivation.combine == Combine::Comparison ? Json(derivation.value != 0) : numberToJson(derivation.value);
+}
+
+Json inputToJson(const Derivation& input)
+{
+    Json json;
+    json["name"] = input.name;
+    json["value"] = valueToJson(input);
+    json["unit"] = input.unit;
+    if (input.combine == Combine::Input || isEstimateField(input.field))
+        json["field"] = input.field;
+    return json;
+}
+
+Json toJson(const Derivation& derivation)
+{
+    Json json;
+    json["field"] = derivation.field;
+    json["name"] = derivation.name;
+    json["value"] = valueToJson(derivation);
+    json["unit"] = derivation.unit;
+    json["formula"] = derivation.formula;
+    json["combine"] = nameOf(derivation.combine);
+    json["inputs"] = Json::array();
+    json["source"] = derivation.source;
+    if (derivation.trust)
+        json["trust"] = nameOf(*derivation.trust);
+    json["inputs_explained"] = Json::array();
+    for (const Derivation& input : derivation.inputs) {
+        json["inputs"].push_back(inputToJson(input));
+        if (input.isExplained())
+            json["inputs_explained"].push_back(toJson(input));
+    }
+    return json;
+}
+
+}  // namespace
+
+std::string derivationToJson(const Derivation& derivation)
+{
+    Json json;
+    json["schema"] = "shardscope.derivation/1";
+    json.update(toJson(derivation));
+    return json.dump(2) + "\n";
+}
+
+}  // namespace shardscope

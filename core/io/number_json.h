@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "core/io/json.h"
+
+namespace shardscope {
+
+/// The number unrounded: a whole one below 2^53 without a decimal point, another with the fewest digits that read back as it.
+/// Precondition: it is finite.
+[[nodiscard]] inline Json numberToJson(double value)
+{
+    constexpr double kExact = 9007199254740992;
+    return std::floor(value) == value && std::abs(value) < kExact ? Json(static_cast<std::int64_t>(value)) : Json(value);
+}
+
+}  // namespace shardscope

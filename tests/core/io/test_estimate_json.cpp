@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "core/estimate/estimate_fields.h"
+#include "core/io/estimate_json.h"
+#include "tests/core/explain/explain_scenarios.h"
+
+using namespace shardscope;
+
+class TestEstimateJson : public QObject {
+    Q_OBJECT
+
+    static QJsonObject document(const Estimate& value)
+    {
+        return QJsonDocument::fromJson(QByteArray::fromStdString(estimateToJson(value))).object();
+    }
+
+    static QStringList keys(const QJsonObject& object)
+    {
+        QStringList list = object.keys();
+        list.sort();
+        return list;
+    }
+
+    static QJsonValue at(const QJsonValue& root, const std::string& pointer)
+    {
+        QJsonValue value = root;
+        for (const QString& key : QString::fromStdString(pointer).split('/', Qt::SkipEmptyParts))
+            value = value.isArray() ? QJsonValue(value.toArray().at(key.toInt())) : value.toObject().value(key);
+        return value;
+    }
+
+private slots:
+    void hasTheContractsKeys()
+    {
+        const Estimate value = estimate(fixture::explainScenarios().front().scenario).value();
+        const QJsonObject json = document(value);
+        QCOMPARE(json["schema"].toString(), QStringLiteral("shardscope.estimate/1"));
+        QCOMPARE(keys(json), (QStringList{"findings", "fits", "gpus", "memory", "parameters", "schema"}));
+        QCOMPARE(keys(json["parameters"].toObject()), (QStringList{"active", "total"}));
+        const QJsonObject memory = json["memory"].toObject();
+        for (const char* key :
+             {"capacity_bytes", "peak_bytes", "allocated_bytes", "reserved_bytes", "peak_stage", "by_stage", "capacity_trust", "footnote"})
+            QVERIFY2(memory.contains(QLatin1String(key)), key);
+        QCOMPARE(memory["capacity_trust"].toString(), QStringLiteral("vendor-table"));
+        QCOMPARE(memory["by_stage"].toArray().size(), 4);
+        for (const char* key : {"stage", "parameters", "gradients", "optimizer", "activations", "temporary", "framework", "total", "lines"})
+            QVERIFY2(memory["by_stage"].toArray()[0].toObject().contains(QLatin1String(key)), key);
+    }
+
+    void everyScenario_data()
+    {
+        QTest::addColumn<int>("index");
+        int index = 0;
+        for (const fixture::NamedScenario& named : fixture::explainScenarios())
+            QTest::newRow(named.name.c_str()) << index++;
+    }
+    void everyScenario()
+    {
+        QFETCH(int, index);
+        const Estimate value = estimate(fixture::explainScenarios()[static_cast<std::size_t>(index)].scenario).value();
+        const QJsonObject json = document(value);
+        for (const EstimateField& field : estimateFields(value)) {
+            const QJsonValue written = at(json, field.pointer);
+            QVERIFY2(written.isDouble() || written.isBool(), field.pointer.c_str());
+            QCOMPARE(written.isBool() ? (written.toBool() ? 1.0 : 0.0) : written.toDouble(), field.value);
+        }
+        double peak = 0;
+        for (const QJsonValue& entry : json["memory"].toObject()["by_stage"].toArray()) {
+            const QJsonObject stage = entry.toObject();
+            double sum = 0;
+            for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
+                sum += stage[QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))].toDouble();
+            QVERIFY(sum == stage["total"].toDouble());
+            double lines = 0;
+            for (const QJsonValue& line : stage["lines"].toObject())
+                lines += line.toDouble();
+            QVERIFY(std::abs(lines - stage["total"].toDouble()) < 1);
+            peak = std::max(peak, sum);
+        }
+        QVERIFY(peak == json["memory"].toObject()["peak_bytes"].toDouble());
+    }
+
+    void illegalPlansHaveNoMemory()
+    {
+        Scenario scenario = fixture::explainScenarios().front().scenario;
+        scenario.plan.tp = 3;
+        const QJsonObject json = document(estimate(scenario).value());
+        QVERIFY(!json.contains("memory"));
+        QCOMPARE(json["fits"].toBool(true), false);
+        QVERIFY(!json["findings"].toArray().isEmpty());
+        QVERIFY(!json["findings"].toArray()[0].toObject()["message"].toString().isEmpty());
+    }
+
+    void wholeNumbersHaveNoPoint()
+    {
+        const std::string text = estimateToJson(estimate(fixture::explainScenarios().front().scenario).value());
+        QVERIFY(text.find("\"capacity_bytes\": 80000000000,") != std::string::npos);
+        QVERIFY(text.find("e+") == std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEstimateJson)
+#include "test_estimate_json.moc"
