@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <functional>
+
+namespace shardscope {
+
+/// One row of the command palette.
+struct PaletteItem {
+    QString id;                   ///< what the history remembers
+    QString group;                ///< "File", "Parameter", "Model"
+    QString text;
+    QString detail;               ///< its shortcut, or its value now
+    QString reason;               ///< why it cannot be taken; empty: it can
+    std::function<void()> run;    ///< null: taking it completes the query instead
+    QString completion;
+    QList<int> highlights;        ///< places of the text's letters that were matched
+};
+
+}  // namespace shardscope

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace shardscope {
+
+/// What lies over the window while something is dragged over it: what dropping would do.
+class DropOverlay : public QWidget {
+    Q_OBJECT
+public:
+    explicit DropOverlay(QWidget& window);
+    void cover();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+namespace shardscope {
+
+class Settings;
+
+/// The files that were opened or saved last, newest first, by their absolute paths. Whether they still are there is not
+/// asked: a network drive may be slow to answer.
+class RecentFiles : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int kMost = 10;
+
+    explicit RecentFiles(Settings& settings, QObject* parent = nullptr);
+    [[nodiscard]] QStringList paths() const;
+    void add(const QString& path);
+    void remove(const QString& path);
+    void clear();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void store(const QStringList& paths);
+    Settings& m_settings;
+};
+
+}  // namespace shardscope

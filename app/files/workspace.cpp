@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/workspace.h"
+
+#include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+
+#include "app/files/write_file.h"
+#include "core/io/scenario_file.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+
+Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
+    : QObject(parent), m_document(std::move(scenario)), m_recentFiles(settings), m_sessionFile(sessionFile)
+{
+    if (sessionFile.isEmpty())
+        return;
+    m_autosave = std::make_unique<Autosave>(sessionFile, [this] { return Session{m_document.scenario(), m_file, m_document.isDirty()}; });
+    connect(&m_document, &Document::scenarioChanged, m_autosave.get(), &Autosave::schedule);
+    connect(&m_document, &Document::dirtyChanged, m_autosave.get(), &Autosave::schedule);
+    connect(this, &Workspace::fileChanged, m_autosave.get(), &Autosave::schedule);
+    connect(m_autosave.get(), &Autosave::failed, this,
+            [this](const QString& problem) { Q_EMIT refused(tr("The session is not being kept"), problem); });
+}
+
+Workspace::~Workspace() = default;
+
+void Workspace::restoreSession()
+{
+    std::optional<Result<Session>> session = loadSession(m_sessionFile);
+    if (!session)
+        return;
+    if (!*session) {
+        Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
+                       QString::fromStdString(errorText(session->error())));
+        return;
+    }
+    setFile((*session)->file);
+    m_document.open(std::move((*session)->scenario), (*session)->isDirty);
+}
+
+bool Workspace::open(const QString& path)
+{
+    if (show(openFile(path), path, QFileInfo(path).fileName())) {
+        m_recentFiles.add(path);
+        return true;
+    }
+    if (!QFileInfo::exists(path))
+        m_recentFiles.remove(path);
+    return false;
+}
+
+bool Workspace::openWithDialog()
+{
+    const QString path = m_questions.whichToOpen();
+    return !path.isEmpty() && open(path);
+}
+
+bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name), {}, name); }
+
+void Workspace::openExample()
+{
+    if (maySetAside()) {
+        setFile({});
+        m_document.open(builtInExample());
+    }
+}
+
+bool Workspace::accepts(const QMimeData& data)
+{
+    return (data.hasUrls() && data.urls().constFirst().isLocalFile()) || data.hasText();
+}
+
+bool Workspace::take(const QMimeData& data, const QString& name)
+{
+    if (data.hasUrls() && data.urls().constFirst().isLocalFile())
+        return open(data.urls().constFirst().toLocalFile());
+    const std::string text = data.text().toStdString();
+    return show(openText(text, name), {}, name);
+}
+
+/// A model takes the place of the model as one edit; a scenario is another document.
+bool Workspace::show(Result<Opened> opened, const QString& file, const QString& name)
+{
+    if (!opened) {
+        Q_EMIT refused(tr("%1 was not opened").arg(name), QString::fromStdString(errorText(opened.error())));
+        return false;
+    }
+    if (std::holds_alternative<LoadedModel>(*opened)) {
+        m_document.replace(openedScenario(std::move(*opened), m_document.scenario()), tr("Take the model of %1").arg(name));
+        Q_EMIT told(tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name));
+        return true;
+    }
+    if (!maySetAside())
+        return false;
+    setFile(file);
+    m_document.open(std::get<Scenario>(std::move(*opened)), file.isEmpty());
+    return true;
+}
+
+/// Whether the document may give way to another.
+bool Workspace::maySetAside()
+{
+    if (!m_document.isDirty() || !m_questions.whatOfUnsaved)
+        return true;
+    switch (m_questions.whatOfUnsaved()) {
+    case Unsaved::Save: return save();
+    case Unsaved::Discard: return true;
+    case Unsaved::Cancel: break;
+    }
+    return false;
+}
+
+bool Workspace::save() { return m_file.isEmpty() ? saveAs() : write(m_file); }
+
+bool Workspace::saveAs()
+{
+    const QString proposed = m_file.isEmpty() ? QString::fromStdString(m_document.scenario().name) + QStringLiteral(".json") : m_file;
+    const QString path = m_questions.whereToSave ? m_questions.whereToSave(proposed) : QString();
+    return !path.isEmpty() && write(path);
+}
+
+bool Workspace::write(const QString& path)
+{
+    const QString problem = writeFile(path, QByteArray::fromStdString(scenarioText(m_document.scenario())));
+    if (!problem.isEmpty()) {
+        Q_EMIT refused(tr("%1 was not saved").arg(QFileInfo(path).fileName()), problem);
+        return false;
+    }
+    m_document.markSaved();
+    setFile(path);
+    m_recentFiles.add(path);
+    return true;
+}
+
+void Workspace::setFile(const QString& file)
+{
+    m_file = file.isEmpty() ? file : QFileInfo(file).absoluteFilePath();
+    Q_EMIT fileChanged(m_file);
+}
+
+}  // namespace shardscope

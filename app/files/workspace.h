@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/files/open_source.h"
+#include "app/files/recent_files.h"
+#include "app/session/autosave.h"
+
+class QMimeData;
+
+namespace shardscope {
+
+class Settings;
+
+enum class Unsaved { Save, Discard, Cancel };
+
+/// What has to be asked of the person. Tests answer in their place.
+struct Questions {
+    std::function<QString()> whichToOpen;                       ///< empty: none
+    std::function<QString(const QString& proposed)> whereToSave;
+    std::function<Unsaved()> whatOfUnsaved;
+};
+
+/// The document and the file that it belongs to: everything that comes in from files, drops, the clipboard and the last
+/// session, and everything that is written.
+class Workspace : public QObject {
+    Q_OBJECT
+public:
+    /// `sessionFile` empty: no session is kept.
+    Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent = nullptr);
+    ~Workspace() override;
+
+    [[nodiscard]] Document& document() { return m_document; }
+    [[nodiscard]] RecentFiles& recentFiles() { return m_recentFiles; }
+    [[nodiscard]] const QString& file() const { return m_file; }
+    void setQuestions(Questions questions) { m_questions = std::move(questions); }
+
+    /// Puts the last session in the place of the document, where there is one. A broken one is told of.
+    void restoreSession();
+    /// False: it was refused or the person thought better of it; nothing has changed.
+    bool open(const QString& path);
+    bool openWithDialog();
+    bool openContent(const std::string& text, const QString& name);
+    void openExample();
+    [[nodiscard]] static bool accepts(const QMimeData& data);
+    /// What was dropped or pasted: a file, or the text of one.
+    bool take(const QMimeData& data, const QString& name);
+    bool save();
+    bool saveAs();
+
+Q_SIGNALS:
+    /// Something was not done: what, and why with the remedy.
+    void refused(const QString& what, const QString& why);
+    void told(const QString& what);
+    void fileChanged(const QString& file);
+
+private:
+    bool show(Result<Opened> opened, const QString& file, const QString& name);
+    bool maySetAside();
+    bool write(const QString& path);
+    void setFile(const QString& file);
+
+    Document m_document;
+    RecentFiles m_recentFiles;
+    QString m_file;
+    QString m_sessionFile;
+    Questions m_questions;
+    std::unique_ptr<Autosave> m_autosave;
+};
+
+}  // namespace shardscope

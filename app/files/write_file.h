@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace shardscope {
+
+/// Puts `text` in the place of the file, wholly or not at all: on a full disk or in a folder that can't be written, what was
+/// there stays. Returns what went wrong, in a sentence with the remedy; empty: nothing.
+[[nodiscard]] QString writeFile(const QString& path, const QByteArray& text);
+
+}  // namespace shardscope

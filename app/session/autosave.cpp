@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/autosave.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/files/write_file.h"
+
+namespace shardscope {
+
+Autosave::Autosave(QString path, std::function<Session()> session, QObject* parent)
+    : QObject(parent), m_path(std::move(path)), m_session(std::move(session))
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kDelay);
+    m_pool.setMaxThreadCount(1);
+    connect(&m_timer, &QTimer::timeout, this, &Autosave::write);
+}
+
+Autosave::~Autosave() { flush(); }
+
+void Autosave::schedule()
+{
+    // Not started anew by each edit of a long drag, or nothing would be written until its end.
+    if (!m_timer.isActive())
+        m_timer.start();
+}
+
+void Autosave::flush()
+{
+    if (m_timer.isActive()) {
+        m_timer.stop();
+        write();
+    }
+    m_pool.waitForDone();
+}
+
+void Autosave::write()
+{
+    m_pool.start([this, session = m_session()] {
+        QDir().mkpath(QFileInfo(m_path).absolutePath());
+        const QString problem = writeFile(m_path, sessionText(session));
+        const auto tell = [this, problem] {
+            if (!m_hasFailed)
+                Q_EMIT failed(problem);
+            m_hasFailed = true;
+        };
+        if (!problem.isEmpty())
+            QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    });
+}
+
+}  // namespace shardscope

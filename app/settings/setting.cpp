@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/setting.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Settings", text); }
+
+QString name(const char* key) { return QString::fromLatin1(key); }
+
+}  // namespace
+
+bool Setting::accepts(const QVariant& value) const
+{
+    bool isNumber = false;
+    const int number = value.toInt(&isNumber);
+    switch (kind) {
+    case Kind::Switch: return value.typeId() == QMetaType::Bool || value == QStringLiteral("true") || value == QStringLiteral("false");
+    case Kind::Number: return isNumber && number >= smallest && number <= largest;
+    case Kind::Choice:
+        return std::any_of(choices.begin(), choices.end(), [&](const auto& choice) { return choice.first == value.toString(); });
+    }
+    return false;
+}
+
+QList<Setting> settingTable()
+{
+    Setting theme{name(kThemeSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Colours"),
+                  tr("Light, dark or high contrast; or as the desktop is.")};
+    theme.choices = {{QStringLiteral("system"), tr("As the desktop")},
+                     {QStringLiteral("light"), tr("Light")},
+                     {QStringLiteral("dark"), tr("Dark")},
+                     {QStringLiteral("high-contrast"), tr("High contrast")}};
+    Setting size{name(kTextSizeSetting.key), Setting::Kind::Number, 100, tr("Text size"), tr("Of everything in the window.")};
+    size.smallest = 75;
+    size.largest = 200;
+    size.step = 5;
+    size.suffix = tr(" %");
+    const Setting restore{name(kRestoreSetting.key), Setting::Kind::Switch, true, tr("Continue where I left"),
+                          tr("Start with the scenario that was open last, saved or not.")};
+    return {theme, size, restore};
+}
+
+}  // namespace shardscope
