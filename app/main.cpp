@@ -1,3 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main() { return 2; }
+#include "app/launch/launch.h"
+
+int main(int count, char** words)
+{
+    return shardscope::launch(count, words);
+}

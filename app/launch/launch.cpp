@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/launch.h"
+
+#include <QApplication>
+#include <QDir>
+
+#include <cstdio>
+
+#include "app/files/open_source.h"
+#include "app/files/workspace.h"
+#include "app/launch/launch_options.h"
+#include "app/launch/platform.h"
+#include "app/launch/render.h"
+#include "app/launch/start_measure.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/window/appearance.h"
+#include "app/window/main_window.h"
+#include "app/window/questions.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+namespace {
+
+int refuse(const Error& error)
+{
+    std::fprintf(stderr, "shardscope: %s\n", errorText(error).c_str());
+    return static_cast<int>(error.code == ErrorCode::Internal ? ExitStatus::Fault : ExitStatus::BadInput);
+}
+
+int answer(const QString& text)
+{
+    std::fputs(qPrintable(text), stdout);
+    return static_cast<int>(ExitStatus::Answered);
+}
+
+Result<Scenario> scenarioOf(const LaunchOptions& options)
+{
+    if (options.scenario.isEmpty())
+        return builtInExample();
+    Result<Opened> opened = openFile(options.scenario);
+    return opened ? Result<Scenario>(openedScenario(std::move(opened).value(), builtInExample())) : opened.error();
+}
+
+int drawPictures(const LaunchOptions& options)
+{
+    const Result<Scenario> scenario = scenarioOf(options);
+    if (!scenario)
+        return refuse(scenario.error());
+    if (options.task == LaunchOptions::Task::Render) {
+        const Result<void> drawn = renderView(options, *scenario);
+        return drawn ? static_cast<int>(ExitStatus::Answered) : refuse(drawn.error());
+    }
+    const Result<QStringList> paths = renderTour(options, *scenario);
+    return paths ? answer(paths->join(QLatin1Char('\n')) + QLatin1Char('\n')) : refuse(paths.error());
+}
+
+/// Where no window can be shown, its picture is better than nothing.
+int drawInstead(LaunchOptions options)
+{
+    options.task = LaunchOptions::Task::Render;
+    options.view = QStringLiteral("window");
+    options.out = QDir::current().filePath(QStringLiteral("shardscope.png"));
+    std::fprintf(stderr, "shardscope: there is no display to show a window on; it is drawn to %s instead\n", qPrintable(options.out));
+    return drawPictures(options);
+}
+
+int showWindow(const LaunchOptions& options)
+{
+    const bool isMeasured = options.task == LaunchOptions::Task::MeasureStart;
+    Settings settings;
+    Appearance appearance(settings);
+    Workspace workspace(builtInExample(), settings, isMeasured ? QString() : sessionPath());
+    MainWindow window(workspace, settings, appearance);
+    workspace.setQuestions(questionsOf(window));
+    if (!options.scenario.isEmpty())
+        workspace.open(options.scenario);
+    else if (!options.isNew && settings.get(kRestoreSetting))
+        workspace.restoreSession();
+    window.show();
+    if (isMeasured)
+        measureStart(window);
+    return QApplication::exec();
+}
+
+int run(const LaunchOptions& options, int& count, char** words)
+{
+    choosePlatform(options);
+    QApplication application(count, words);
+    QCoreApplication::setApplicationName(QStringLiteral("shardscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
+    if (options.isPicture())
+        return drawPictures(options);
+    return isDisplayMissing() ? drawInstead(options) : showWindow(options);
+}
+
+}  // namespace
+
+int launch(int count, char** words)
+{
+    QStringList arguments;
+    for (int index = 1; index < count; ++index)
+        arguments << QString::fromLocal8Bit(words[index]);
+    const Result<LaunchOptions> options = parseLaunchOptions(arguments);
+    if (!options)
+        return refuse(options.error());
+    if (options->task == LaunchOptions::Task::Help)
+        return answer(launchHelp());
+    if (options->task == LaunchOptions::Task::Version)
+        return answer(QStringLiteral("shardscope " SHARDSCOPE_VERSION "\n"));
+    try {
+        return run(*options, count, words);
+    } catch (const std::exception& problem) {
+        return refuse(Error{ErrorCode::Internal, {problem.what()}, {}, {}});
+    }
+}
+
+}  // namespace shardscope

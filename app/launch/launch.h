@@ -1,0 +1,10 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace shardscope {
+
+/// The program from its arguments to its exit status.
+int launch(int count, char** words);
+
+}  // namespace shardscope

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/launch_options.h"
+
+#include <QRegularExpression>
+
+#include "core/base/nearest_name.h"
+
+namespace shardscope {
+namespace {
+
+Error badUsage(const QString& wrong, const QString& right)
+{
+    return Error{ErrorCode::BadUsage, {wrong.toStdString(), right.toStdString()}, {}, {}};
+}
+
+Error unknownName(const char* kind, const QString& name, const QStringList& known)
+{
+    std::vector<std::string> names;
+    for (const QString& each : known)
+        names.push_back(each.toStdString());
+    return Error{ErrorCode::UnknownName,
+                 {kind, name.toStdString(), nearestName(name.toStdString(), names), known.join(QStringLiteral(", ")).toStdString()},
+                 {},
+                 {}};
+}
+
+/// Reads one argument after the other. The first problem is kept.
+class LaunchParser {
+public:
+    explicit LaunchParser(const QStringList& arguments) : m_arguments(arguments) {}
+
+    Result<LaunchOptions> parse()
+    {
+        while (m_next < m_arguments.size() && !m_problem)
+            readArgument(m_arguments.at(m_next++));
+        if (!m_problem)
+            checkWhole();
+        if (m_problem)
+            return *m_problem;
+        return m_options;
+    }
+
+private:
+    void readArgument(const QString& argument)
+    {
+        if (argument == QStringLiteral("--render"))
+            readView();
+        else if (argument == QStringLiteral("--tour"))
+            readTour();
+        else if (argument == QStringLiteral("--size"))
+            readSize(valueOf(argument));
+        else if (argument == QStringLiteral("--theme"))
+            readTheme(valueOf(argument));
+        else if (argument == QStringLiteral("--scale"))
+            readScale(valueOf(argument));
+        else if (argument == QStringLiteral("--out"))
+            m_options.out = valueOf(argument);
+        else if (argument.startsWith(QLatin1Char('-')) && argument != QStringLiteral("-"))
+            readSwitch(argument);
+        else if (m_options.scenario.isEmpty())
+            m_options.scenario = argument;
+        else
+            fail(badUsage(QStringLiteral("two files, %1 and %2").arg(m_options.scenario, argument), QStringLiteral("one at most")));
+    }
+
+    void readSwitch(const QString& argument)
+    {
+        if (argument == QStringLiteral("--help") || argument == QStringLiteral("-h"))
+            m_options.task = LaunchOptions::Task::Help;
+        else if (argument == QStringLiteral("--version"))
+            m_options.task = LaunchOptions::Task::Version;
+        else if (argument == QStringLiteral("--measure-start"))
+            m_options.task = LaunchOptions::Task::MeasureStart;
+        else if (argument == QStringLiteral("--new"))
+            m_options.isNew = true;
+        else
+            fail(unknownName("option", argument,
+                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
+                              QStringLiteral("--scale"), QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
+                              QStringLiteral("--version"), QStringLiteral("--help")}));
+    }
+
+    /// What stands after an option; it has to.
+    QString valueOf(const QString& option)
+    {
+        if (m_next < m_arguments.size() && !m_arguments.at(m_next).startsWith(QStringLiteral("--")))
+            return m_arguments.at(m_next++);
+        fail(badUsage(QStringLiteral("%1 without a value").arg(option), QStringLiteral("%1 VALUE; --help shows an example").arg(option)));
+        return {};
+    }
+
+    void takeTask(LaunchOptions::Task task)
+    {
+        if (m_options.isPicture() && m_options.task != task)
+            fail(badUsage(QStringLiteral("--render and --tour together"), QStringLiteral("one of them")));
+        m_options.task = task;
+    }
+
+    void readTour()
+    {
+        m_options.out = valueOf(QStringLiteral("--tour"));
+        takeTask(LaunchOptions::Task::Tour);
+    }
+
+    void readView()
+    {
+        m_options.view = valueOf(QStringLiteral("--render"));
+        if (!m_problem && !renderableViews().contains(m_options.view))
+            fail(unknownName("view", m_options.view, renderableViews()));
+        takeTask(LaunchOptions::Task::Render);
+    }
+
+    void readSize(const QString& text)
+    {
+        static const QRegularExpression form(QStringLiteral("^(\\d{1,5})x(\\d{1,5})$"));
+        const QRegularExpressionMatch match = form.match(text);
+        m_options.size = QSize(match.captured(1).toInt(), match.captured(2).toInt());
+        const bool isSane = m_options.size.width() >= 200 && m_options.size.height() >= 150 && m_options.size.width() <= 8192 &&
+                            m_options.size.height() <= 8192;
+        if (!match.hasMatch() || !isSane)
+            fail(badUsage(QStringLiteral("--size %1").arg(text), QStringLiteral("--size WIDTHxHEIGHT from 200x150 to 8192x8192, for example 1280x800")));
+    }
+
+    void readTheme(const QString& text)
+    {
+        static const QStringList known{QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast")};
+        const qsizetype index = known.indexOf(text);
+        if (index < 0)
+            fail(unknownName("theme", text, known));
+        m_options.theme = static_cast<ThemeKind>(index);
+    }
+
+    void readScale(const QString& text)
+    {
+        bool isNumber = false;
+        m_options.scale = text.toDouble(&isNumber);
+        if (!isNumber || !(m_options.scale >= 0.5 && m_options.scale <= 4))
+            fail(badUsage(QStringLiteral("--scale %1").arg(text), QStringLiteral("a number from 0.5 to 4")));
+    }
+
+    void checkWhole()
+    {
+        if (m_options.task == LaunchOptions::Task::Render && m_options.out.isEmpty())
+            fail(badUsage(QStringLiteral("--render without --out"), QStringLiteral("--out FILE.png")));
+        else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
+            fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
+    }
+
+    void fail(Error error)
+    {
+        if (!m_problem)
+            m_problem = std::move(error);
+    }
+
+    QStringList m_arguments;
+    qsizetype m_next = 0;
+    LaunchOptions m_options;
+    std::optional<Error> m_problem;
+};
+
+}  // namespace
+
+const QStringList& renderableViews()
+{
+    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("derivation")};
+    return views;
+}
+
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments) { return LaunchParser(arguments).parse(); }
+
+QString launchHelp()
+{
+    return QStringLiteral("Shardscope: how a transformer's training step splits across GPUs.\n\n"
+                          "  shardscope [--new] [FILE]     the window; FILE is a scenario or a model's config.json\n"
+                          "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] --out F.png [FILE]\n"
+                          "  shardscope --tour DIR [--size 1280x800] [--scale 1] [FILE]     every view in every theme\n"
+                          "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
+                          "Views: %1. FILE may be - for standard input. --new leaves the last session alone.\n"
+                          "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
+        .arg(renderableViews().join(QStringLiteral(", ")));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSize>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "widgets/theme/theme_tables.h"
+
+namespace shardscope {
+
+/// What the program was asked to do, from its arguments.
+struct LaunchOptions {
+    enum class Task {
+        Window,
+        Render,        ///< one view to a file
+        Tour,          ///< every view in every theme to a folder
+        MeasureStart,  ///< the window until it is shown; says how long that took and what it holds
+        Help,
+        Version,
+    };
+    Task task = Task::Window;
+    QString view;
+    QSize size{1280, 800};  ///< in pixels of the design; the picture has `scale` times as many
+    ThemeKind theme = ThemeKind::Light;
+    double scale = 1;
+    QString out;       ///< a file, or the tour's folder
+    QString scenario;  ///< a path, "-", or empty
+    bool isNew = false;  ///< without the last session
+
+    /// Whether it draws to files and needs no display.
+    [[nodiscard]] bool isPicture() const { return task == Task::Render || task == Task::Tour; }
+};
+
+/// The statuses of the command line (contract.md).
+enum class ExitStatus { Answered = 0, BadInput = 2, Fault = 3 };
+
+/// The views that `--render` knows, as far as they exist.
+[[nodiscard]] const QStringList& renderableViews();
+/// `arguments` without the program's name. Errors: BadUsage, UnknownName.
+[[nodiscard]] Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
+[[nodiscard]] QString launchHelp();
+
+}  // namespace shardscope

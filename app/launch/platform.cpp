@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/platform.h"
+
+#include <QGuiApplication>
+
+namespace shardscope {
+namespace {
+
+constexpr const char* kPlatform = "QT_QPA_PLATFORM";
+
+/// Qt tries the platforms of the list one after the other. The last one always works.
+QByteArray platforms()
+{
+#ifdef Q_OS_LINUX
+    QByteArrayList names;
+    if (qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
+        names << "wayland";
+    if (qEnvironmentVariableIsSet("DISPLAY"))
+        names << "xcb";
+    names << "offscreen";
+    return names.join(';');
+#else
+    return {};
+#endif
+}
+
+bool s_isOurChoice = false;
+
+}  // namespace
+
+void choosePlatform(const LaunchOptions& options)
+{
+    if (options.isPicture()) {
+        qputenv(kPlatform, "offscreen");
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
+    } else if (!qEnvironmentVariableIsSet(kPlatform) && !platforms().isEmpty()) {
+        qputenv(kPlatform, platforms());
+        s_isOurChoice = true;
+    }
+}
+
+bool isDisplayMissing() { return s_isOurChoice && QGuiApplication::platformName() == QStringLiteral("offscreen"); }
+
+}  // namespace shardscope

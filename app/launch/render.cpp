@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/render.h"
+
+#include <QApplication>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QPixmap>
+#include <QSaveFile>
+#include <QTemporaryDir>
+
+#include "app/files/workspace.h"
+#include "app/settings/settings.h"
+#include "app/views/derivation_panel.h"
+#include "app/views/memory_view.h"
+#include "app/window/appearance.h"
+#include "app/window/main_window.h"
+#include "core/estimate/estimate.h"
+
+namespace shardscope {
+namespace {
+
+constexpr int kPatience = 30000;  ///< milliseconds until a view has settled
+
+QString themeName(ThemeKind kind)
+{
+    switch (kind) {
+    case ThemeKind::Light: return QStringLiteral("light");
+    case ThemeKind::Dark: return QStringLiteral("dark");
+    case ThemeKind::HighContrast: return QStringLiteral("high-contrast");
+    }
+    return {};
+}
+
+Error fault(const QString& what) { return Error{ErrorCode::Internal, {what.toStdString()}, {}, {}}; }
+
+Result<void> writePicture(const QPixmap& picture, const QString& path)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit())
+        return {};
+    return fault(QStringLiteral("%1 could not be written: %2").arg(path, file.errorString()));
+}
+
+/// Lays a widget out as if it were on a screen, waits until what it shows has settled, and draws it.
+template <typename IsSettled>
+Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QString& path, IsSettled isSettled)
+{
+    widget.setAttribute(Qt::WA_DontShowOnScreen);
+    widget.setMinimumSize(0, 0);
+    widget.resize(options.size);
+    widget.show();
+    QDeadlineTimer deadline(kPatience);
+    do
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (!isSettled() && !deadline.hasExpired());
+    if (!isSettled())
+        return fault(QStringLiteral("the view did not settle within %1 s").arg(kPatience / 1000));
+    widget.setFixedSize(options.size);
+    QCoreApplication::processEvents();
+    return writePicture(widget.grab(QRect(QPoint(), options.size)), path);
+}
+
+Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario, const QString& path)
+{
+    // Nothing of the user's own settings, so that a picture is the same everywhere; and nothing is left behind.
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    settings.set(kThemeSetting, themeName(options.theme));
+    Appearance appearance(settings);
+    Workspace workspace(scenario, settings, {});
+    MainWindow window(workspace, settings, appearance);
+    return drawSettled(window, options, path, [&window] { return window.isSettled(); });
+}
+
+Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
+{
+    Theme::apply(Theme(options.theme));
+    if (options.view == QStringLiteral("memory")) {
+        MemoryView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    DerivationPanel view;
+    view.setEstimate(estimate);
+    view.showField(QStringLiteral("/memory/peak_bytes"));
+    return drawSettled(view, options, path, [] { return true; });
+}
+
+Result<void> renderTo(const LaunchOptions& options, const Scenario& scenario, const QString& path)
+{
+    Result<Estimate> estimate = shardscope::estimate(scenario);
+    if (!estimate)
+        return estimate.error();
+    if (options.view == QStringLiteral("window"))
+        return renderWindow(options, scenario, path);
+    return renderPart(options, std::make_shared<const Estimate>(std::move(estimate).value()), path);
+}
+
+}  // namespace
+
+Result<void> renderView(const LaunchOptions& options, const Scenario& scenario) { return renderTo(options, scenario, options.out); }
+
+Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario)
+{
+    if (!QDir().mkpath(options.out))
+        return fault(QStringLiteral("the folder %1 could not be made").arg(options.out));
+    QStringList paths;
+    LaunchOptions stop = options;
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast}) {
+        for (const QString& view : renderableViews()) {
+            stop.view = view;
+            stop.theme = theme;
+            const QString path = QDir(options.out).filePath(view + QLatin1Char('-') + themeName(theme) + QStringLiteral(".png"));
+            const Result<void> drawn = renderTo(stop, scenario, path);
+            if (!drawn)
+                return drawn.error();
+            paths << path;
+        }
+    }
+    return paths;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/launch/launch_options.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// Draws one view of a scenario as the window would show it. Errors: a model that cannot be estimated, a file that cannot be
+/// written (Internal).
+[[nodiscard]] Result<void> renderView(const LaunchOptions& options, const Scenario& scenario);
+
+/// VIEW-THEME.png for every view and theme. Returns the paths.
+[[nodiscard]] Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario);
+
+}  // namespace shardscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dock_layout.h"
+
+#include <QCoreApplication>
+
+namespace shardscope {
+
+QList<DockLayout> dockLayouts()
+{
+    const auto title = [](const char* text) { return QCoreApplication::translate("DockLayout", text); };
+    const QString controls = QStringLiteral("dock_controls");
+    const QString memory = QStringLiteral("dock_memory");
+    const QString derivation = QStringLiteral("dock_derivation");
+    const QString findings = QStringLiteral("dock_findings");
+    return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
+            {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
+            {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
+}
+
+}  // namespace shardscope

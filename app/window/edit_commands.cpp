@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
+#include "app/commands/command_registry.h"
+#include "app/document/follow_degrees.h"
+#include "app/files/workspace.h"
+#include "app/settings/settings_dialog.h"
+#include "app/window/main_window.h"
+#include "app/window/window_commands.h"
+#include "core/io/scenario_file.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return MainWindow::tr(text); }
+
+void addUndo(const CommandContext& context)
+{
+    const QString undoId = QStringLiteral("edit.undo");
+    const QString redoId = QStringLiteral("edit.redo");
+    QUndoStack& stack = context.workspace.document().undoStack();
+    context.registry.add({undoId, tr("&Edit"), tr("&Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), [&stack] { stack.undo(); }});
+    context.registry.add({redoId, tr("&Edit"), tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [&stack] { stack.redo(); }});
+    const auto update = [context, &stack, undoId, redoId] {
+        context.registry.action(undoId).setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+        context.registry.action(redoId).setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+        context.registry.setReason(undoId, stack.canUndo() ? QString() : tr("There is nothing to undo"));
+        context.registry.setReason(redoId, stack.canRedo() ? QString() : tr("There is nothing to redo"));
+    };
+    QObject::connect(&stack, &QUndoStack::indexChanged, &context.window, update);
+    QObject::connect(&stack, &QUndoStack::undoTextChanged, &context.window, update);
+    update();
+}
+
+void addClipboard(const CommandContext& context)
+{
+    Workspace& workspace = context.workspace;
+    const auto copy = [&workspace] {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioText(workspace.document().scenario())));
+        Q_EMIT workspace.told(tr("The scenario is on the clipboard, as its file would be."));
+    };
+    const auto paste = [&workspace] {
+        const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+        if (data && Workspace::accepts(*data))
+            workspace.take(*data, tr("the clipboard"));
+        else
+            Q_EMIT workspace.refused(tr("There is nothing to paste"), tr("Copy a scenario, a model's config.json or one of these files first."));
+    };
+    context.registry.add({QStringLiteral("edit.copy"), tr("&Edit"), tr("&Copy the scenario"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), copy, false, true});
+    context.registry.add({QStringLiteral("edit.paste"), tr("&Edit"), tr("&Paste a scenario or config.json"), QKeySequence::Paste, paste});
+}
+
+void addLocks(const CommandContext& context)
+{
+    Document& document = context.workspace.document();
+    const QString id = QStringLiteral("edit.unlock");
+    context.registry.add({id, tr("&Edit"), tr("Un&lock all degrees"), {}, [&document] {
+                              const QSet<QString> locked = document.lockedDegrees();
+                              for (const QString& path : locked)
+                                  document.setLocked(path, false);
+                          }, false, true});
+    const auto update = [context, id, &document] {
+        context.registry.setReason(id, document.lockedDegrees().isEmpty() ? tr("No degree is locked") : QString());
+    };
+    QObject::connect(&document, &Document::locksChanged, &context.window, update);
+    update();
+}
+
+}  // namespace
+
+void addEditCommands(const CommandContext& context)
+{
+    addUndo(context);
+    addClipboard(context);
+    addLocks(context);
+    const auto showSettings = [&settings = context.settings, &window = context.window] {
+        auto* dialog = new SettingsDialog(settings, &window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    };
+    context.registry.add({QStringLiteral("edit.settings"), tr("&Edit"), tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), showSettings, false, true});
+}
+
+}  // namespace shardscope

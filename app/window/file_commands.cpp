@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/commands/command_registry.h"
+#include "app/files/workspace.h"
+#include "app/window/main_window.h"
+#include "app/window/window_commands.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return MainWindow::tr(text); }
+
+QString recentId(int index) { return QStringLiteral("file.recent.%1").arg(index + 1); }
+
+/// One command for each place of the list; those without a file are not seen.
+void showRecentFiles(const CommandContext& context)
+{
+    const QStringList paths = context.workspace.recentFiles().paths();
+    for (int index = 0; index < RecentFiles::kMost; ++index) {
+        QAction& action = context.registry.action(recentId(index));
+        action.setVisible(index < paths.size());
+        if (index < paths.size()) {
+            QString name = QDir::toNativeSeparators(paths.at(index));
+            action.setText(QStringLiteral("&%1 %2").arg((index + 1) % 10).arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));
+        }
+    }
+    context.registry.setReason(QStringLiteral("file.forget"), paths.isEmpty() ? tr("No file was opened or saved yet") : QString());
+}
+
+void addRecentFiles(const CommandContext& context)
+{
+    Workspace& workspace = context.workspace;
+    for (int index = 0; index < RecentFiles::kMost; ++index) {
+        const auto open = [&workspace, index] {
+            const QStringList paths = workspace.recentFiles().paths();
+            if (index < paths.size())
+                workspace.open(paths.at(index));
+        };
+        context.registry.add({recentId(index), tr("&File"), tr("Recent file"), {}, open, false, false, tr("Open &recent")});
+    }
+    context.registry.add({QStringLiteral("file.forget"), tr("&File"), tr("&Clear the list"), {},
+                          [&workspace] { workspace.recentFiles().clear(); }, false, false, tr("Open &recent")});
+    QObject::connect(&workspace.recentFiles(), &RecentFiles::changed, &context.window, [context] { showRecentFiles(context); });
+    showRecentFiles(context);
+}
+
+}  // namespace
+
+void addFileCommands(const CommandContext& context)
+{
+    Workspace& workspace = context.workspace;
+    const QString menu = tr("&File");
+    CommandRegistry& registry = context.registry;
+    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open, [&workspace] { workspace.openWithDialog(); }});
+    addRecentFiles(context);
+    registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
+    registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
+    registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&workspace] { workspace.saveAs(); }});
+    registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window = context.window] { window.close(); }, false, true});
+    const auto updateSave = [context] {
+        const bool isSaved = !context.workspace.document().isDirty() && !context.workspace.file().isEmpty();
+        context.registry.setReason(QStringLiteral("file.save"), isSaved ? tr("Nothing has changed since it was saved") : QString());
+    };
+    QObject::connect(&workspace.document(), &Document::dirtyChanged, &context.window, updateSave);
+    QObject::connect(&workspace, &Workspace::fileChanged, &context.window, updateSave);
+    updateSave();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_window.h"
+
+#include <QCloseEvent>
+#include <QDropEvent>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+
+#include "app/commands/command_palette.h"
+#include "app/files/drop_overlay.h"
+#include "app/files/workspace.h"
+#include "app/settings/settings.h"
+#include "app/window/message_bar.h"
+#include "app/window/panels.h"
+#include "app/window/window_commands.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+namespace {
+
+const QString kGeometry = QStringLiteral("geometry");
+const QString kHistory = QStringLiteral("palette_history");
+
+}  // namespace
+
+MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& appearance)
+    : m_workspace(workspace), m_settings(settings), m_commands(*this), m_search(m_commands, workspace.document()),
+      m_panels(new Panels(*this, workspace.document())), m_palette(new CommandPalette(m_search, *this)), m_overlay(new DropOverlay(*this))
+{
+    setObjectName(QStringLiteral("main_window"));
+    setAcceptDrops(true);
+    setMinimumSize(640, 480);
+    addCommands({m_commands, *this, workspace, settings, appearance, *m_panels});
+    m_commands.fill(*menuBar());
+    addPaletteButton();
+    m_search.setHistory(settings.remembered(kHistory).toStringList());
+    connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
+    connectDocument();
+    resize(1280, 800);
+    restoreGeometry(settings.remembered(kGeometry).toByteArray());
+    m_panels->restore(settings);
+    retitle();
+    m_runner.request(workspace.document().snapshot());
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::connectDocument()
+{
+    Document& document = m_workspace.document();
+    connect(&document, &Document::scenarioChanged, &m_runner, &EstimateRunner::request);
+    connect(&document, &Document::scenarioChanged, this, &MainWindow::retitle);
+    connect(&document, &Document::dirtyChanged, this, &MainWindow::retitle);
+    connect(&m_workspace, &Workspace::fileChanged, this, &MainWindow::retitle);
+    connect(&m_runner, &EstimateRunner::estimateReady, this, [this](const std::shared_ptr<const Estimate>& estimate) {
+        m_panels->setEstimate(estimate);
+        Q_EMIT estimateShown();
+    });
+    connect(&m_runner, &EstimateRunner::estimateFailed, this, [this](const Error& error) {
+        m_panels->setEstimate(nullptr);
+        m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), QString::fromStdString(errorText(error)));
+        Q_EMIT estimateShown();
+    });
+    connect(&document, &Document::editRefused, this, [this](const Error& error) {
+        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
+    });
+    connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
+    connect(&m_workspace, &Workspace::refused, this,
+            [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
+    connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+}
+
+void MainWindow::addPaletteButton()
+{
+    const QAction& action = m_commands.action(QStringLiteral("view.palette"));
+    auto* button = new QPushButton(tr("Do anything…   %1").arg(action.shortcut().toString(QKeySequence::NativeText)));
+    button->setAccessibleName(tr("Command palette"));
+    button->setFlat(true);
+    connect(button, &QPushButton::clicked, this, &MainWindow::openPalette);
+    menuBar()->setCornerWidget(button);
+}
+
+void MainWindow::openPalette() { m_palette->open(); }
+
+bool MainWindow::isSettled() const { return !m_runner.isBusy() && m_panels->isSettled(); }
+
+void MainWindow::retitle()
+{
+    const QString name = QString::fromStdString(m_workspace.document().scenario().name);
+    setWindowTitle(tr("%1[*] — Shardscope").arg(name.isEmpty() ? tr("Untitled") : name));
+    setWindowFilePath(m_workspace.file());
+    setWindowModified(m_workspace.document().isDirty());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    // Nothing is asked: what is not saved stands in the session and comes back.
+    m_settings.remember(kGeometry, saveGeometry());
+    m_panels->remember(m_settings);
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!Workspace::accepts(*event->mimeData()))
+        return;
+    event->acceptProposedAction();
+    m_overlay->cover();
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    m_overlay->hide();
+    event->accept();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    m_overlay->hide();
+    event->acceptProposedAction();
+    m_workspace.take(*event->mimeData(), tr("what was dropped"));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include "app/commands/command_registry.h"
+#include "app/commands/palette_search.h"
+#include "app/estimate/estimate_runner.h"
+
+class QPushButton;
+
+namespace shardscope {
+
+class Appearance;
+class CommandPalette;
+class DropOverlay;
+class Panels;
+class Settings;
+class Workspace;
+
+/// One window, one scenario, many views of the same estimate.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Workspace& workspace, Settings& settings, Appearance& appearance);
+    ~MainWindow() override;
+
+    [[nodiscard]] const CommandRegistry& commands() const { return m_commands; }
+    [[nodiscard]] Panels& panels() const { return *m_panels; }
+    [[nodiscard]] PaletteSearch& search() { return m_search; }
+    void openPalette();
+    /// Whether everything that is seen belongs to the newest scenario.
+    [[nodiscard]] bool isSettled() const;
+
+Q_SIGNALS:
+    /// The views have the newest estimate.
+    void estimateShown();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void connectDocument();
+    void addPaletteButton();
+    void retitle();
+
+    Workspace& m_workspace;
+    Settings& m_settings;
+    EstimateRunner m_runner;
+    CommandRegistry m_commands;
+    PaletteSearch m_search;
+    Panels* m_panels;
+    CommandPalette* m_palette;
+    DropOverlay* m_overlay;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/panels.h"
+
+#include <QDockWidget>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/panels/controls_panel.h"
+#include "app/panels/findings_panel.h"
+#include "app/panels/verdict_bar.h"
+#include "app/settings/settings.h"
+#include "app/views/derivation_panel.h"
+#include "app/views/memory_view.h"
+#include "app/window/message_bar.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+/// Raised when panels are added, so that an older arrangement is not taken for a new one.
+constexpr int kLayoutVersion = 1;
+const QString kOuterLayout = QStringLiteral("layout_window");
+const QString kInnerLayout = QStringLiteral("layout_views");
+const QString kFirstField = QStringLiteral("/memory/peak_bytes");
+
+}  // namespace
+
+Panels::Panels(QMainWindow& window, Document& document)
+    : QObject(&window), m_window(window), m_host(new QMainWindow(nullptr, Qt::Widget)), m_controls(new ControlsPanel(&document)),
+      m_messages(new MessageBar), m_verdicts(new VerdictBar), m_memory(new MemoryView), m_derivation(new DerivationPanel),
+      m_findings(new FindingsPanel)
+{
+    auto* column = new QWidget;
+    auto* layout = new QVBoxLayout(column);
+    const int gap = qRound(Theme::current().px(10));
+    layout->setContentsMargins(gap, gap, gap, 0);
+    layout->setSpacing(gap);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_verdicts);
+    layout->addWidget(m_host, 1);
+    window.setCentralWidget(column);
+    for (QMainWindow* each : {&m_window, m_host}) {
+        each->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+        each->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    }
+    makeDocks();
+    connectViews(document);
+    m_derivation->showField(kFirstField);
+}
+
+QDockWidget* Panels::addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content)
+{
+    auto* dock = new QDockWidget(title, &host);
+    dock->setObjectName(name);
+    dock->setWidget(&content);
+    host.addDockWidget(area, dock);
+    m_docks.append(dock);
+    return dock;
+}
+
+void Panels::makeDocks()
+{
+    addDock(m_window, Qt::LeftDockWidgetArea, QStringLiteral("dock_controls"), tr("Controls"), *m_controls);
+    addDock(*m_host, Qt::LeftDockWidgetArea, QStringLiteral("dock_memory"), tr("Memory"), *m_memory);
+    addDock(*m_host, Qt::RightDockWidgetArea, QStringLiteral("dock_derivation"), tr("Derivation"), *m_derivation);
+    addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *m_findings);
+    setRearrangeable(false);
+}
+
+void Panels::connectViews(Document& document)
+{
+    connect(m_controls, &ControlsPanel::openConfigRequested, this, &Panels::openRequested);
+    connect(m_verdicts, &VerdictBar::derivationRequested, this, &Panels::showDerivation);
+    connect(m_memory, &MemoryView::derivationRequested, this, &Panels::showDerivation);
+    connect(m_memory, &MemoryView::variantDerivationRequested, this, [this](const auto& estimate, const QString& field) {
+        showDerivation({});
+        m_derivation->showField(estimate, field);
+    });
+    connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_findings, &FindingsPanel::fixRequested, &document, [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
+        m_docks.first()->show();
+        m_controls->reveal(path);
+    });
+}
+
+void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
+{
+    m_verdicts->setEstimate(estimate);
+    m_memory->setEstimate(estimate);
+    m_derivation->setEstimate(estimate);
+    m_findings->setEstimate(estimate);
+}
+
+bool Panels::isSettled() const
+{
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+}
+
+void Panels::showDerivation(const QString& field)
+{
+    auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("dock_derivation"));
+    dock->show();
+    dock->raise();
+    if (!field.isEmpty())
+        m_derivation->showField(field);
+}
+
+void Panels::setRearrangeable(bool rearrangeable)
+{
+    for (QDockWidget* dock : m_docks) {
+        QWidget* old = dock->titleBarWidget();
+        dock->setTitleBarWidget(rearrangeable ? nullptr : new QWidget);
+        delete old;
+    }
+}
+
+void Panels::showLayout(const DockLayout& layout)
+{
+    arrange();
+    for (QDockWidget* dock : m_docks)
+        dock->setVisible(layout.docks.contains(dock->objectName()));
+}
+
+void Panels::arrange()
+{
+    const Theme& theme = Theme::current();
+    const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea};
+    for (qsizetype index = 0; index < m_docks.size(); ++index) {
+        QDockWidget* dock = m_docks.at(index);
+        dock->setFloating(false);
+        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(areas[index], dock);
+        dock->show();
+    }
+    m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(300))}, Qt::Horizontal);
+    m_window.resizeDocks({m_docks.at(3)}, {qRound(theme.px(120))}, Qt::Vertical);
+    m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(600)), qRound(theme.px(380))}, Qt::Horizontal);
+}
+
+void Panels::remember(Settings& settings) const
+{
+    settings.remember(kOuterLayout, m_window.saveState(kLayoutVersion));
+    settings.remember(kInnerLayout, m_host->saveState(kLayoutVersion));
+}
+
+void Panels::restore(const Settings& settings)
+{
+    arrange();
+    m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
+    m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
+}
+
+}  // namespace shardscope

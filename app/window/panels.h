@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <QObject>
+
+#include <memory>
+
+#include "app/window/dock_layout.h"
+#include "core/estimate/estimate.h"
+
+class QDockWidget;
+
+namespace shardscope {
+
+class ControlsPanel;
+class DerivationPanel;
+class Document;
+class EstimateRunner;
+class FindingsPanel;
+class MemoryView;
+class MessageBar;
+class Settings;
+class VerdictBar;
+
+/// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
+/// docks of a window within the window, so that the verdicts stay above them whatever their arrangement.
+class Panels : public QObject {
+    Q_OBJECT
+public:
+    Panels(QMainWindow& window, Document& document);
+
+    [[nodiscard]] MessageBar& messages() const { return *m_messages; }
+    [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
+    /// Every part of the window gets the newest estimate; null: there is none.
+    void setEstimate(const std::shared_ptr<const Estimate>& estimate);
+    /// Whether everything that is seen belongs to the newest estimate.
+    [[nodiscard]] bool isSettled() const;
+    void showDerivation(const QString& field);
+
+    /// Shows bars by which panels can be moved, floated and closed.
+    void setRearrangeable(bool rearrangeable);
+    void showLayout(const DockLayout& layout);
+    /// Where the panels are at first.
+    void arrange();
+    void remember(Settings& settings) const;
+    void restore(const Settings& settings);
+
+Q_SIGNALS:
+    void openRequested();
+
+private:
+    QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
+    void makeDocks();
+    void connectViews(Document& document);
+
+    QMainWindow& m_window;
+    QMainWindow* m_host;  ///< of the views
+    ControlsPanel* m_controls;
+    MessageBar* m_messages;
+    VerdictBar* m_verdicts;
+    MemoryView* m_memory;
+    DerivationPanel* m_derivation;
+    FindingsPanel* m_findings;
+    QList<QDockWidget*> m_docks;
+};
+
+}  // namespace shardscope

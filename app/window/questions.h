@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/files/workspace.h"
+
+namespace shardscope {
+
+/// Asks by the dialogs that people know.
+[[nodiscard]] Questions questionsOf(QWidget& window);
+
+}  // namespace shardscope
