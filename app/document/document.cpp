@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+
+#include "app/document/edit_command.h"
+#include "app/document/follow_degrees.h"
+
+namespace shardscope {
+
+Document::Document(Scenario scenario, QObject* parent)
+    : QObject(parent), m_scenario(std::make_shared<const Scenario>(std::move(scenario)))
+{
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
+}
+
+Document::~Document()
+{
+    // The stack tells of its end by signals, which nobody should hear any more.
+    m_undoStack.disconnect();
+}
+
+bool Document::edit(const QString& parameterPath, const Value& value)
+{
+    const Parameter* parameter = findParameter(parameterPath.toStdString());
+    if (!parameter) {
+        Q_EMIT editRefused({ErrorCode::UnknownKey, {parameterPath.toStdString(), {}}, {}, {}});
+        return false;
+    }
+    auto after = std::make_shared<Scenario>(*m_scenario);
+    if (const std::optional<Error> problem = setParameter(*after, *parameter, value)) {
+        Q_EMIT editRefused(*problem);
+        return false;
+    }
+    if (worldDegrees().contains(parameterPath) || parameter->group() == "cluster")
+        followDegrees(*m_scenario, *after, parameterPath, m_locked);
+    if (isSame(*m_scenario, *after))
+        return true;
+    const int field = static_cast<int>(parameter - parameters().data());
+    const QString text = editText(parameterPath, *m_scenario, *after);
+    m_undoStack.push(new EditCommand(*this, std::move(after), text, field, m_drag));
+    return true;
+}
+
+void Document::replace(Scenario scenario, const QString& undoText)
+{
+    if (!isSame(*m_scenario, scenario))
+        m_undoStack.push(new EditCommand(*this, std::make_shared<const Scenario>(std::move(scenario)), undoText));
+}
+
+void Document::open(Scenario scenario, bool dirty)
+{
+    m_undoStack.clear();
+    if (dirty)
+        m_undoStack.resetClean();
+    else
+        m_undoStack.setClean();
+    show(std::make_shared<const Scenario>(std::move(scenario)));
+}
+
+void Document::markSaved() { m_undoStack.setClean(); }
+
+void Document::beginDrag() { m_drag = ++m_lastDrag; }
+
+void Document::endDrag() { m_drag = 0; }
+
+void Document::setLocked(const QString& parameterPath, bool locked)
+{
+    if (isLocked(parameterPath) == locked)
+        return;
+    if (locked)
+        m_locked.insert(parameterPath);
+    else
+        m_locked.remove(parameterPath);
+    Q_EMIT locksChanged();
+}
+
+void Document::show(std::shared_ptr<const Scenario> scenario)
+{
+    m_scenario = std::move(scenario);
+    Q_EMIT scenarioChanged(m_scenario);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QUndoStack>
+
+#include <memory>
+
+#include "core/base/error.h"
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+
+/// The scenario that the window shows, and the way back through its edits. Every change of it, from a slider, a file, the
+/// palette or a fix, is one entry of the undo stack; a scenario once handed out never changes.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(Scenario scenario, QObject* parent = nullptr);
+    ~Document() override;
+
+    [[nodiscard]] const Scenario& scenario() const { return *m_scenario; }
+    [[nodiscard]] std::shared_ptr<const Scenario> snapshot() const { return m_scenario; }
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+    [[nodiscard]] bool isDirty() const { return !m_undoStack.isClean(); }
+
+    /// Sets one field; unlocked degrees follow (follow_degrees.h). False where the value cannot be: `editRefused` says why
+    /// and the scenario is as it was. A value that changes nothing leaves no trace.
+    bool edit(const QString& parameterPath, const Value& value);
+    /// Another scenario in the place of this one, as one edit.
+    void replace(Scenario scenario, const QString& undoText);
+    /// A document that was opened: the way back ends here. `dirty`: it differs from its file.
+    void open(Scenario scenario, bool dirty = false);
+    void markSaved();
+
+    /// Between the two, edits of one field are one entry of the undo stack.
+    void beginDrag();
+    void endDrag();
+
+    /// A locked degree does not follow the others.
+    [[nodiscard]] bool isLocked(const QString& parameterPath) const { return m_locked.contains(parameterPath); }
+    void setLocked(const QString& parameterPath, bool locked);
+    [[nodiscard]] const QSet<QString>& lockedDegrees() const { return m_locked; }
+
+Q_SIGNALS:
+    void scenarioChanged(std::shared_ptr<const Scenario> scenario);
+    void dirtyChanged(bool dirty);
+    void editRefused(const shardscope::Error& error);
+    void locksChanged();
+
+private:
+    friend class EditCommand;
+    void show(std::shared_ptr<const Scenario> scenario);
+
+    std::shared_ptr<const Scenario> m_scenario;
+    QUndoStack m_undoStack;
+    QSet<QString> m_locked;
+    int m_drag = 0;      ///< of the drag that is active; 0: none
+    int m_lastDrag = 0;
+};
+
+}  // namespace shardscope

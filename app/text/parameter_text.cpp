@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/parameter_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString translated(std::string_view text)
+{
+    return QCoreApplication::translate("Parameter", std::string(text).c_str());
+}
+
+struct ValueWriter {
+    QString operator()(std::monostate) const { return QCoreApplication::translate("Value", "automatic"); }
+    QString operator()(bool value) const
+    {
+        return value ? QCoreApplication::translate("Value", "on") : QCoreApplication::translate("Value", "off");
+    }
+    QString operator()(std::int64_t value) const { return QLocale().toString(static_cast<qlonglong>(value)); }
+    QString operator()(double value) const { return QLocale().toString(value, 'g', 6); }
+    QString operator()(const std::string& value) const { return QString::fromStdString(value); }
+    QString operator()(const std::vector<std::int64_t>& value) const
+    {
+        QStringList entries;
+        for (const std::int64_t entry : value)
+            entries << QString::number(entry);
+        return entries.join(QStringLiteral(", "));
+    }
+};
+
+std::optional<Value> typedSwitch(const QString& typed)
+{
+    static const QStringList on{QStringLiteral("on"), QStringLiteral("true"), QStringLiteral("yes"), QStringLiteral("1")};
+    static const QStringList off{QStringLiteral("off"), QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("0")};
+    if (on.contains(typed))
+        return Value(true);
+    return off.contains(typed) ? std::optional(Value(false)) : std::nullopt;
+}
+
+std::optional<Value> typedInteger(const QString& typed)
+{
+    const std::optional<double> number = parseCount(typed);
+    if (!number || *number != std::floor(*number) || std::abs(*number) > 9e15)
+        return std::nullopt;
+    return Value(static_cast<std::int64_t>(*number));
+}
+
+std::optional<Value> typedList(const QString& typed)
+{
+    std::vector<std::int64_t> list;
+    for (const QString& entry : typed.split(QLatin1Char(','))) {
+        bool isNumber = false;
+        list.push_back(entry.trimmed().toLongLong(&isNumber));
+        if (!isNumber)
+            return std::nullopt;
+    }
+    return Value(std::move(list));
+}
+
+/// The choice of that name, or the only one that begins so.
+std::optional<Value> typedChoice(const Parameter& parameter, const QString& typed)
+{
+    std::optional<Value> found;
+    for (const std::string& choice : parameter.choices()) {
+        const QString name = QString::fromStdString(choice);
+        if (name.compare(typed, Qt::CaseInsensitive) == 0)
+            return Value(choice);
+        if (!name.startsWith(typed, Qt::CaseInsensitive))
+            continue;
+        if (found)
+            return std::nullopt;
+        found = Value(choice);
+    }
+    return found;
+}
+
+}  // namespace
+
+QString parameterLabel(const Parameter& parameter) { return translated(parameter.label); }
+
+QString parameterDescription(const Parameter& parameter) { return translated(parameter.description); }
+
+QString labelInSentence(const Parameter& parameter)
+{
+    QString label = parameterLabel(parameter);
+    const bool abbreviation = label.size() > 1 && label.at(1).isUpper();
+    if (!label.isEmpty() && !abbreviation)
+        label[0] = label.at(0).toLower();
+    return label;
+}
+
+QString valueText(const Parameter& parameter, const Value& value)
+{
+    const QString text = std::visit(ValueWriter{}, value);
+    constexpr qsizetype kLongest = 40;
+    if (parameter.kind == ParameterKind::Document && !isNull(value))
+        return QCoreApplication::translate("Value", "a document");
+    return text.size() > kLongest ? text.left(kLongest - 1) + QStringLiteral("…") : text;
+}
+
+std::optional<Value> typedValue(const Parameter& parameter, const QString& typed)
+{
+    const QString text = typed.trimmed().toLower();
+    if (text.isEmpty())
+        return std::nullopt;
+    if (parameter.nullable && (text == QStringLiteral("automatic") || text == QStringLiteral("auto") || text == QStringLiteral("null")))
+        return Value{};
+    switch (parameter.kind) {
+    case ParameterKind::Boolean: return typedSwitch(text);
+    case ParameterKind::Integer: return typedInteger(text);
+    case ParameterKind::Number:
+        if (const std::optional<double> number = parseCount(text))
+            return Value(*number);
+        return std::nullopt;
+    case ParameterKind::Choice: return typedChoice(parameter, text);
+    case ParameterKind::IntegerList: return typedList(text);
+    case ParameterKind::Text:
+    case ParameterKind::Order: return Value(typed.trimmed().toStdString());
+    case ParameterKind::Document: break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace shardscope
