@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "app/text/parameter_text.h"
 #include "core/text/finding_text.h"
 #include "widgets/text/numbers.h"
 
@@ -13,11 +14,6 @@ namespace shardscope {
 namespace {
 
 constexpr double kReadableDigits = 1e5;
-
-QString toText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString withUnit(const QString& number, std::string_view unit)
 {

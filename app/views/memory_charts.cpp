@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/text/parameter_text.h"
 #include "app/views/core_text.h"
 #include "core/text/error_text.h"
 
@@ -94,7 +95,7 @@ StackedBarsData barsByStage(const Estimate& estimate)
 
 StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit)
 {
-    const QString category = coreText(variedParameter(kind).label);
+    const QString category = parameterLabel(variedParameter(kind));
     StackedBarsData data = emptyBars(tr("Memory of the worst GPU by %1").arg(category), category, limit);
     for (const MemoryVariant& variant : variants) {
         const QString name = variantName(kind, variant.value);

@@ -189,14 +189,14 @@ void MemoryView::showState()
     tellHint();
 }
 
-void MemoryView::showBars(const StackedBarsData& data)
+void MemoryView::showBars(const StackedBarsData& bars)
 {
     if (m_openBar >= 0 && standsFor(m_openBar).first) {
         showOpenBar();
         return;
     }
     m_openBar = -1;
-    m_bars->setData(data);
+    m_bars->setData(bars);
     if (m_barsPage->isTableShown())
         m_barsPage->setTableShown(true);
     m_pages->setCurrentWidget(m_barsPage);

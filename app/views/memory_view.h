@@ -69,7 +69,7 @@ private:
     void refresh();
     void showState();
     void showVariants();
-    void showBars(const StackedBarsData& data);
+    void showBars(const StackedBarsData& bars);
     void showOpenBar();
     void activate(int bar, int item);
     void requestDerivation(const QString& field);
