@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/choice_labels.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+
+#include "app/text/parameter_text.h"
+
+namespace shardscope {
+namespace {
+
+struct Label {
+    std::string_view path;
+    std::string_view id;
+    const char* text;
+};
+
+constexpr Label kLabels[] = {
+    {"plan.schedule", "afab", QT_TRANSLATE_NOOP("Choice", "All forward, all backward")},
+    {"plan.schedule", "1f1b", QT_TRANSLATE_NOOP("Choice", "1F1B")},
+    {"plan.schedule", "interleaved", QT_TRANSLATE_NOOP("Choice", "Interleaved 1F1B")},
+    {"plan.schedule", "looped-bfs", QT_TRANSLATE_NOOP("Choice", "Looped breadth-first")},
+    {"plan.schedule", "zb-h1", QT_TRANSLATE_NOOP("Choice", "Zero bubble H1")},
+    {"plan.schedule", "zb-h2", QT_TRANSLATE_NOOP("Choice", "Zero bubble H2")},
+    {"plan.schedule", "zb-v", QT_TRANSLATE_NOOP("Choice", "Zero bubble V")},
+    {"plan.schedule", "zb1p-interleaved", QT_TRANSLATE_NOOP("Choice", "Zero bubble 1P, interleaved")},
+    {"plan.schedule", "dualpipe", QT_TRANSLATE_NOOP("Choice", "DualPipe")},
+    {"plan.schedule", "dualpipe-v", QT_TRANSLATE_NOOP("Choice", "DualPipeV")},
+    {"plan.recompute", "none", QT_TRANSLATE_NOOP("Choice", "None")},
+    {"plan.recompute", "selective", QT_TRANSLATE_NOOP("Choice", "Selective")},
+    {"plan.recompute", "per-op", QT_TRANSLATE_NOOP("Choice", "Per operator")},
+    {"plan.recompute", "full", QT_TRANSLATE_NOOP("Choice", "Full")},
+    {"plan.offload", "none", QT_TRANSLATE_NOOP("Choice", "Nothing")},
+    {"plan.offload", "optimizer", QT_TRANSLATE_NOOP("Choice", "Optimizer states")},
+    {"plan.offload", "optimizer-and-parameters", QT_TRANSLATE_NOOP("Choice", "Optimizer states and parameters")},
+    {"plan.cp_layout", "contiguous", QT_TRANSLATE_NOOP("Choice", "Ring, contiguous")},
+    {"plan.cp_layout", "zigzag", QT_TRANSLATE_NOOP("Choice", "Ring, zigzag")},
+    {"plan.cp_layout", "striped", QT_TRANSLATE_NOOP("Choice", "Ring, striped")},
+    {"plan.cp_layout", "all-gather", QT_TRANSLATE_NOOP("Choice", "All-gather")},
+    {"plan.cp_layout", "ulysses", QT_TRANSLATE_NOOP("Choice", "Ulysses")},
+    {"training.precision", "fp32", QT_TRANSLATE_NOOP("Choice", "FP32")},
+    {"training.precision", "tf32", QT_TRANSLATE_NOOP("Choice", "TF32")},
+    {"training.precision", "fp16", QT_TRANSLATE_NOOP("Choice", "FP16")},
+    {"training.precision", "bf16", QT_TRANSLATE_NOOP("Choice", "BF16")},
+    {"training.precision", "fp8", QT_TRANSLATE_NOOP("Choice", "FP8")},
+    {"training.precision", "fp4", QT_TRANSLATE_NOOP("Choice", "FP4")},
+    {"training.recipe", "megatron", QT_TRANSLATE_NOOP("Choice", "Megatron-LM")},
+    {"training.recipe", "nanotron", QT_TRANSLATE_NOOP("Choice", "Nanotron")},
+    {"training.recipe", "deepspeed", QT_TRANSLATE_NOOP("Choice", "DeepSpeed")},
+    {"training.recipe", "fsdp2", QT_TRANSLATE_NOOP("Choice", "FSDP2")},
+    {"training.optimizer", "adamw", QT_TRANSLATE_NOOP("Choice", "AdamW")},
+    {"training.optimizer", "adamw-bf16", QT_TRANSLATE_NOOP("Choice", "AdamW, BF16 states")},
+    {"training.optimizer", "adamw-8bit", QT_TRANSLATE_NOOP("Choice", "AdamW, 8-bit states")},
+    {"training.optimizer", "sgd-momentum", QT_TRANSLATE_NOOP("Choice", "SGD with momentum")},
+    {"training.optimizer", "muon", QT_TRANSLATE_NOOP("Choice", "Muon")},
+};
+
+}  // namespace
+
+QString choiceLabel(std::string_view path, std::string_view id)
+{
+    const auto label = std::find_if(std::begin(kLabels), std::end(kLabels),
+                                    [&](const Label& each) { return each.path == path && each.id == id; });
+    return label == std::end(kLabels) ? toText(id) : QCoreApplication::translate("Choice", label->text);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/cluster_form.h"
+
+#include <QLabel>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/views/derivation_text.h"
+#include "core/hardware/catalog.h"
+#include "widgets/controls/choice_box.h"
+#include "widgets/controls/degree_slider.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kMostNodes = 4096;
+const QString kNode = QStringLiteral("node:");
+const QString kGpu = QStringLiteral("gpu:");
+
+QList<Choice> hardwareChoices()
+{
+    const HardwareCatalog& catalog = hardwareCatalog();
+    QList<Choice> choices;
+    for (const NodePreset& node : catalog.clusters)
+        choices.append({kNode + QString::fromStdString(node.id), QString::fromStdString(node.name),
+                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode), ClusterForm::tr("Nodes"), {}});
+    for (const Gpu& gpu : catalog.gpus)
+        choices.append({kGpu + QString::fromStdString(gpu.id), QString::fromStdString(gpu.name), {},
+                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)), {}});
+    return choices;
+}
+
+QString hardwareId(const Cluster& cluster)
+{
+    const NodePreset* preset = hardwareCatalog().presetOf(cluster);
+    return preset ? kNode + QString::fromStdString(preset->id) : kGpu + QString::fromStdString(cluster.gpu.id);
+}
+
+QString trustLine(const Cluster& cluster)
+{
+    const QString gpu = QString::fromStdString(cluster.gpu.name);
+    if (cluster.profile)
+        return ClusterForm::tr("%1: calibrated by a profile").arg(gpu);
+    return ClusterForm::tr("%1: %2, not calibrated", "GPU, trust").arg(gpu, trustName(cluster.gpu.trust));
+}
+
+}  // namespace
+
+ClusterForm::ClusterForm(Document& document, QWidget* parent) : ParameterForm(tr("Cluster"), document, parent)
+{
+    addHardware();
+    addGpus();
+    addGpusPerNode();
+    addNetwork();
+}
+
+void ClusterForm::addHardware()
+{
+    auto* hardware = new ChoiceBox;
+    hardware->setAccessibleName(tr("Node or GPU"));
+    hardware->setChoices(hardwareChoices());
+    addWidget(hardware);
+    addControl("cluster.preset", hardware, [hardware](const Scenario& scenario) { hardware->setCurrentId(hardwareId(scenario.cluster)); });
+    addControl("cluster.gpu", hardware, nullptr);
+    connect(hardware, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
+        const bool isNode = id.startsWith(kNode);
+        const std::string name = id.mid((isNode ? kNode : kGpu).size()).toStdString();
+        this->document().edit(isNode ? QStringLiteral("cluster.preset") : QStringLiteral("cluster.gpu"), name);
+    });
+}
+
+void ClusterForm::addGpus()
+{
+    auto* gpus = new QuantitySlider(tr("GPUs"));
+    addWidget(gpus);
+    addControl("cluster.nodes", gpus, [gpus](const Scenario& scenario) {
+        const Cluster& cluster = scenario.cluster;
+        const double most = cluster.gpusPerNode * std::max<double>(kMostNodes, cluster.nodes);
+        gpus->setOctaves(cluster.gpusPerNode, most, cluster.nodes == 1 ? 0 : 1);
+        gpus->setValue(cluster.gpus());
+        gpus->setNote(tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster));
+    });
+    editInDrag(gpus, [this](double count) {
+        const double nodes = std::max(1.0, std::round(count / this->document().scenario().cluster.gpusPerNode));
+        this->document().edit(QStringLiteral("cluster.nodes"), static_cast<std::int64_t>(nodes));
+    });
+}
+
+void ClusterForm::addGpusPerNode()
+{
+    auto* perNode = new QuantitySlider(tr("GPUs per node"));
+    perNode->setOctaves(1, 128, 0);
+    addWidget(perNode);
+    addControl("cluster.gpus_per_node", perNode, [perNode](const Scenario& scenario) { perNode->setValue(scenario.cluster.gpusPerNode); });
+    editInDrag(perNode, [this](double count) {
+        this->document().edit(QStringLiteral("cluster.gpus_per_node"), static_cast<std::int64_t>(count));
+    });
+}
+
+void ClusterForm::addNetwork()
+{
+    ChoiceBox* network = addChoice("cluster.network");
+    QList<Choice> choices;
+    for (const Network& each : hardwareCatalog().networks)
+        choices.append({QString::fromStdString(each.id), QString::fromStdString(each.name), {}, {}, {}});
+    network->setChoices(choices);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panels/parameter_form.h"
+#include "core/io/model_presets.h"
+
+class QLabel;
+class QPushButton;
+
+namespace shardscope {
+
+/// Which model: a preset, or somebody's config.json; and a size along the real shapes of its family.
+class ModelForm : public ParameterForm {
+    Q_OBJECT
+public:
+    explicit ModelForm(Document& document, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void openConfigRequested();
+
+private:
+    void addPresets();
+    void addSize();
+    void addFacts();
+    void fillSizes(const Scenario& scenario);
+
+    DegreeSlider* m_size = nullptr;
+    QString m_family;  ///< whose sizes are on the slider
+    std::vector<const ModelPreset*> m_sizes;
+};
+
+/// The models of a family in ascending size, one for each size; `current`, where it is one of them, is kept.
+[[nodiscard]] std::vector<const ModelPreset*> sizesOfFamily(const std::string& family, const std::string& current);
+
+}  // namespace shardscope

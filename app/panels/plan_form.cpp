@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/plan_form.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/follow_degrees.h"
+#include "app/text/parameter_text.h"
+#include "widgets/controls/degree_slider.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kPercent = 100;
+constexpr int kOffloadStep = 10;
+
+}  // namespace
+
+PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Plan"), document, parent)
+{
+    addDegrees();
+    addSegments("plan.zero");
+    addChoice("plan.schedule");
+    addDegree("plan.chunks", false);
+    addDegree("plan.micro_batch", false);
+    addChoice("plan.recompute");
+    addChoice("plan.cp_layout");
+    addSwitch("plan.overlap.grad_reduce");
+    addSwitch("plan.overlap.param_gather");
+    addSwitch("plan.overlap.tensor");
+    addSwitch("plan.overlap.pipeline");
+    addSwitch("plan.overlap.expert");
+    addChoice("plan.offload");
+    addOffloadedActivations();
+}
+
+void PlanForm::addDegrees()
+{
+    addDegree("plan.tp", true);
+    addSwitch("plan.sequence_parallel");
+    addDegree("plan.pp", true);
+    addDegree("plan.cp", true);
+    DegreeSlider* experts = addDegree("plan.ep", false);
+    addControl("plan.ep", experts, [experts](const Scenario& scenario) {
+        const bool hasExperts = scenario.architecture->experts() != nullptr;
+        experts->setVisible(hasExperts || scenario.plan.ep > 1);
+    });
+    DegreeSlider* replicas = addDegree("plan.dp", true);
+    const auto tellFollowing = [this, replicas] {
+        const bool follows = !this->document().isLocked(QStringLiteral("plan.dp"));
+        replicas->setNote(follows ? tr("follows from the others") : QString());
+    };
+    connect(&this->document(), &Document::locksChanged, replicas, tellFollowing);
+    tellFollowing();
+}
+
+void PlanForm::addOffloadedActivations()
+{
+    const Parameter& parameter = *findParameter("plan.offload_activations");
+    auto* share = new DegreeSlider(parameterLabel(parameter));
+    share->setLockVisible(false);
+    share->setFormatter([](double percent) { return percentText(percent / kPercent); });
+    addWidget(share);
+    addControl("plan.offload_activations", share, [share](const Scenario& scenario) {
+        const double current = std::round(scenario.plan.offloadActivations * kPercent);
+        QList<SliderStop> stops;
+        for (int percent = 0; percent <= 100; percent += kOffloadStep)
+            stops.append({static_cast<double>(percent), {}, percent % 50 == 0});
+        const auto place = std::lower_bound(stops.begin(), stops.end(), current,
+                                            [](const SliderStop& stop, double value) { return stop.value < value; });
+        if (place == stops.end() || place->value != current)
+            stops.insert(place, {current, {}, false});
+        share->setStops(stops);
+        share->setValue(current);
+    });
+    editInDrag(share, [this](double percent) { this->document().edit(QStringLiteral("plan.offload_activations"), percent / kPercent); });
+}
+
+}  // namespace shardscope

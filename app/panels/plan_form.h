@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panels/parameter_form.h"
+
+namespace shardscope {
+
+/// How a step is split: degrees with locks, ZeRO, schedule, micro-batch, recompute, overlap and offload.
+class PlanForm : public ParameterForm {
+    Q_OBJECT
+public:
+    explicit PlanForm(Document& document, QWidget* parent = nullptr);
+
+private:
+    void addDegrees();
+    void addOffloadedActivations();
+};
+
+}  // namespace shardscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/plan/finding.h"
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+
+/// A value that a control offers, and what stands in its way: the first rule that it would newly break.
+struct PlanOption {
+    Value value;
+    std::optional<Finding> obstacle;
+};
+
+/// By parameter path. An ascending list where the values are numbers.
+using PlanOptions = std::map<std::string, std::vector<PlanOption>, std::less<>>;
+
+/// The values that the plan's controls offer around `scenario`, each tried with the unlocked degrees following. A rule that
+/// the scenario breaks already is no obstacle: else an illegal plan could not be left again.
+[[nodiscard]] std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const QSet<QString>& locked);
+
+}  // namespace shardscope

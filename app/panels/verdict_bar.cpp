@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/verdict_bar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "app/panels/verdicts.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton)
+{
+    setObjectName(QStringLiteral("verdict"));
+    setAccessibleName(tr("Verdict"));
+    m_pin->setText(tr("Pin"));
+    m_pin->setCheckable(true);
+    m_pin->setEnabled(false);
+    m_pin->setToolTip(tr("Pin this scenario: the tiles show what changes against it"));
+    m_pin->setAccessibleName(tr("Pin as baseline"));
+    m_pin->setFocusPolicy(Qt::StrongFocus);
+    m_pin->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(qRound(Theme::current().px(10)));
+    layout->addWidget(m_pin);
+    connect(m_pin, &QToolButton::toggled, this, &VerdictBar::pin);
+}
+
+void VerdictBar::setEstimate(std::shared_ptr<const Estimate> estimate)
+{
+    m_estimate = std::move(estimate);
+    m_pin->setEnabled(m_estimate != nullptr);
+    m_isOld = true;
+    if (isVisible())
+        refresh();
+}
+
+void VerdictBar::setBaseline(std::shared_ptr<const Estimate> baseline)
+{
+    if (baseline == m_baseline)
+        return;
+    m_baseline = std::move(baseline);
+    m_pin->setChecked(m_baseline != nullptr);
+    m_pin->setText(m_baseline ? tr("Unpin") : tr("Pin"));
+    m_isOld = true;
+    if (isVisible())
+        refresh();
+    Q_EMIT baselineChanged(m_baseline);
+}
+
+void VerdictBar::pin(bool pinned)
+{
+    if (pinned != (m_baseline != nullptr))
+        setBaseline(pinned ? m_estimate : nullptr);
+}
+
+QList<Tile*> VerdictBar::tiles() const
+{
+    QList<Tile*> seen;
+    for (Tile* tile : m_tiles) {
+        if (!tile->isHidden())
+            seen << tile;
+    }
+    return seen;
+}
+
+void VerdictBar::showEvent(QShowEvent* event)
+{
+    if (m_isOld)
+        refresh();
+    QWidget::showEvent(event);
+}
+
+void VerdictBar::refresh()
+{
+    m_isOld = false;
+    const QList<Verdict> verdicts = m_estimate ? verdictsOf(*m_estimate, m_baseline.get()) : QList<Verdict>();
+    m_fields.clear();
+    for (qsizetype i = 0; i < verdicts.size(); ++i) {
+        if (i == m_tiles.size()) {
+            auto* tile = new Tile;
+            connect(tile, &Tile::clicked, this, [this, i] { Q_EMIT derivationRequested(m_fields[i]); });
+            static_cast<QHBoxLayout*>(layout())->insertWidget(static_cast<int>(i), tile, 1);
+            m_tiles << tile;
+        }
+        m_tiles[i]->setData(verdicts[i].tile);
+        m_tiles[i]->show();
+        m_fields << verdicts[i].field;
+    }
+    for (qsizetype i = verdicts.size(); i < m_tiles.size(); ++i)
+        m_tiles[i]->hide();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+#include "core/estimate/estimate.h"
+#include "widgets/controls/tile.h"
+
+class QToolButton;
+
+namespace shardscope {
+
+/// The verdict above the views: one tile for each number that there is, with its change against the pinned baseline.
+class VerdictBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit VerdictBar(QWidget* parent = nullptr);
+
+    void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// Compares with this estimate from now on; null: with nothing.
+    void setBaseline(std::shared_ptr<const Estimate> baseline);
+    [[nodiscard]] const std::shared_ptr<const Estimate>& baseline() const { return m_baseline; }
+    /// Those that are seen now.
+    [[nodiscard]] QList<Tile*> tiles() const;
+
+Q_SIGNALS:
+    void derivationRequested(const QString& field);
+    void baselineChanged(std::shared_ptr<const Estimate> baseline);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    void pin(bool pinned);
+
+    std::shared_ptr<const Estimate> m_estimate;
+    std::shared_ptr<const Estimate> m_baseline;
+    bool m_isOld = true;
+    QList<Tile*> m_tiles;      ///< one for each entry of `verdicts()`
+    QList<QString> m_fields;   ///< what each of them derives
+    QToolButton* m_pin;
+};
+
+}  // namespace shardscope

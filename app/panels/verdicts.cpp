@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/verdicts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "app/views/memory_charts.h"
+#include "core/estimate/estimate_fields.h"
+#include "core/plan/check_plan.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text, const char* comment = nullptr)
+{
+    return QCoreApplication::translate("Verdict", text, comment);
+}
+
+/// Less memory is better; of other numbers neither.
+enum class Better { Less, Neither };
+
+void addDelta(TileData& tile, double now, double before, const QString& amount, Better better)
+{
+    const double change = now - before;
+    // What would be written as no change is none.
+    if (change == 0 || amount.startsWith(QStringLiteral("0 ")))
+        return;
+    tile.delta = signedText(change, amount);
+    if (better == Better::Less)
+        tile.deltaStanding = change < 0 ? Standing::Good : Standing::Warning;
+}
+
+void addBytesDelta(TileData& tile, double now, double before)
+{
+    addDelta(tile, now, before, bytesText(std::abs(now - before)), Better::Less);
+}
+
+Verdict fits(const Estimate& estimate, const Estimate* baseline)
+{
+    const MemoryEstimate& memory = estimate.memory();
+    TileData tile;
+    tile.caption = memory.fits() ? tr("Fits") : tr("Does not fit");
+    tile.value = tr("%1 of %2 GiB", "used, capacity").arg(gigaFigure(memory.peak.value()), gigaFigure(memory.capacity.value()));
+    tile.subline = tr("worst: %1").arg(stageName(memory.peakStage));
+    tile.standing = memory.fits() ? Standing::Good : Standing::Error;
+    if (baseline && baseline->isLegal())
+        addBytesDelta(tile, memory.peak.value(), baseline->memory().peak.value());
+    return {tile, QStringLiteral("/fits")};
+}
+
+/// What takes most of the worst GPU.
+Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
+{
+    const StageMemory& stage = estimate.memory().stages[static_cast<std::size_t>(estimate.memory().peakStage)];
+    const auto largest = std::max_element(stage.byClass.begin(), stage.byClass.end());
+    const auto memoryClass = static_cast<MemoryClass>(largest - stage.byClass.begin());
+    TileData tile;
+    tile.caption = tr("Largest part");
+    tile.value = bytesText(largest->value());
+    tile.subline = tr("%1, %2 of %3", "class, share, stage")
+                       .arg(memoryClassName(memoryClass), percentText(*largest / stage.total()), stageName(stage.rank));
+    if (baseline && baseline->isLegal()) {
+        const MemoryEstimate& before = baseline->memory();
+        addBytesDelta(tile, largest->value(), before.stages[static_cast<std::size_t>(before.peakStage)].of(memoryClass).value());
+    }
+    return {tile, QString::fromStdString(stagePointer(stage.rank, nameOf(memoryClass)))};
+}
+
+Verdict parameters(const Estimate& estimate, const Estimate* baseline)
+{
+    const ParameterCount& count = estimate.parameters();
+    const auto total = static_cast<double>(count.total);
+    TileData tile;
+    tile.caption = tr("Parameters");
+    tile.value = countText(total);
+    const std::size_t layers = estimate.scenario().architecture->kindOfLayer.size();
+    tile.subline = count.active == count.total
+                       ? QCoreApplication::translate("Verdict", "%Ln layer(s)", nullptr, static_cast<int>(layers))
+                       : tr("%1 active", "parameters that a token visits").arg(countText(static_cast<double>(count.active)));
+    if (baseline) {
+        const auto before = static_cast<double>(baseline->parameters().total);
+        addDelta(tile, total, before, countText(std::abs(total - before)), Better::Neither);
+    }
+    return {tile, QStringLiteral("/parameters/total")};
+}
+
+Verdict gpus(const Estimate& estimate, const Estimate* baseline)
+{
+    const Cluster& cluster = estimate.scenario().cluster;
+    TileData tile;
+    tile.caption = tr("GPUs");
+    tile.value = QLocale().toString(cluster.gpus());
+    tile.subline = QCoreApplication::translate("Verdict", "%Ln micro-batch(es) a step", nullptr, static_cast<int>(estimate.plan().microBatches));
+    if (!derivePlan(estimate.scenario()).microBatches)
+        tile.subline = QCoreApplication::translate("Verdict", "%Ln node(s)", nullptr, cluster.nodes);
+    if (baseline)
+        addDelta(tile, cluster.gpus(), baseline->scenario().cluster.gpus(),
+                 QLocale().toString(std::abs(cluster.gpus() - baseline->scenario().cluster.gpus())), Better::Neither);
+    return {tile, QStringLiteral("/gpus")};
+}
+
+}  // namespace
+
+QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline)
+{
+    QList<Verdict> verdicts;
+    if (estimate.isLegal())
+        verdicts << fits(estimate, baseline) << largestClass(estimate, baseline);
+    return verdicts << parameters(estimate, baseline) << gpus(estimate, baseline);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+
+#include "core/estimate/estimate.h"
+#include "widgets/controls/tile.h"
+
+namespace shardscope {
+
+/// One tile: what it says, and the number of the estimate that it derives when it is pressed.
+struct Verdict {
+    TileData tile;
+    QString field;
+};
+
+/// The verdicts of an estimate, with their change against `baseline` (may be null). Only those that have a number: an illegal plan
+/// has no memory.
+[[nodiscard]] QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline);
+
+}  // namespace shardscope

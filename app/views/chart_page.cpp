@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/chart_page.h"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QSaveFile>
+
+namespace shardscope {
+
+ChartPage::ChartPage(ChartWidget* chart, QWidget* parent) : QStackedWidget(parent), m_chart(chart), m_table(new QTableView)
+{
+    addWidget(m_chart);
+    addWidget(m_table);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionMode(QAbstractItemView::ContiguousSelection);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT cellActivated(index.row(), index.column()); });
+}
+
+void ChartPage::setTableShown(bool shown)
+{
+    if (shown) {
+        m_table->setModel(&m_chart->table());
+        m_table->setAccessibleName(m_chart->title());
+        m_table->resizeColumnsToContents();
+        setCurrentWidget(m_table);
+    } else {
+        setCurrentWidget(m_chart);
+        m_table->setModel(nullptr);  // a table that is not seen follows nothing
+    }
+}
+
+QString saveCsv(ChartWidget& chart, const QString& path)
+{
+    QSaveFile file(path);
+    const QByteArray text = toCsv(chart.table()).toUtf8();
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+        return {};
+    return QCoreApplication::translate("ChartPage", "%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+}
+
+}  // namespace shardscope

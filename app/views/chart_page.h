@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "widgets/charts/chart_widget.h"
+
+namespace shardscope {
+
+/// A chart with the table behind it: one of the two is shown. A cell of the table does what the mark that it stands for does.
+class ChartPage : public QStackedWidget {
+    Q_OBJECT
+public:
+    /// Takes the chart over.
+    explicit ChartPage(ChartWidget* chart, QWidget* parent = nullptr);
+
+    void setTableShown(bool shown);
+    [[nodiscard]] bool isTableShown() const { return currentWidget() == m_table; }
+    [[nodiscard]] QTableView& tableView() const { return *m_table; }
+    [[nodiscard]] ChartWidget& chart() const { return *m_chart; }
+
+Q_SIGNALS:
+    void cellActivated(int row, int column);
+
+private:
+    ChartWidget* m_chart;
+    QTableView* m_table;
+};
+
+/// Writes the numbers behind a chart. Empty: done; else a sentence that says why not. The old file survives a failure.
+[[nodiscard]] QString saveCsv(ChartWidget& chart, const QString& path);
+
+}  // namespace shardscope

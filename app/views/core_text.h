@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+#include "core/plan/finding.h"
+
+namespace shardscope {
+
+/// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
+[[nodiscard]] QString coreText(std::string_view english);
+
+/// The sentence of a finding, without the remedies: these are offered as buttons.
+[[nodiscard]] QString findingSentence(const Finding& finding);
+
+/// A number of a derivation as people write it: "61.2 GiB", "70.6 B parameters", "8,192 tokens".
+[[nodiscard]] QString valueText(double value, std::string_view unit);
+/// All of its digits: "65,712,345,088 bytes".
+[[nodiscard]] QString exactValueText(double value, std::string_view unit);
+
+}  // namespace shardscope

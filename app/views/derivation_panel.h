@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+
+#include "core/estimate/estimate.h"
+#include "core/explain/derivation.h"
+
+class QToolButton;
+class QTreeView;
+class QStackedWidget;
+
+namespace shardscope {
+
+class Card;
+class DerivationModel;
+class StatePage;
+class TrustBadge;
+
+/// "Where does this number come from?" The formula of a number, the values put in, the source, and each of these again, down
+/// to the inputs. Follows the newest estimate while it is seen.
+class DerivationPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DerivationPanel(QWidget* parent = nullptr);
+
+    void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// Derives the number with this JSON pointer of the newest estimate, or of a variant until the next estimate comes.
+    void showField(const QString& field);
+    void showField(std::shared_ptr<const Estimate> variant, const QString& field);
+    [[nodiscard]] QString field() const { return m_at < 0 ? QString() : m_history[m_at]; }
+    void goBack();
+    void goForward();
+    /// The derivation that is shown, as text; empty where there is none.
+    [[nodiscard]] QString text() const;
+    void copyText();
+    [[nodiscard]] QTreeView& inputs() const { return *m_tree; }
+
+Q_SIGNALS:
+    void fieldShown(const QString& field);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeHead();
+    void makeBody();
+    void refresh();
+    void showDerivation(std::shared_ptr<const Derivation> derivation);
+    void showNothing(const QString& headline, const QString& reason);
+    void follow(const QModelIndex& index);
+    void moveTo(int place);
+    void applyTheme();
+
+    std::shared_ptr<const Estimate> m_newest;
+    std::shared_ptr<const Estimate> m_estimate;  ///< of which the derivation is: the newest, or a variant
+    QStringList m_history;
+    int m_at = -1;
+    bool m_isOld = true;
+    Card* m_card;
+    QToolButton* m_back;
+    QToolButton* m_forward;
+    QToolButton* m_copy;
+    QStackedWidget* m_pages;
+    StatePage* m_state;
+    QWidget* m_page;
+    QLabel* m_name;
+    QLabel* m_value;
+    QLabel* m_exact;
+    QLabel* m_formula;
+    QLabel* m_source;
+    TrustBadge* m_trust;
+    QLabel* m_variant;
+    DerivationModel* m_model;
+    QTreeView* m_tree;
+};
+
+}  // namespace shardscope

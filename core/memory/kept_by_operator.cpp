@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/kept_by_operator.h"
+
+#include <algorithm>
+
+#include "core/memory/stage_ledger.h"
+
+namespace shardscope {
+namespace {
+
+/// How many layers of one kind are held at the peak, micro-batches times layers.
+struct LiveLayers {
+    double recomputed = 0;  ///< in the plan's recompute mode
+    double whole = 0;       ///< beyond `recompute_layers`: nothing of them is recomputed
+};
+
+struct LiveParts {
+    double embeddings = 0;
+    std::vector<LiveLayers> ofLayerKind;
+};
+
+LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
+    const RankStages stages = rankStages(scenario, plan, rank);
+    const std::vector<double> live = liveByChunk(scenario, plan, rank);
+    const double onDevice = 1 - scenario.plan.offloadActivations;
+    LiveParts parts;
+    parts.ofLayerKind.resize(architecture.kinds.size());
+    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
+        const StageRange& range = stages.ranges[chunk];
+        const double held = live[chunk] * onDevice;
+        parts.embeddings += range.stage == 0 ? held : 0;
+        for (int layer = range.first; layer < range.end; ++layer) {
+            LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
+            const bool recomputed = !someLayersOnly || layer - range.first < *scenario.plan.recomputeLayers;
+            (recomputed ? layers.recomputed : layers.whole) += held;
+        }
+    }
+    return parts;
+}
+
+void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList& operators, Recompute mode, const LiveLayers& live)
+{
+    for (const Operator& op : operators) {
+        const Bytes bytes = op.keptIn(mode) * live.recomputed + op.keptIn(Recompute::None) * live.whole;
+        if (bytes > Bytes())
+            kept.push_back({layerKind, op.name, bytes});
+    }
+}
+
+}  // namespace
+
+std::vector<KeptByOperator> keptByOperator(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const LiveParts live = livePartsOf(scenario, plan, rank);
+    const RankShape shape = rankShape(scenario, plan);
+    const Recompute mode = scenario.plan.recompute;
+    std::vector<KeptByOperator> kept;
+    append(kept, -1, embeddingOperators(architecture, paddedVocabulary(scenario, plan.tp), shape), mode, {live.embeddings, 0});
+    for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
+        append(kept, static_cast<int>(kind), layerOperators(architecture.kinds[kind], architecture.position, shape), mode,
+               live.ofLayerKind[kind]);
+    return kept;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/memory/memory.h"
+
+namespace shardscope {
+
+/// What one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
+struct KeptByOperator {
+    int layerKind = -1;     ///< index into Architecture::kinds; −1: the embedding
+    std::string_view name;  ///< the operator's; its sentence is in core/text/operator_text.cpp
+    Bytes bytes;
+};
+
+/// The ledger's line "kept-activations" of pipeline rank `rank` by operator, in the order of the forward pass, those that keep
+/// nothing left out. Invariant: they sum to that line.
+[[nodiscard]] std::vector<KeptByOperator> keptByOperator(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+
+}  // namespace shardscope
