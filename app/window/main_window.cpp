@@ -4,6 +4,7 @@
 
 #include <QCloseEvent>
 #include <QDropEvent>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
@@ -77,9 +78,13 @@ void MainWindow::addPaletteButton()
     const QAction& action = m_commands.action(QStringLiteral("view.palette"));
     auto* button = new QPushButton(tr("Do anything…   %1").arg(action.shortcut().toString(QKeySequence::NativeText)));
     button->setAccessibleName(tr("Command palette"));
-    button->setFlat(true);
     connect(button, &QPushButton::clicked, this, &MainWindow::openPalette);
-    menuBar()->setCornerWidget(button);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto* corner = new QWidget;
+    auto* layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(0, 2, 10, 2);
+    layout->addWidget(button);
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::openPalette() { m_palette->open(); }
