@@ -33,15 +33,15 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     setObjectName(QStringLiteral("main_window"));
     setAcceptDrops(true);
     setMinimumSize(640, 480);
+    resize(1280, 800);
+    restoreGeometry(settings.remembered(kGeometry).toByteArray());
+    m_panels->restore(settings);
     addCommands({m_commands, *this, workspace, settings, appearance, *m_panels});
     m_commands.fill(*menuBar());
     addPaletteButton();
     m_search.setHistory(settings.remembered(kHistory).toStringList());
     connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
     connectDocument();
-    resize(1280, 800);
-    restoreGeometry(settings.remembered(kGeometry).toByteArray());
-    m_panels->restore(settings);
     retitle();
     m_runner.request(workspace.document().snapshot());
 }

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QTest::newRow("no such file") << QStringList{"--render", "memory", "--out", "p.png", "none.json"} << 2;
         QTest::newRow("nothing to read") << QStringList{"--render", "memory", "--out", "p.png", "-"} << 2;
         QTest::newRow("an encoder") << QStringList{"--render", "memory", "--out", "p.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/bert.json"} << 2;
-        QTest::newRow("cannot be written") << QStringList{"--render", "memory", "--out", "/proc/p.png"} << 3;
+        QTest::newRow("cannot be written") << QStringList{"--render", "memory", "--out", "/proc/p.png"} << 2;
     }
     void badInput()
     {
