@@ -30,13 +30,19 @@ std::string counters(const MemoryEstimate& memory)
     return "The framework's counters would show" + stage + ": allocated " + inBothUnits(memory.allocated) + ", reserved " + inBothUnits(memory.reserved);
 }
 
+std::string band(const MemoryEstimate& memory)
+{
+    return "Seven of ten measured runs are within " + percent(kMemoryBand) + " of the estimate: " + inGib(memory.bandLow()) + " to " +
+           inGib(memory.bandHigh()) + " GiB at the peak";
+}
+
 std::string readable(const Estimate& estimate, const Terminal& terminal)
 {
     const MemoryEstimate& memory = estimate.memory();
     std::string text = wrapped(verdict(memory, terminal), terminal.width, 0) + "\n\n";
     text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
     text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
-    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n";
+    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + wrapped(band(memory), terminal.width, 0) + "\n";
     const std::string findings = findingList(estimate.findings(), terminal);
     return findings.empty() ? text : text + "\n" + findings;
 }
