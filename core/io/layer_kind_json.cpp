@@ -2,27 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/layer_kind_json.h"
 
-#include "core/base/nearest_name.h"
+#include "core/io/read_name.h"
 #include "core/model/limits.h"
 
 namespace shardscope {
 namespace {
-
-template <typename Enum>
-Enum readName(ObjectReader& reader, std::string_view key, std::string_view what, Enum fallback)
-{
-    const std::string name = reader.string(key, nameOf(fallback));
-    if (const std::optional<Enum> value = fromName<Enum>(name))
-        return *value;
-    std::vector<std::string> known;
-    std::string list;
-    for (const auto& [value, text] : EnumNames<Enum>::names) {
-        known.emplace_back(text);
-        list += (list.empty() ? "" : ", ") + std::string(text);
-    }
-    reader.fail(ErrorCode::UnknownName, {std::string(what), name, nearestName(name, known), list}, key);
-    return fallback;
-}
 
 Attention readAttention(const Json& json, const std::string& file, const std::string& pointer, std::optional<Error>& error)
 {
@@ -50,7 +34,10 @@ Attention readAttention(const Json& json, const std::string& file, const std::st
 Json writeAttention(const Attention& attention)
 {
     Json json{{"heads", attention.heads}, {"kv_heads", attention.kvHeads}};
-    const auto flag = [&](const char* key, bool value) { if (value) json[key] = true; };
+    const auto flag = [&](const char* key, bool value) {
+        if (value)
+            json[key] = true;
+    };
     if (attention.latent)
         json["mla"] = writeLatentAttention(*attention.latent);
     else
@@ -107,7 +94,10 @@ MixtureOfExperts readExperts(const Json& json, const std::string& file, const st
 Json writeExperts(const MixtureOfExperts& experts)
 {
     Json json{{"experts", experts.experts}, {"top_k", experts.topK}, {"expert", writeFeedForward(experts.expert)}};
-    const auto flag = [&](const char* key, bool value) { if (value) json[key] = true; };
+    const auto flag = [&](const char* key, bool value) {
+        if (value)
+            json[key] = true;
+    };
     if (experts.sharedExperts > 0)
         json["shared_experts"] = experts.sharedExperts;
     if (experts.sharedWidth > 0)
@@ -123,11 +113,11 @@ Tensor readTensor(const Json& json, const std::string& file, const std::string& 
     ObjectReader reader(json, file, pointer);
     Tensor tensor;
     tensor.name = reader.string("name", "");
-    tensor.kind = readName(reader, "kind", "kind of tensor", TensorKind::Other);
+    tensor.kind = readName<TensorKind>(reader, "kind", "kind of tensor", TensorKind::Other);
     tensor.rows = reader.integer("rows", 1, 1, kMaxVocab);
     tensor.columns = reader.integer("columns", 1, 1, kMaxVocab);
     tensor.copies = reader.integer("copies", 1, 1, kMaxExperts);
-    tensor.cut = readName(reader, "cut", "way to cut a tensor", TensorCut::Replicated);
+    tensor.cut = readName<TensorCut>(reader, "cut", "way to cut a tensor", TensorCut::Replicated);
     tensor.matrixMultiply = reader.boolean("matrix_multiply", false);
     if (auto problem = reader.finish(); problem && !error)
         error = problem;
@@ -153,8 +143,11 @@ LatentAttention readLatentAttention(const Json& json, const ObjectReader& outer,
 
 Json writeLatentAttention(const LatentAttention& latent)
 {
-    return Json{{"q_lora_rank", latent.qLoraRank}, {"kv_lora_rank", latent.kvLoraRank}, {"qk_nope_head_dim", latent.qkNopeHeadDim},
-                {"qk_rope_head_dim", latent.qkRopeHeadDim}, {"v_head_dim", latent.vHeadDim}};
+    return Json{{"q_lora_rank", latent.qLoraRank},
+                {"kv_lora_rank", latent.kvLoraRank},
+                {"qk_nope_head_dim", latent.qkNopeHeadDim},
+                {"qk_rope_head_dim", latent.qkRopeHeadDim},
+                {"v_head_dim", latent.vHeadDim}};
 }
 
 QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
@@ -168,13 +161,10 @@ QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
         reader.fail(ErrorCode::WrongType, {"true, false, \"per-head\" or \"full\"", describeType(*value)}, key);
         return QkNorm::None;
     }
-    return readName(reader, key, "q/k norm", QkNorm::None);
+    return readName<QkNorm>(reader, key, "q/k norm", QkNorm::None);
 }
 
-Json writeQkNorm(QkNorm norm)
-{
-    return norm == QkNorm::Full ? Json(std::string(nameOf(norm))) : Json(norm == QkNorm::PerHead);
-}
+Json writeQkNorm(QkNorm norm) { return norm == QkNorm::Full ? Json(std::string(nameOf(norm))) : Json(norm == QkNorm::PerHead); }
 
 std::vector<Tensor> readTensors(ObjectReader& reader, std::string_view key)
 {
@@ -198,8 +188,13 @@ Json writeTensors(const std::vector<Tensor>& tensors)
 {
     Json list = Json::array();
     for (const Tensor& tensor : tensors) {
-        list.push_back({{"name", tensor.name}, {"kind", std::string(nameOf(tensor.kind))}, {"rows", tensor.rows}, {"columns", tensor.columns},
-                        {"copies", tensor.copies}, {"cut", std::string(nameOf(tensor.cut))}, {"matrix_multiply", tensor.matrixMultiply}});
+        list.push_back({{"name", tensor.name},
+                        {"kind", std::string(nameOf(tensor.kind))},
+                        {"rows", tensor.rows},
+                        {"columns", tensor.columns},
+                        {"copies", tensor.copies},
+                        {"cut", std::string(nameOf(tensor.cut))},
+                        {"matrix_multiply", tensor.matrixMultiply}});
     }
     return list;
 }
@@ -209,7 +204,7 @@ LayerKind readLayerKind(const Json& json, const std::string& file, const std::st
     ObjectReader reader(json, file, pointer);
     LayerKind kind;
     kind.name = reader.string("name", "");
-    kind.mixer = readName(reader, "mixer", "mixer", Mixer::Softmax);
+    kind.mixer = readName<Mixer>(reader, "mixer", "mixer", Mixer::Softmax);
     if (const Json* attention = reader.child("attention"))
         kind.attention = readAttention(*attention, file, reader.pointerTo("attention"), error);
     if (const Json* feedForward = reader.child("feed_forward"))

@@ -45,7 +45,8 @@ void checkAttention(Checker& check, const Attention& attention)
     if (check.failed())
         return;
     check.require(attention.heads % attention.kvHeads == 0,
-                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) + " key/value heads",
+                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) +
+                      " key/value heads",
                   "/kv_heads");
     if (const auto& latent = attention.latent) {
         check.range(latent->qLoraRank, 0, kMaxWidth, "/mla/q_lora_rank");
@@ -106,21 +107,60 @@ void checkTotal(Checker& check, const Architecture& architecture)
     double total = elements(embeddingTensors(architecture)) + elements(headTensors(architecture)) + elements(mtpTensors(architecture));
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index)
-        total += static_cast<double>(std::max<std::int64_t>(1, layers[index])) * elements(layerTensors(architecture, architecture.kinds[index]));
+        total +=
+            static_cast<double>(std::max<std::int64_t>(1, layers[index])) * elements(layerTensors(architecture, architecture.kinds[index]));
     check.require(total <= static_cast<double>(kMaxParameters), "these dimensions make more than 2^53 parameters", "");
 }
 
 const char* mixerName(Mixer mixer)
 {
     switch (mixer) {
-    case Mixer::Linear: return "linear attention";
-    case Mixer::StateSpace: return "state-space";
-    case Mixer::Cross: return "cross-attention";
-    case Mixer::Compressed: return "compressed attention";
+    case Mixer::Linear:
+        return "linear attention";
+    case Mixer::StateSpace:
+        return "state-space";
+    case Mixer::Cross:
+        return "cross-attention";
+    case Mixer::Compressed:
+        return "compressed attention";
+    case Mixer::Routed:
+        return "routed attention";
     case Mixer::Softmax:
-    case Mixer::None: break;
+    case Mixer::None:
+        break;
     }
     return "";
+}
+
+bool mixesTokens(TensorKind kind)
+{
+    return kind == TensorKind::StateSpace || kind == TensorKind::LinearAttention || kind == TensorKind::CrossAttention;
+}
+
+/// What mixes tokens in this layer beside softmax attention, or empty.
+std::string unknownMixer(const LayerKind& kind)
+{
+    if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
+        return std::string(mixerName(kind.mixer)) + " layers";
+    const auto beside =
+        std::find_if(kind.extraTensors.begin(), kind.extraTensors.end(), [](const Tensor& tensor) { return mixesTokens(tensor.kind); });
+    return beside == kind.extraTensors.end() ? std::string() : "layers that mix attention with " + std::string(nameOf(beside->kind));
+}
+
+/// What in this layer has no operators here, or empty.
+std::string withoutOperators(const LayerKind& kind)
+{
+    if (std::string mixer = unknownMixer(kind); !mixer.empty())
+        return mixer;
+    if (kind.feedForward && kind.experts)
+        return "layers with a dense feed-forward beside the experts";
+    if (kind.attention.sharesKeyValue || kind.attention.valuesAreKeys)
+        return "layers that share keys and values";
+    for (const Tensor& tensor : kind.extraTensors) {
+        if (tensor.kind == TensorKind::Other && tensor.matrixMultiply)
+            return "layers with projections beside attention and feed-forward";
+    }
+    return {};
 }
 
 }  // namespace
@@ -137,7 +177,8 @@ Result<void> validateArchitecture(const Architecture& architecture)
     check.range(static_cast<std::int64_t>(architecture.kinds.size()), 1, kMaxLayerKinds, "/layer_kinds");
     check.range(architecture.mtpLayers, 0, 64, "/mtp_layers");
     for (const std::uint8_t kind : architecture.kindOfLayer)
-        check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described", "/layer_pattern");
+        check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described",
+                      "/layer_pattern");
     for (const LayerKind& kind : architecture.kinds)
         checkKind(check, kind);
     if (architecture.mtpKind)
@@ -148,25 +189,22 @@ Result<void> validateArchitecture(const Architecture& architecture)
     return check.result();
 }
 
+bool hasKnownFlop(const Architecture& architecture)
+{
+    return std::all_of(architecture.kinds.begin(), architecture.kinds.end(),
+                       [](const LayerKind& kind) { return unknownMixer(kind).empty(); });
+}
+
 Result<void> checkEstimable(const Architecture& architecture)
 {
-    const auto refuse = [&](std::string what) { return Error{ErrorCode::CannotEstimate, {architecture.modelType, std::move(what)}, {}, {}}; };
     for (const LayerKind& kind : architecture.kinds) {
-        if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
-            return refuse(std::string(mixerName(kind.mixer)) + " layers");
-        if (kind.feedForward && kind.experts)
-            return refuse("layers with a dense feed-forward beside the experts");
-        for (const Tensor& tensor : kind.extraTensors) {
-            if (tensor.kind == TensorKind::StateSpace || tensor.kind == TensorKind::LinearAttention || tensor.kind == TensorKind::CrossAttention)
-                return refuse("layers that mix attention with " + std::string(nameOf(tensor.kind)));
-        }
+        const std::string reason = withoutOperators(kind);
+        if (!reason.empty())
+            return Error{ErrorCode::CannotEstimate, {architecture.modelType, reason}, {}, {}};
     }
     return {};
 }
 
-bool canEstimate(const Architecture& architecture)
-{
-    return checkEstimable(architecture).hasValue();
-}
+bool canEstimate(const Architecture& architecture) { return checkEstimable(architecture).hasValue(); }
 
 }  // namespace shardscope
