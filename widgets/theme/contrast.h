@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+
+namespace shardscope {
+
+/// Relative luminance of an opaque colour, 0 (black) to 1 (white) (WCAG 2.1, "relative luminance").
+[[nodiscard]] double luminance(const QColor& color);
+
+/// Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, "contrast ratio").
+[[nodiscard]] double contrast(const QColor& a, const QColor& b);
+
+/// Black or white, whichever stands out more: always at least 4.58:1, since they cross at luminance 0.179.
+[[nodiscard]] QColor inkOn(const QColor& fill);
+
+/// `share` of `over` laid on `under`; both opaque. Mixed colours, not transparent ones, keep exported pictures flat.
+[[nodiscard]] QColor mixed(const QColor& under, const QColor& over, double share);
+
+}  // namespace shardscope

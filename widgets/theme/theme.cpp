@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+
+#include <cmath>
+
+#include "widgets/theme/style.h"
+
+namespace shardscope {
+
+namespace {
+
+double sizeFactor(TextStyle style)
+{
+    switch (style) {
+    case TextStyle::Caption: return 0.88;
+    case TextStyle::Body:
+    case TextStyle::Strong: return 1;
+    case TextStyle::Title: return 1.15;
+    case TextStyle::Figure: return 1.5;
+    }
+    return 1;
+}
+
+Theme& currentTheme()
+{
+    static Theme theme;
+    return theme;
+}
+
+}  // namespace
+
+QFont Theme::desktopFont()
+{
+    return QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+}
+
+Theme::Theme(ThemeKind kind, double scale, const QFont& base) : m_kind(kind), m_scale(scale), m_base(base)
+{
+    const double points = m_base.pointSizeF() > 0 ? m_base.pointSizeF() : 10;
+    m_base.setPointSizeF(points * scale);
+}
+
+QColor Theme::edgeOf(const QColor& fill) const
+{
+    if (m_kind == ThemeKind::HighContrast)
+        return Qt::white;
+    return m_kind == ThemeKind::Light ? mixed(fill, Qt::black, 0.28) : mixed(fill, Qt::white, 0.25);
+}
+
+Hatch Theme::hatch(ColorRole role) const
+{
+    switch (role) {
+    case ColorRole::Gradients:
+    case ColorRole::Backward:
+    case ColorRole::PipelineParallel: return Hatch::Rising;
+    case ColorRole::Optimizer:
+    case ColorRole::ContextParallel: return Hatch::Horizontal;
+    case ColorRole::Temporary:
+    case ColorRole::DataParallel:
+    case ColorRole::InputGradient: return Hatch::Falling;
+    case ColorRole::Framework:
+    case ColorRole::ExpertParallel: return Hatch::Crossed;
+    case ColorRole::Activations:
+    case ColorRole::TensorParallel:
+    case ColorRole::WeightGradient: return Hatch::Vertical;
+    default: return Hatch::None;
+    }
+}
+
+QColor Theme::hatchOn(const QColor& fill) const
+{
+    return mixed(fill, inkOn(fill), m_kind == ThemeKind::HighContrast ? 0.55 : 0.14);
+}
+
+QColor Theme::lit(const QColor& fill) const
+{
+    return m_kind == ThemeKind::Light ? mixed(fill, Qt::black, 0.12) : mixed(fill, Qt::white, 0.22);
+}
+
+QFont Theme::font(TextStyle style) const
+{
+    QFont font = m_base;
+    font.setPointSizeF(m_base.pointSizeF() * sizeFactor(style));
+    if (style != TextStyle::Caption && style != TextStyle::Body)
+        font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+double Theme::textWidth(TextStyle style, const QString& text) const
+{
+    return QFontMetricsF(font(style)).horizontalAdvance(text);
+}
+
+double Theme::lineHeight(TextStyle style) const
+{
+    return std::ceil(QFontMetricsF(font(style)).height());
+}
+
+QPalette Theme::palette() const
+{
+    QPalette palette;
+    const auto set = [&](QPalette::ColorRole role, ColorRole meaning, ColorRole whenDisabled) {
+        palette.setColor(role, color(meaning));
+        palette.setColor(QPalette::Disabled, role, color(whenDisabled));
+    };
+    set(QPalette::Window, ColorRole::Surface, ColorRole::Surface);
+    set(QPalette::WindowText, ColorRole::Text, ColorRole::Disabled);
+    set(QPalette::Base, ColorRole::Card, ColorRole::Card);
+    set(QPalette::AlternateBase, ColorRole::Field, ColorRole::Field);
+    set(QPalette::Text, ColorRole::Text, ColorRole::Disabled);
+    set(QPalette::Button, ColorRole::Field, ColorRole::Field);
+    set(QPalette::ButtonText, ColorRole::Text, ColorRole::Disabled);
+    set(QPalette::BrightText, ColorRole::OnAccent, ColorRole::OnAccent);
+    set(QPalette::PlaceholderText, ColorRole::Muted, ColorRole::Disabled);
+    set(QPalette::Highlight, ColorRole::Accent, ColorRole::Disabled);
+    set(QPalette::HighlightedText, ColorRole::OnAccent, ColorRole::OnAccent);
+    set(QPalette::Link, ColorRole::Accent, ColorRole::Disabled);
+    set(QPalette::LinkVisited, ColorRole::Accent, ColorRole::Disabled);
+    set(QPalette::ToolTipBase, ColorRole::Card, ColorRole::Card);
+    set(QPalette::ToolTipText, ColorRole::Text, ColorRole::Text);
+    // Fusion draws edges with these; shadows would bring back its bevels.
+    set(QPalette::Light, ColorRole::Card, ColorRole::Card);
+    set(QPalette::Midlight, ColorRole::Field, ColorRole::Field);
+    set(QPalette::Mid, ColorRole::Outline, ColorRole::Outline);
+    set(QPalette::Dark, ColorRole::Groove, ColorRole::Groove);
+    set(QPalette::Shadow, ColorRole::Groove, ColorRole::Groove);
+    return palette;
+}
+
+const Theme& Theme::current()
+{
+    return currentTheme();
+}
+
+void Theme::apply(const Theme& theme)
+{
+    currentTheme() = theme;
+    if (!qobject_cast<Style*>(QApplication::style()))
+        QApplication::setStyle(new Style);
+    QApplication::setPalette(theme.palette());
+    QApplication::setFont(theme.font(TextStyle::Body));
+}
+
+ThemeKind Theme::kindOf(const QPalette& palette)
+{
+    const bool dark = luminance(palette.color(QPalette::Window)) < luminance(palette.color(QPalette::WindowText));
+    return dark ? ThemeKind::Dark : ThemeKind::Light;
+}
+
+}  // namespace shardscope
