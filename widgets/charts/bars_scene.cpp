@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/bars_scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/charts/value_axis.h"
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kWidestBar = 56;
+/// From this width on the legend stands beside the plot.
+constexpr double kRoomForColumn = 360;
+
+class BarsBuilder {
+public:
+    BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme);
+    [[nodiscard]] Scene build();
+
+private:
+    [[nodiscard]] bool legendBeside() const { return m_scene.size.width() >= m_theme.px(kRoomForColumn); }
+    [[nodiscard]] double highest() const;
+    [[nodiscard]] double legendWidth() const;
+    void placePlot();
+    void drawLegend();
+    [[nodiscard]] QRectF column(qsizetype bar) const;
+    [[nodiscard]] QRectF body(qsizetype bar) const;
+    void drawBar(qsizetype bar);
+    [[nodiscard]] double drawSegments(qsizetype bar);
+    void drawImpossible(qsizetype bar);
+    void drawNames();
+    void drawTotals();
+
+    const StackedBarsData& m_data;
+    const Theme& m_theme;
+    Legend m_legend;
+    Scene m_scene;
+    ValueAxis m_axis;
+    QList<double> m_tops;  ///< y of each bar's top
+};
+
+BarsBuilder::BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
+    : m_data(data)
+    , m_theme(theme)
+    , m_legend(data.series, theme)
+    , m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
+{
+    m_scene.size = size;
+}
+
+double BarsBuilder::highest() const
+{
+    double most = 0;
+    for (const StackedBar& bar : m_data.bars)
+        most = std::max(most, bar.total());
+    return most;
+}
+
+double BarsBuilder::legendWidth() const
+{
+    return std::max(m_legend.columnWidth(), m_theme.textWidth(TextStyle::Strong, m_data.limit.name)) + m_theme.px(16);
+}
+
+void BarsBuilder::placePlot()
+{
+    const double caption = m_theme.lineHeight(TextStyle::Caption);
+    const double top = caption * 2;
+    const double below = caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width()) + m_theme.px(4));
+    const double left = m_axis.labelWidth() + m_theme.px(2);
+    const double right = legendBeside() ? legendWidth() : m_theme.px(2);
+    m_scene.plot = QRectF(QPointF(std::round(left), std::round(top)),
+                          QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
+}
+
+/// Beside the plot the legend keeps clear of the limit's name.
+void BarsBuilder::drawLegend()
+{
+    const QRectF& plot = m_scene.plot;
+    if (!legendBeside()) {
+        m_legend.drawRows(m_scene, QPointF(plot.left(), m_scene.size.height() - m_legend.rowsHeight(m_scene.size.width())),
+                          m_scene.size.width() - plot.left());
+        return;
+    }
+    const bool limitIsLow = m_data.limit.value > 0 && m_axis.y(m_data.limit.value, plot) > plot.center().y();
+    const double y = limitIsLow ? plot.top() : plot.bottom() - m_legend.columnHeight();
+    m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), y));
+}
+
+QRectF BarsBuilder::column(qsizetype bar) const
+{
+    const QRectF& plot = m_scene.plot;
+    const double pitch = plot.width() / static_cast<double>(m_data.bars.size());
+    const double left = std::round(plot.left() + pitch * static_cast<double>(bar));
+    const double right = std::round(plot.left() + pitch * static_cast<double>(bar + 1));
+    return QRectF(QPointF(left, plot.top()), QPointF(right, plot.bottom()));
+}
+
+QRectF BarsBuilder::body(qsizetype bar) const
+{
+    const QRectF whole = column(bar);
+    const double width = std::clamp(std::floor(whole.width() * 0.72), std::min(1.0, whole.width()), m_theme.px(kWidestBar));
+    return QRectF(std::round(whole.center().x() - width / 2), whole.top(), width, whole.height());
+}
+
+void BarsBuilder::drawBar(qsizetype bar)
+{
+    const StackedBar& of = m_data.bars[bar];
+    SceneRect whole{column(bar), Qt::transparent};
+    whole.mark = static_cast<int>(m_scene.marks.size());
+    m_scene.marks.append({whole.rect, static_cast<int>(bar), -1});
+    m_scene.rects.append(whole);
+    if (!of.impossible.isEmpty())
+        drawImpossible(bar);
+    m_tops.append(of.impossible.isEmpty() ? drawSegments(bar) : m_scene.plot.bottom());
+}
+
+/// Returns the y of the top.
+double BarsBuilder::drawSegments(qsizetype bar)
+{
+    const StackedBar& of = m_data.bars[bar];
+    const QRectF place = body(bar);
+    double sum = 0;
+    double lower = m_scene.plot.bottom();
+    for (qsizetype i = 0; i < m_data.series.size() && i < of.values.size(); ++i) {
+        const ChartSeries& series = m_data.series[i];
+        sum += of.values[i];
+        const double upper = m_axis.y(sum, m_scene.plot);
+        const QRectF rect(place.left(), upper, place.width(), lower - upper);
+        const int mark = static_cast<int>(m_scene.marks.size());
+        m_scene.marks.append({rect, static_cast<int>(bar), static_cast<int>(i)});
+        const QColor fill = m_theme.color(series.role);
+        if (rect.height() > 0)
+            m_scene.rects.append({rect, fill, m_theme.edgeOf(fill), m_theme.hatch(series.role), mark});
+        lower = upper;
+    }
+    return lower;
+}
+
+void BarsBuilder::drawImpossible(qsizetype bar)
+{
+    QRectF place = body(bar);
+    place.setTop(place.bottom() - std::min(place.height(), m_theme.px(28)));
+    const QColor card = m_theme.color(ColorRole::Card);
+    m_scene.rects.append({place, card, m_theme.color(ColorRole::Muted), Hatch::Rising, static_cast<int>(m_scene.marks.size()) - 1});
+}
+
+/// Full names where they fit, else short ones under the category's name, else every second, fifth, … of these.
+void BarsBuilder::drawNames()
+{
+    double widest = 0;
+    double widestShort = 0;
+    for (const StackedBar& bar : m_data.bars) {
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, bar.name));
+        widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
+    }
+    const double gap = m_theme.px(6);
+    const double pitch = m_scene.plot.width() / static_cast<double>(m_data.bars.size());
+    const bool full = widest + gap <= pitch;
+    qsizetype step = 1;
+    for (qsizetype factor = 1; !full && widestShort + gap > pitch * static_cast<double>(step); factor *= 10) {
+        for (qsizetype digit : {1, 2, 5}) {
+            step = digit * factor;
+            if (widestShort + gap <= pitch * static_cast<double>(step))
+                break;
+        }
+    }
+    const double height = m_theme.lineHeight(TextStyle::Caption);
+    const double y = m_scene.plot.bottom() + m_theme.px(5);
+    const QColor ink = m_theme.color(ColorRole::Muted);
+    for (qsizetype bar = 0; bar < m_data.bars.size(); bar += step) {
+        const QRectF box(column(bar).center().x() - pitch * static_cast<double>(step) / 2, y, pitch * static_cast<double>(step), height);
+        const StackedBar& of = m_data.bars[bar];
+        m_scene.texts.append({box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption});
+    }
+    if (!full && m_scene.plot.left() > m_theme.textWidth(TextStyle::Caption, m_data.category) + gap)
+        m_scene.texts.append({QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink,
+                              TextStyle::Caption});
+}
+
+/// The total above each bar; where they would touch, only above the highest.
+void BarsBuilder::drawTotals()
+{
+    const auto over = [&](const StackedBar& bar) { return m_data.limit.value > 0 && bar.total() > m_data.limit.value; };
+    const auto text = [&](const StackedBar& bar) {
+        const QString figure = m_data.format.figure(bar.total());
+        return over(bar) ? QChar(0x25b2) + figure : figure;
+    };
+    double widest = 0;
+    qsizetype most = 0;
+    for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Strong, text(m_data.bars[i])));
+        if (m_data.bars[i].total() > m_data.bars[most].total())
+            most = i;
+    }
+    const bool all = widest + m_theme.px(4) <= m_scene.plot.width() / static_cast<double>(m_data.bars.size());
+    const double height = m_theme.lineHeight(TextStyle::Strong);
+    for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
+        const StackedBar& bar = m_data.bars[i];
+        if ((!all && i != most) || !bar.impossible.isEmpty())
+            continue;
+        const double left = std::clamp(column(i).center().x() - widest / 2, m_scene.plot.left(), m_scene.size.width() - widest);
+        const QRectF box(left, m_tops[i] - height - m_theme.px(1), widest, height);
+        const QColor ink = m_theme.color(over(bar) ? ColorRole::Error : ColorRole::Text);
+        m_scene.texts.append({box, Qt::AlignCenter, text(bar), ink, TextStyle::Strong});
+    }
+}
+
+Scene BarsBuilder::build()
+{
+    if (m_data.bars.isEmpty()) {
+        drawMessage(m_scene, m_data.whenEmpty, m_theme);
+        return m_scene;
+    }
+    placePlot();
+    if (m_scene.plot.width() < m_theme.px(40) || m_scene.plot.height() < m_theme.px(30))
+        return m_scene;
+    m_axis.draw(m_scene);
+    for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
+        drawBar(bar);
+    m_axis.drawLimit(m_scene, legendBeside() ? legendWidth() : 0);
+    drawLegend();
+    drawNames();
+    drawTotals();
+    return m_scene;
+}
+
+}  // namespace
+
+Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
+{
+    return BarsBuilder(data, size, theme).build();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace shardscope {
+
+class ChartWidget;
+
+/// Makes charts readable: a chart is a Chart with its title as name and its summary as description, and each mark is a
+/// child with a name and a place that can be pressed. May be called any number of times.
+void installChartAccessibility();
+
+/// Tells a screen reader that the keyboard is on a mark now.
+void announceMark(ChartWidget& chart, int mark);
+
+}  // namespace shardscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <functional>
+
+namespace shardscope {
+
+/// The numbers behind a chart. Cells are made when they are asked for.
+struct TableData {
+    QStringList columns;
+    int rows = 0;
+    std::function<QVariant(int row, int column)> cell;  ///< a number or a text
+    std::function<QString(double)> text;                ///< how a number is shown
+};
+
+/// What stands behind every chart: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
+class ChartTable : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+    void setTable(TableData table);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    TableData m_table;
+};
+
+/// RFC 4180: comma-separated, CRLF, quotes where needed; numbers raw and with a decimal point in every locale. A text that a
+/// spreadsheet would take for a formula is quoted with a leading apostrophe.
+[[nodiscard]] QString toCsv(const QAbstractItemModel& model);
+/// For the clipboard: tabs between cells, which lose the tabs and line ends within them.
+[[nodiscard]] QString toTsv(const QAbstractItemModel& model);
+
+}  // namespace shardscope

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/charts/chart_table.h"
+#include "widgets/charts/scene.h"
+
+namespace shardscope {
+
+/// What all charts share: they draw a scene, light up what the mouse or the keyboard is on, tell what was chosen, read
+/// themselves out, and give their numbers as a table. A chart that isn't seen builds nothing.
+class ChartWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartWidget(QWidget* parent = nullptr);
+
+    /// The scene at the present size, built on demand.
+    [[nodiscard]] const Scene& scene() const;
+    /// The scene at any size and in any theme, for export and print.
+    [[nodiscard]] virtual Scene sceneAt(const QSizeF& size, const Theme& theme) const = 0;
+    [[nodiscard]] virtual QString title() const = 0;
+    /// One or two sentences that say what a person would see.
+    [[nodiscard]] virtual QString summary() const = 0;
+    [[nodiscard]] virtual QString markName(int mark) const = 0;
+    [[nodiscard]] virtual int markAt(const QPointF& point) const { return scene().markAt(point); }
+    [[nodiscard]] ChartTable& table();
+    void copyTable();
+
+    /// The mark that the keyboard is on; −1: none.
+    [[nodiscard]] int cursor() const { return m_cursor; }
+    void setCursor(int mark);
+    /// Lights a group up because another view points at it; −1: none.
+    void setHighlightedGroup(int group);
+    /// The group that is open elsewhere (its tensors, its timeline); −1: none.
+    void setSelectedGroup(int group);
+    [[nodiscard]] int selectedGroup() const { return m_selectedGroup; }
+
+Q_SIGNALS:
+    void hovered(int group, int item);    ///< (−1, −1): the mouse has left
+    void activated(int group, int item);  ///< a click, Enter or Space; item −1: the group as a whole
+    void cursorMoved(int group, int item);
+
+protected:
+    /// Data, size, theme or language changed.
+    void rebuild();
+    [[nodiscard]] virtual TableData tableData() const = 0;
+    /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
+    [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
+    /// Over the scene: the mark under the mouse, or of the keyboard.
+    virtual void paintPointed(QPainter& painter, int mark, const Theme& theme) const;
+    /// Whether the scene is turned round in right-to-left layouts; physical axes such as time are not.
+    [[nodiscard]] virtual bool isMirrored() const { return layoutDirection() == Qt::RightToLeft; }
+
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    void setHovered(int mark);
+    void paintGroup(QPainter& painter, int group, double strength) const;
+
+    mutable Scene m_scene;
+    mutable bool m_sceneIsOld = true;
+    bool m_tableIsOld = true;
+    ChartTable m_table;
+    int m_hovered = -1;
+    int m_cursor = -1;
+    int m_highlightedGroup = -1;
+    int m_selectedGroup = -1;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <QString>
+
+#include "widgets/theme/theme.h"
+
+class QPainter;
+
+namespace shardscope {
+
+/// What a chart looks like at one size: plain shapes in device-independent pixels. Each chart has one function from its data
+/// to a scene; the screen, PNG, SVG, PDF, the hit test, screen readers and the tests all read the same scene.
+struct SceneRect {
+    QRectF rect;
+    QColor fill;
+    QColor edge = Qt::transparent;
+    Hatch hatch = Hatch::None;
+    int mark = -1;  ///< index into Scene::marks, or −1: decoration
+    double radius = 0;
+};
+
+struct SceneLine {
+    QLineF line;
+    QColor color;
+    double width = 1;
+    bool dashed = false;
+};
+
+struct SceneText {
+    QRectF box;
+    Qt::Alignment alignment = Qt::AlignCenter;
+    QString text;
+    QColor color;
+    TextStyle style = TextStyle::Body;
+    bool wrap = false;
+};
+
+/// Something that can be pointed at, selected, and read out. `group` and `item` are the chart's own indices; its name is made
+/// only when it is asked for.
+struct SceneMark {
+    QRectF bounds;
+    int group = -1;
+    int item = -1;
+};
+
+struct Scene {
+    QSizeF size;
+    QRectF plot;               ///< where the data is, without axes and legend
+    QList<SceneLine> grid;     ///< behind everything
+    QList<SceneRect> rects;
+    QList<SceneLine> lines;    ///< before everything but texts
+    QList<SceneText> texts;
+    QList<SceneMark> marks;
+
+    /// The mark whose drawn shape covers the point, the topmost first; −1: none.
+    [[nodiscard]] int markAt(const QPointF& point) const;
+    [[nodiscard]] int markOf(int group, int item) const;
+};
+
+/// The scene as it is read from right to left: places mirrored, texts not.
+[[nodiscard]] Scene mirrored(Scene scene);
+
+void paintScene(QPainter& painter, const Scene& scene, const Theme& theme);
+
+}  // namespace shardscope

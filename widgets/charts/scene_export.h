@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/scene.h"
+
+class QIODevice;
+
+namespace shardscope {
+
+enum class PictureFormat { Png, Svg, Pdf };
+
+/// Writes exactly what is drawn, on the theme's card colour. `scale`: pixels per unit of a PNG. False: the device failed, or
+/// the scene has no size.
+[[nodiscard]] bool writePicture(QIODevice& device, PictureFormat format, const Scene& scene, const Theme& theme, const QString& title,
+                                double scale = 2);
+
+}  // namespace shardscope

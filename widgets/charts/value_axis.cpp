@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/value_axis.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kTickGap = 8;
+constexpr double kSmallestTickDistance = 34;
+
+}  // namespace
+
+void drawMessage(Scene& scene, const QString& message, const Theme& theme)
+{
+    const QRectF box = QRectF(QPointF(), scene.size).adjusted(theme.px(16), 0, -theme.px(16), 0);
+    scene.texts.append({box, Qt::AlignCenter, message, theme.color(ColorRole::Muted), TextStyle::Body, true});
+}
+
+ValueAxis::ValueAxis(double highest, const ChartLimit& limit, const ValueFormat& format, double height, const Theme& theme)
+    : m_limit(limit)
+    , m_format(format)
+    , m_theme(theme)
+    , m_ticks(niceTicks(std::max(highest, limit.value) / format.unit, static_cast<int>(height / theme.px(kSmallestTickDistance))))
+{
+}
+
+QString ValueAxis::tickText(double tick) const
+{
+    return QLocale().toString(tick, 'f', m_ticks.decimals);
+}
+
+double ValueAxis::labelWidth() const
+{
+    double widest = m_theme.textWidth(TextStyle::Caption, m_format.unitName);
+    for (double tick : m_ticks.values)
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, tickText(tick)));
+    return std::ceil(widest + m_theme.px(kTickGap));
+}
+
+double ValueAxis::y(double value, const QRectF& plot) const
+{
+    return std::round(plot.bottom() - value / m_format.unit / m_ticks.top() * plot.height());
+}
+
+void ValueAxis::draw(Scene& scene) const
+{
+    const QRectF& plot = scene.plot;
+    const double height = m_theme.lineHeight(TextStyle::Caption);
+    const double right = plot.left() - m_theme.px(kTickGap);
+    const auto number = [&](double middle, const QString& text) {
+        const QRectF box(right - labelWidth(), middle - height / 2, labelWidth(), height);
+        scene.texts.append({box, Qt::AlignRight | Qt::AlignVCenter, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
+    };
+    for (double tick : m_ticks.values) {
+        const double level = y(tick * m_format.unit, plot);
+        scene.grid.append({QLineF(plot.left(), level + 0.5, plot.right(), level + 0.5), m_theme.color(ColorRole::Grid)});
+        number(level, tickText(tick));
+    }
+    number(plot.top() - height * 1.3, m_format.unitName);
+}
+
+void ValueAxis::drawLimit(Scene& scene, double room) const
+{
+    if (!(m_limit.value > 0))
+        return;
+    const QRectF& plot = scene.plot;
+    const double level = y(m_limit.value, plot) + 0.5;
+    const QColor color = m_theme.color(ColorRole::Error);
+    scene.lines.append({QLineF(plot.left(), level, plot.right(), level), color, m_theme.px(2), true});
+    const double height = m_theme.lineHeight(TextStyle::Strong);
+    const double width = m_theme.textWidth(TextStyle::Strong, m_limit.name) + m_theme.px(2);
+    const double gap = m_theme.px(6);
+    if (width + gap <= room)
+        scene.texts.append({QRectF(plot.right() + gap, level - height / 2, width, height), Qt::AlignLeft | Qt::AlignVCenter,
+                            m_limit.name, color, TextStyle::Strong});
+    else
+        scene.texts.append({QRectF(plot.right() - width, level - height - m_theme.px(1), width, height),
+                            Qt::AlignRight | Qt::AlignVCenter, m_limit.name, color, TextStyle::Strong});
+}
+
+}  // namespace shardscope
