@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QPointer>
+
+namespace shardscope {
+
+struct Choice {
+    QString id;
+    QString text;
+    QString detail;   ///< muted, after the text; may be empty
+    QString section;  ///< a heading stands where it changes
+    QString reason;   ///< why it cannot be taken; empty: it can
+};
+
+/// A combo box with headings, and a search field over its list. The wheel only turns it while it has the keyboard.
+class ChoiceBox : public QComboBox {
+    Q_OBJECT
+public:
+    explicit ChoiceBox(QWidget* parent = nullptr);
+
+    void setChoices(const QList<Choice>& choices);
+    /// Tells nobody. An id that is not among the choices shows `otherwise` in its place.
+    void setCurrentId(const QString& id, const QString& otherwise = {});
+    [[nodiscard]] QString currentId() const;
+
+    void showPopup() override;
+    void hidePopup() override;
+
+Q_SIGNALS:
+    void choiceEdited(const QString& id);
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void take(const QString& id);
+
+    QString m_otherwise;
+    QPointer<QWidget> m_popup;
+};
+
+}  // namespace shardscope

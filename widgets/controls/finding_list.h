@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+#include "widgets/controls/standing.h"
+
+class QVBoxLayout;
+
+namespace shardscope {
+
+struct FindingRow {
+    Standing standing = Standing::Hint;
+    QString sentence;
+    bool canShow = false;  ///< there is a view to jump to
+    QString fix;           ///< what *Fix* would do ("set tensor parallel to 8"); empty: there is no fix
+};
+
+/// What the adviser found: a shape and a word for how bad it is, a sentence, and what can be done.
+class FindingList : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit FindingList(QWidget* parent = nullptr);
+    void setFindings(const QList<FindingRow>& findings);
+    /// What an empty list says.
+    void setEmptyText(const QString& text);
+
+Q_SIGNALS:
+    void showRequested(int finding);
+    void fixRequested(int finding);
+
+private:
+    [[nodiscard]] QWidget* makeRow(const FindingRow& finding, int index);
+
+    QWidget* m_page;
+    QVBoxLayout* m_rows;
+    QString m_emptyText;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QPushButton;
+
+namespace shardscope {
+
+struct Segment {
+    QString id;
+    QString text;
+    QString reason;  ///< why it cannot be taken; empty: it can
+};
+
+/// A few choices side by side, one of them taken: "ZeRO 0 1 2 3". Arrow keys go to the next that can be taken.
+class SegmentedChoice : public QWidget {
+    Q_OBJECT
+public:
+    explicit SegmentedChoice(const QString& caption, QWidget* parent = nullptr);
+
+    void setSegments(const QList<Segment>& segments);
+    /// Tells nobody.
+    void setCurrent(const QString& id);
+    [[nodiscard]] QString current() const { return m_current; }
+
+Q_SIGNALS:
+    void choiceEdited(const QString& id);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void choose(int index);
+    void showCurrent();
+
+    QString m_caption;
+    QString m_current;
+    QList<Segment> m_segments;
+    QList<QPushButton*> m_buttons;
+};
+
+}  // namespace shardscope

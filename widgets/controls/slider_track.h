@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+namespace shardscope {
+
+/// One place of a slider. A place with a reason is shown but cannot be taken.
+struct SliderStop {
+    double value = 0;
+    QString reason;     ///< why not; empty: allowed
+    bool tick = true;   ///< drawn as a small line
+};
+
+/// The groove, ticks and handle of a slider over given values, on a logarithmic scale where that suits them. The mouse and
+/// the keys only take allowed stops; `setValue` shows any value. The wheel turns it only while it has the keyboard.
+class SliderTrack : public QWidget {
+    Q_OBJECT
+public:
+    explicit SliderTrack(QWidget* parent = nullptr);
+
+    /// Ascending values; at least one.
+    void setStops(const QList<SliderStop>& stops);
+    [[nodiscard]] const QList<SliderStop>& stops() const { return m_stops; }
+    void setLogarithmic(bool logarithmic);
+    /// Shows a value; tells nobody.
+    void setValue(double value);
+    [[nodiscard]] double value() const { return m_value; }
+    void setFormatter(std::function<QString(double)> text) { m_text = std::move(text); }
+    [[nodiscard]] QString valueText() const;
+
+    /// As a person would: takes the allowed stop nearest to the value.
+    void edit(double value);
+    /// The place of a value along the groove, 0 to 1.
+    [[nodiscard]] double fraction(double value) const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void valueEdited(double value);
+    void editFinished();             ///< the drag, the key press or the turn of the wheel has ended
+    void typed(const QString& text); ///< a digit was pressed: the number field should take over
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QRectF groove() const;
+    [[nodiscard]] double x(double value) const;
+    [[nodiscard]] const SliderStop* allowedNear(double fraction) const;
+    /// The value `count` allowed stops further up (down if negative), as far as there are any.
+    [[nodiscard]] double stepped(int count) const;
+    [[nodiscard]] const SliderStop* stopAt(const QPointF& point) const;
+    void take(double value);
+
+    QList<SliderStop> m_stops{{1, {}, true}};
+    std::function<QString(double)> m_text;
+    double m_value = 1;
+    bool m_logarithmic = true;
+    bool m_dragged = false;
+    int m_wheel = 0;        ///< eighths of a degree not yet used
+    QTimer m_wheelEnd;
+};
+
+}  // namespace shardscope

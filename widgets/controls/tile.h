@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPushButton>
+
+#include "widgets/controls/standing.h"
+
+namespace shardscope {
+
+struct TileData {
+    QString caption;                       ///< "Fits"
+    QString value;                         ///< "61.2 of 80 GB"
+    QString subline;                       ///< "worst: stage 0"; may be empty
+    QString delta;                         ///< "−1.8 s", the change against the pinned baseline; may be empty
+    Standing standing = Standing::Plain;
+    Standing deltaStanding = Standing::Plain;
+};
+
+/// One verdict: a caption, a large figure, a line below it. It can be pressed (to open the figure's derivation).
+class Tile : public QPushButton {
+    Q_OBJECT
+public:
+    explicit Tile(QWidget* parent = nullptr);
+    void setData(const TileData& tile);
+    [[nodiscard]] const TileData& tileData() const { return m_tile; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    TileData m_tile;
+};
+
+}  // namespace shardscope

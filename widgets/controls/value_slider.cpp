@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/controls/value_slider.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
+    : QWidget(parent), m_header(new QWidget), m_caption(new QLabel), m_field(new QLineEdit), m_track(new SliderTrack), m_note(new QLabel)
+{
+    m_caption->setBuddy(m_track);
+    m_field->setFrame(false);
+    m_field->setAlignment(Qt::AlignRight);
+    // One stop of the Tab key for each slider: digits typed on the track end up in the field.
+    m_field->setFocusPolicy(Qt::ClickFocus);
+    m_field->installEventFilter(this);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    auto* header = new QHBoxLayout(m_header);
+    header->setContentsMargins(0, 0, 0, 0);
+    header->setSpacing(4);
+    header->addWidget(m_caption);
+    header->addWidget(m_field, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(m_track);
+    layout->addWidget(m_note);
+    setCaption(caption);
+    applyFonts();
+    connect(m_track, &SliderTrack::valueEdited, this, [this](double value) {
+        showValue();
+        Q_EMIT valueEdited(value);
+    });
+    connect(m_track, &SliderTrack::editFinished, this, &ValueSlider::editFinished);
+    connect(m_track, &SliderTrack::typed, this, [this](const QString& text) {
+        m_field->setFocus(Qt::OtherFocusReason);
+        m_field->setText(text);
+        m_field->setModified(true);
+    });
+    connect(m_field, &QLineEdit::editingFinished, this, &ValueSlider::takeTyped);
+    showValue();
+}
+
+void ValueSlider::setCaption(const QString& caption)
+{
+    m_caption->setText(caption);
+    const QString plain = QString(caption).remove(u'&');
+    m_track->setAccessibleName(plain);
+    m_field->setAccessibleName(tr("%1 as a number").arg(plain));
+}
+
+void ValueSlider::setNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+    m_track->setAccessibleDescription(note);
+}
+
+void ValueSlider::setStops(const QList<SliderStop>& stops)
+{
+    m_track->setStops(stops);
+}
+
+void ValueSlider::setFormatter(const std::function<QString(double)>& text)
+{
+    m_track->setFormatter(text);
+    showValue();
+}
+
+void ValueSlider::setValue(double value)
+{
+    m_track->setValue(value);
+    // Somebody may be typing the next value while results of the last arrive.
+    if (!m_field->isModified())
+        showValue();
+}
+
+void ValueSlider::showValue()
+{
+    m_field->setText(m_track->valueText());
+    m_field->setModified(false);
+}
+
+void ValueSlider::takeTyped()
+{
+    if (!m_field->isModified() && m_field->text() == m_track->valueText())
+        return;
+    const QString typed = m_field->text();
+    const std::optional<double> value = parseCount(typed, locale());
+    QString reason;
+    if (value && *value == m_track->value()) {
+        showValue();
+    } else if (value && accepts(*value, reason)) {
+        m_track->setValue(*value);
+        showValue();
+        Q_EMIT valueEdited(*value);
+        Q_EMIT editFinished();
+    } else {
+        if (!value)
+            reason = tr("“%1” is not a number. Right would be for example %2.").arg(typed, m_track->valueText());
+        showValue();
+        QToolTip::showText(m_field->mapToGlobal(QPoint(0, m_field->height())), reason, m_field);
+        Q_EMIT refused(typed, reason);
+    }
+}
+
+void ValueSlider::addToHeader(QWidget* tool)
+{
+    m_header->layout()->addWidget(tool);
+}
+
+void ValueSlider::applyFonts()
+{
+    const Theme& theme = Theme::current();
+    m_field->setFont(theme.font(TextStyle::Strong));
+    m_note->setFont(theme.font(TextStyle::Caption));
+    QPalette muted = m_note->palette();
+    muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));
+    m_note->setPalette(muted);
+    QPalette clear = m_field->palette();
+    clear.setColor(QPalette::Base, Qt::transparent);
+    m_field->setPalette(clear);
+}
+
+void ValueSlider::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+    QWidget::changeEvent(event);
+}
+
+bool ValueSlider::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && m_field->isModified()) {
+        showValue();
+        m_track->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include "widgets/controls/slider_track.h"
+
+namespace shardscope {
+
+/// A caption, the value as a field that can be typed in, a slider track, and a line of remark: what degrees and quantities
+/// have in common. `valueEdited` comes only from a person; `editFinished` ends what undo should keep as one step.
+class ValueSlider : public QWidget {
+    Q_OBJECT
+public:
+    explicit ValueSlider(const QString& caption, QWidget* parent = nullptr);
+
+    void setCaption(const QString& caption);
+    /// A muted line below the slider; empty: none.
+    void setNote(const QString& note);
+    void setStops(const QList<SliderStop>& stops);
+    void setValue(double value);
+    [[nodiscard]] double value() const { return m_track->value(); }
+    [[nodiscard]] QString valueText() const { return m_track->valueText(); }
+    /// How values are written, in the field and for screen readers.
+    void setFormatter(const std::function<QString(double)>& text);
+
+Q_SIGNALS:
+    void valueEdited(double value);
+    void editFinished();
+    /// What was typed cannot be taken; the field shows the old value again.
+    void refused(const QString& typed, const QString& reason);
+
+protected:
+    /// Whether a typed number can be taken as it stands; else `reason` says why not.
+    [[nodiscard]] virtual bool accepts(double value, QString& reason) const = 0;
+    [[nodiscard]] SliderTrack& track() const { return *m_track; }
+    void addToHeader(QWidget* tool);
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showValue();
+    void takeTyped();
+    void applyFonts();
+
+    QWidget* m_header;
+    QLabel* m_caption;
+    QLineEdit* m_field;
+    SliderTrack* m_track;
+    QLabel* m_note;
+};
+
+}  // namespace shardscope
