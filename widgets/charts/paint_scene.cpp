@@ -11,7 +11,8 @@ namespace {
 
 constexpr double kHatchSpacing = 5;
 /// A pattern in less than this cannot be told from noise.
-constexpr double kSmallestHatched = 9;
+constexpr double kNarrowestHatched = 9;
+constexpr double kLowestHatched = 5;
 
 void paintLine(QPainter& painter, const SceneLine& line)
 {
@@ -48,7 +49,7 @@ void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
         paintRounded(painter, rect);
     else
         paintSquare(painter, rect);
-    if (rect.hatch != Hatch::None && rect.rect.width() >= kSmallestHatched && rect.rect.height() >= kSmallestHatched) {
+    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched) {
         painter.setRenderHint(QPainter::Antialiasing, rect.hatch != Hatch::Horizontal && rect.hatch != Hatch::Vertical);
         painter.setPen(QPen(theme.hatchOn(rect.fill), 1));
         painter.drawLines(hatchLines(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, theme.px(kHatchSpacing)));
