@@ -4,7 +4,7 @@
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
-test_packages=(qt6-base-dev)
+test_packages=(qt6-base-dev qt6-svg-dev)
 all_packages=(clang libbenchmark-dev)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -31,7 +31,7 @@ have() {
 install_missing() {
     local package missing=() as_root=()
     if ! command -v apt-get >/dev/null; then
-        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, Qt 6.4 (base)"
+        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, Qt 6.4 (base, svg)"
         return
     fi
     for package in "$@"; do

@@ -34,6 +34,8 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate)
     const MemoryEstimate& memory = estimate.memory();
     fields.push_back({"/memory/capacity_bytes", memory.capacity.value()});
     fields.push_back({"/memory/peak_bytes", memory.peak.value()});
+    fields.push_back({"/memory/band_low_bytes", memory.bandLow().value()});
+    fields.push_back({"/memory/band_high_bytes", memory.bandHigh().value()});
     fields.push_back({"/memory/allocated_bytes", memory.allocated.value()});
     fields.push_back({"/memory/reserved_bytes", memory.reserved.value()});
     fields.push_back({"/memory/peak_stage", static_cast<double>(memory.peakStage)});

@@ -57,6 +57,11 @@ Derivation ofPeakStage(const ExplainContext& context, std::string_view name, dou
                     name);
 }
 
+Derivation bandEnd(const ExplainContext& context, std::string_view id, Bytes value, double share)
+{
+    return quantity(id, Combine::Product, value.value(), {explainMemoryField(context, "peak_bytes"), constant("band-share", share)});
+}
+
 /// What one number of a stage is made of.
 struct StageNumber {
     std::string textId;
@@ -151,6 +156,10 @@ Derivation explainMemoryField(const ExplainContext& context, std::string_view na
         return placed(ofPeakStage(context, name, memory.allocated.value()), pointer);
     if (name == "reserved_bytes")
         return placed(ofPeakStage(context, name, memory.reserved.value()), pointer);
+    if (name == "band_low_bytes")
+        return placed(bandEnd(context, "band-low", memory.bandLow(), 1 - kMemoryBand), pointer);
+    if (name == "band_high_bytes")
+        return placed(bandEnd(context, "band-high", memory.bandHigh(), 1 + kMemoryBand), pointer);
     if (name == "peak_stage")
         return placed(quantity("peak-stage", Combine::Formula, memory.peakStage, totals(context, -1)), pointer);
     return placed(quantity("peak", Combine::Maximum, memory.peak.value(), totals(context, memory.peakStage)), pointer);

@@ -31,6 +31,8 @@ Json memoryToJson(const Estimate& estimate)
     json["capacity_bytes"] = numberToJson(memory.capacity.value());
     json["capacity_trust"] = nameOf(estimate.scenario().cluster.gpu.trust);
     json["peak_bytes"] = numberToJson(memory.peak.value());
+    json["band_low_bytes"] = numberToJson(memory.bandLow().value());
+    json["band_high_bytes"] = numberToJson(memory.bandHigh().value());
     json["allocated_bytes"] = numberToJson(memory.allocated.value());
     json["reserved_bytes"] = numberToJson(memory.reserved.value());
     json["peak_stage"] = memory.peakStage;

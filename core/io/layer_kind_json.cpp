@@ -2,27 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/layer_kind_json.h"
 
-#include "core/base/nearest_name.h"
+#include "core/io/read_name.h"
 #include "core/model/limits.h"
 
 namespace shardscope {
 namespace {
-
-template <typename Enum>
-Enum readName(ObjectReader& reader, std::string_view key, std::string_view what, Enum fallback)
-{
-    const std::string name = reader.string(key, nameOf(fallback));
-    if (const std::optional<Enum> value = fromName<Enum>(name))
-        return *value;
-    std::vector<std::string> known;
-    std::string list;
-    for (const auto& [value, text] : EnumNames<Enum>::names) {
-        known.emplace_back(text);
-        list += (list.empty() ? "" : ", ") + std::string(text);
-    }
-    reader.fail(ErrorCode::UnknownName, {std::string(what), name, nearestName(name, known), list}, key);
-    return fallback;
-}
 
 Attention readAttention(const Json& json, const std::string& file, const std::string& pointer, std::optional<Error>& error)
 {
@@ -123,11 +107,11 @@ Tensor readTensor(const Json& json, const std::string& file, const std::string& 
     ObjectReader reader(json, file, pointer);
     Tensor tensor;
     tensor.name = reader.string("name", "");
-    tensor.kind = readName(reader, "kind", "kind of tensor", TensorKind::Other);
+    tensor.kind = readName<TensorKind>(reader, "kind", "kind of tensor", TensorKind::Other);
     tensor.rows = reader.integer("rows", 1, 1, kMaxVocab);
     tensor.columns = reader.integer("columns", 1, 1, kMaxVocab);
     tensor.copies = reader.integer("copies", 1, 1, kMaxExperts);
-    tensor.cut = readName(reader, "cut", "way to cut a tensor", TensorCut::Replicated);
+    tensor.cut = readName<TensorCut>(reader, "cut", "way to cut a tensor", TensorCut::Replicated);
     tensor.matrixMultiply = reader.boolean("matrix_multiply", false);
     if (auto problem = reader.finish(); problem && !error)
         error = problem;
@@ -168,7 +152,7 @@ QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
         reader.fail(ErrorCode::WrongType, {"true, false, \"per-head\" or \"full\"", describeType(*value)}, key);
         return QkNorm::None;
     }
-    return readName(reader, key, "q/k norm", QkNorm::None);
+    return readName<QkNorm>(reader, key, "q/k norm", QkNorm::None);
 }
 
 Json writeQkNorm(QkNorm norm)
@@ -209,7 +193,7 @@ LayerKind readLayerKind(const Json& json, const std::string& file, const std::st
     ObjectReader reader(json, file, pointer);
     LayerKind kind;
     kind.name = reader.string("name", "");
-    kind.mixer = readName(reader, "mixer", "mixer", Mixer::Softmax);
+    kind.mixer = readName<Mixer>(reader, "mixer", "mixer", Mixer::Softmax);
     if (const Json* attention = reader.child("attention"))
         kind.attention = readAttention(*attention, file, reader.pointerTo("attention"), error);
     if (const Json* feedForward = reader.child("feed_forward"))

@@ -42,11 +42,10 @@ Json number(Flop flop)
 
 std::string modelDocument(const Architecture& architecture, std::string_view name, std::optional<std::int64_t> sequence)
 {
-    const bool estimable = canEstimate(architecture);
     Json document{{"schema", "shardscope.model/1"}, {"name", std::string(name)}, {"architecture", writeArchitecture(architecture)},
-                  {"parameters", parametersJson(architecture)}, {"layer_kinds", layerKindsJson(architecture)}, {"estimable", estimable}};
+                  {"parameters", parametersJson(architecture)}, {"layer_kinds", layerKindsJson(architecture)}, {"estimable", canEstimate(architecture)}};
     const std::int64_t length = sequence.value_or(architecture.maxPositions);
-    if (estimable && length > 0) {
+    if (hasKnownFlop(architecture) && length > 0) {
         document["sequence"] = length;
         document["flop_per_token"] = number(trainingFlopPerToken(architecture, length));
         document["flop_per_token_full_attention"] = number(trainingFlopPerToken(architecture, length, false));

@@ -70,9 +70,10 @@ struct MixtureOfExperts {
     bool operator==(const MixtureOfExperts&) const = default;
 };
 
-/// What mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
+/// What mixes tokens in a layer (Compressed: attention to compressed keys and values,
+/// DeepSeek-V4; Routed: query and output projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
 /// others the exact parameters are known, through `LayerKind::extraTensors`.
-enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed };
+enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
 struct LayerKind {
@@ -144,9 +145,9 @@ struct EnumNames<QkNorm> {
 
 template <>
 struct EnumNames<Mixer> {
-    static constexpr std::array<std::pair<Mixer, std::string_view>, 6> names{
+    static constexpr std::array<std::pair<Mixer, std::string_view>, 7> names{
         {{Mixer::Softmax, "softmax"}, {Mixer::None, "none"}, {Mixer::Linear, "linear"}, {Mixer::StateSpace, "state-space"}, {Mixer::Cross, "cross"},
-         {Mixer::Compressed, "compressed"}}};
+         {Mixer::Compressed, "compressed"}, {Mixer::Routed, "routed"}}};
 };
 
 }  // namespace shardscope

@@ -15,6 +15,7 @@ std::string layerName(const LayerKind& kind)
     case Mixer::StateSpace: name = "state space"; break;
     case Mixer::Cross: name = "cross-attention"; break;
     case Mixer::Compressed: name = "compressed attention"; break;
+    case Mixer::Routed: name = "routed attention"; break;
     case Mixer::None: break;
     }
     const auto join = [&](const char* part) { name += (name.empty() ? "" : " + ") + std::string(part); };

@@ -117,10 +117,41 @@ const char* mixerName(Mixer mixer)
     case Mixer::StateSpace: return "state-space";
     case Mixer::Cross: return "cross-attention";
     case Mixer::Compressed: return "compressed attention";
+    case Mixer::Routed: return "routed attention";
     case Mixer::Softmax:
     case Mixer::None: break;
     }
     return "";
+}
+
+bool mixesTokens(TensorKind kind)
+{
+    return kind == TensorKind::StateSpace || kind == TensorKind::LinearAttention || kind == TensorKind::CrossAttention;
+}
+
+/// What mixes tokens in this layer beside softmax attention, or empty.
+std::string unknownMixer(const LayerKind& kind)
+{
+    if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
+        return std::string(mixerName(kind.mixer)) + " layers";
+    const auto beside = std::find_if(kind.extraTensors.begin(), kind.extraTensors.end(), [](const Tensor& tensor) { return mixesTokens(tensor.kind); });
+    return beside == kind.extraTensors.end() ? std::string() : "layers that mix attention with " + std::string(nameOf(beside->kind));
+}
+
+/// What in this layer has no operators here, or empty.
+std::string withoutOperators(const LayerKind& kind)
+{
+    if (std::string mixer = unknownMixer(kind); !mixer.empty())
+        return mixer;
+    if (kind.feedForward && kind.experts)
+        return "layers with a dense feed-forward beside the experts";
+    if (kind.attention.sharesKeyValue || kind.attention.valuesAreKeys)
+        return "layers that share keys and values";
+    for (const Tensor& tensor : kind.extraTensors) {
+        if (tensor.kind == TensorKind::Other && tensor.matrixMultiply)
+            return "layers with projections beside attention and feed-forward";
+    }
+    return {};
 }
 
 }  // namespace
@@ -148,18 +179,19 @@ Result<void> validateArchitecture(const Architecture& architecture)
     return check.result();
 }
 
+bool hasKnownFlop(const Architecture& architecture)
+{
+    return std::all_of(architecture.kinds.begin(), architecture.kinds.end(), [](const LayerKind& kind) {
+        return unknownMixer(kind).empty();
+    });
+}
+
 Result<void> checkEstimable(const Architecture& architecture)
 {
-    const auto refuse = [&](std::string what) { return Error{ErrorCode::CannotEstimate, {architecture.modelType, std::move(what)}, {}, {}}; };
     for (const LayerKind& kind : architecture.kinds) {
-        if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
-            return refuse(std::string(mixerName(kind.mixer)) + " layers");
-        if (kind.feedForward && kind.experts)
-            return refuse("layers with a dense feed-forward beside the experts");
-        for (const Tensor& tensor : kind.extraTensors) {
-            if (tensor.kind == TensorKind::StateSpace || tensor.kind == TensorKind::LinearAttention || tensor.kind == TensorKind::CrossAttention)
-                return refuse("layers that mix attention with " + std::string(nameOf(tensor.kind)));
-        }
+        const std::string reason = withoutOperators(kind);
+        if (!reason.empty())
+            return Error{ErrorCode::CannotEstimate, {architecture.modelType, reason}, {}, {}};
     }
     return {};
 }

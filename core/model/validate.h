@@ -12,6 +12,8 @@ namespace shardscope {
 /// the key of the flat form (contract.md), relative to it.
 [[nodiscard]] Result<void> validateArchitecture(const Architecture& architecture);
 
+/// Whether every layer's mixer is softmax attention or nothing, so that `trainingFlopPerToken` counts all that is done.
+[[nodiscard]] bool hasKnownFlop(const Architecture& architecture);
 /// Whether there are operators here for every kind of layer, so that memory and time can be estimated.
 [[nodiscard]] bool canEstimate(const Architecture& architecture);
 /// The same with the reason: `CannotEstimate` names the first kind of layer that has no operators.

@@ -122,6 +122,11 @@ constexpr Template kTemplates[] = {
     {"expert-overlap-without-chunks", "With pp {pp}, overlapping the experts' all-to-all needs the interleaved schedule, whose chunks give "
                                       "it a forward to run beside a backward."},
 
+    // core/memory/memory_findings.cpp
+    {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_gib} GiB but has {capacity_gib} GiB."},
+    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_gib} of its {capacity_gib} GiB: it fits, but by less than the "
+                     "estimate's band of ±{band_percent} %."},
+
     // placement_rules.cpp
     {"tp-crosses-node", "Tensor parallelism over tp {tp} ranks reaches beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast "
                         "network: every layer's collectives wait for the slower one."},

@@ -121,7 +121,7 @@ void ChartWidget::paintPointed(QPainter& painter, int mark, const Theme& theme) 
 {
     const SceneMark& pointed = scene().marks[mark];
     if (pointed.item < 0) {
-        paintGroup(painter, pointed.group, 0.08);
+        paintGroup(painter, pointed.group, 0.06);
         return;
     }
     painter.setPen(QPen(theme.color(ColorRole::Text), theme.px(1.5)));
@@ -134,9 +134,9 @@ void ChartWidget::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintGroup(painter, m_selectedGroup, 0.14);
+    paintGroup(painter, m_selectedGroup, 0.1);
     if (m_highlightedGroup != m_selectedGroup)
-        paintGroup(painter, m_highlightedGroup, 0.08);
+        paintGroup(painter, m_highlightedGroup, 0.06);
     paintScene(painter, scene(), theme);
     if (m_hovered >= 0)
         paintPointed(painter, m_hovered, theme);

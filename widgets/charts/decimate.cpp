@@ -21,12 +21,14 @@ QList<TimelineColumn> decimate(const QList<double>& times, double end, const QLi
     qsizetype next = 0;
     for (int x = 0; x < pixels; ++x) {
         qsizetype shown = held;
+        bool first = true;
         for (; next < times.size() && pixelOf(times[next]) <= x; ++next) {
             // What held before the first moment of this pixel held in it too, unless that moment starts with the pixel.
-            const bool startsPixel = next > 0 && shown == held && (times[next] - begin) / length * pixels <= x;
+            const bool startsPixel = first && (times[next] - begin) / length * pixels <= x;
             if (startsPixel || totals[next] > totals[shown])
                 shown = next;
             held = next;
+            first = false;
         }
         if (!columns.isEmpty() && columns.back().moment == shown)
             ++columns.back().width;

@@ -11,7 +11,8 @@ namespace {
 
 constexpr double kHatchSpacing = 5;
 /// A pattern in less than this cannot be told from noise.
-constexpr double kSmallestHatched = 4;
+constexpr double kNarrowestHatched = 9;
+constexpr double kLowestHatched = 5;
 
 void paintLine(QPainter& painter, const SceneLine& line)
 {
@@ -22,26 +23,36 @@ void paintLine(QPainter& painter, const SceneLine& line)
     painter.drawLine(line.line);
 }
 
+void paintRounded(QPainter& painter, const SceneRect& rect)
+{
+    painter.setPen(rect.edge.alpha() > 0 ? QPen(rect.edge, 1) : QPen(Qt::NoPen));
+    painter.setBrush(rect.fill);
+    painter.drawRoundedRect(rect.rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.radius, rect.radius);
+}
+
+/// Most rectangles are of this kind, on whole pixels: without antialiasing they are mere copies of memory. The edge is the
+/// outer of two fills; where it would cover what is thinner than itself, there is none.
+void paintSquare(QPainter& painter, const SceneRect& rect)
+{
+    const bool edged = rect.edge.alpha() > 0 && rect.rect.width() > 3 && rect.rect.height() > 3;
+    if (edged)
+        painter.fillRect(rect.rect, rect.edge);
+    painter.fillRect(edged ? rect.rect.adjusted(1, 1, -1, -1) : rect.rect, rect.fill);
+}
+
 void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
 {
     if (rect.fill.alpha() == 0)
         return;  // only there to be pointed at
-    painter.setPen(Qt::NoPen);
-    if (rect.radius > 0) {
-        painter.setBrush(rect.fill);
-        painter.drawRoundedRect(rect.rect, rect.radius, rect.radius);
-    } else {
-        painter.fillRect(rect.rect, rect.fill);
-    }
-    if (rect.hatch != Hatch::None && rect.rect.width() >= kSmallestHatched && rect.rect.height() >= kSmallestHatched) {
+    painter.setRenderHint(QPainter::Antialiasing, rect.radius > 0);
+    if (rect.radius > 0)
+        paintRounded(painter, rect);
+    else
+        paintSquare(painter, rect);
+    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched) {
+        painter.setRenderHint(QPainter::Antialiasing, rect.hatch != Hatch::Horizontal && rect.hatch != Hatch::Vertical);
         painter.setPen(QPen(theme.hatchOn(rect.fill), 1));
-        painter.drawLines(hatchLines(rect.rect, rect.hatch, theme.px(kHatchSpacing)));
-    }
-    // An edge would cover what is thinner than itself.
-    if (rect.edge.alpha() > 0 && rect.rect.width() > 3 && rect.rect.height() > 3) {
-        painter.setPen(QPen(rect.edge, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(rect.rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.radius, rect.radius);
+        painter.drawLines(hatchLines(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, theme.px(kHatchSpacing)));
     }
 }
 
@@ -55,6 +66,7 @@ void paintScene(QPainter& painter, const Scene& scene, const Theme& theme)
         paintLine(painter, line);
     for (const SceneRect& rect : scene.rects)
         paintRect(painter, rect, theme);
+    painter.setRenderHint(QPainter::Antialiasing);
     for (const SceneLine& line : scene.lines)
         paintLine(painter, line);
     for (TextStyle style : {TextStyle::Caption, TextStyle::Body, TextStyle::Strong, TextStyle::Title, TextStyle::Figure}) {

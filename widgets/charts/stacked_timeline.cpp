@@ -130,13 +130,14 @@ int StackedTimeline::markAt(const QPointF& point) const
     return after == marks.begin() ? -1 : static_cast<int>(after - marks.begin()) - 1;
 }
 
-/// The column that shows a moment, or the one in which it lies hidden under a higher one.
+/// The column in whose pixels a moment lies; it may show a higher one.
 int StackedTimeline::markOfMoment(qsizetype moment) const
 {
-    const QList<SceneMark>& marks = scene().marks;
-    const auto after = std::upper_bound(marks.begin(), marks.end(), moment,
-                                        [](qsizetype wanted, const SceneMark& mark) { return wanted < mark.group; });
-    return after == marks.begin() ? 0 : static_cast<int>(after - marks.begin()) - 1;
+    const QRectF& plot = scene().plot;
+    const double length = std::max(m_data.end, m_data.times.back()) - m_data.times.front();
+    const double along = length > 0 ? (m_data.times[moment] - m_data.times.front()) / length : 0;
+    const double pixel = std::min(std::floor(along * plot.width()), plot.width() - 1);
+    return std::max(markAt(QPointF(plot.left() + pixel + 0.5, plot.center().y())), 0);
 }
 
 int StackedTimeline::markOfMarker(int from, int step) const

@@ -29,19 +29,26 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
     const QSignalBlocker quiet(this);
     auto& items = static_cast<QStandardItemModel&>(*model());
     items.clear();
+    const Theme& theme = Theme::current();
+    const QSize row(0, qRound(theme.lineHeight(TextStyle::Body) + theme.px(8)));
     QString section;
     for (const Choice& choice : choices) {
         if (choice.section != section) {
             section = choice.section;
             auto* heading = new QStandardItem(section);
             heading->setFlags(Qt::NoItemFlags);
-            heading->setFont(Theme::current().font(TextStyle::Caption));
+            QFont small = theme.font(TextStyle::Caption);
+            small.setWeight(QFont::DemiBold);
+            heading->setFont(small);
+            heading->setForeground(theme.color(ColorRole::Muted));
+            heading->setSizeHint(row);
             items.appendRow(heading);
         }
         auto* item = new QStandardItem(choice.detail.isEmpty() ? choice.text : choice.text + QStringLiteral("  ·  ") + choice.detail);
         item->setData(choice.id, ChoicePopup::kIdRole);
         item->setData(choice.section, ChoicePopup::kSectionRole);
         item->setToolTip(choice.reason);
+        item->setSizeHint(row);
         if (!choice.reason.isEmpty())
             item->setFlags(Qt::NoItemFlags);
         items.appendRow(item);

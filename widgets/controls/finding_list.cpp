@@ -67,7 +67,12 @@ QWidget* FindingList::makeRow(const FindingRow& finding, int index)
     layout->addWidget(sentence, 1, Qt::AlignTop);
     const auto addButton = [&](const QString& text, const QString& what) {
         auto* button = new QPushButton(text);
+        button->setFlat(true);
+        QFont font = button->font();
+        font.setWeight(QFont::DemiBold);
+        button->setFont(font);
         button->setAccessibleName(tr("%1: %2", "button, what it is about").arg(text, what));
+        button->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
         layout->addWidget(button, 0, Qt::AlignTop);
         return button;
     };

@@ -51,6 +51,12 @@ ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
     showValue();
 }
 
+/// A field that has the keyboard loses it while QWidget destroys the children, and says "editing finished": too late for us.
+ValueSlider::~ValueSlider()
+{
+    m_field->disconnect(this);
+}
+
 void ValueSlider::setCaption(const QString& caption)
 {
     m_caption->setText(caption);

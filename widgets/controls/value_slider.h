@@ -16,6 +16,7 @@ class ValueSlider : public QWidget {
     Q_OBJECT
 public:
     explicit ValueSlider(const QString& caption, QWidget* parent = nullptr);
+    ~ValueSlider() override;
 
     void setCaption(const QString& caption);
     /// A muted line below the slider; empty: none.

@@ -43,7 +43,12 @@ void paintToolButton(QPainter& painter, const QStyleOption& option)
 void paintField(QPainter& painter, const QStyleOption& option)
 {
     const Theme& theme = Theme::current();
-    paintBox(painter, option.rect, theme.px(kRadius), option.palette.color(QPalette::Base), theme.color(ColorRole::Outline));
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(&option);
+    const bool framed = frame && frame->lineWidth > 0;
+    if (framed)
+        paintBox(painter, option.rect, theme.px(kRadius), option.palette.color(QPalette::Base), theme.color(ColorRole::Outline));
+    else if (option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus))
+        paintBox(painter, option.rect, theme.px(kRadius), theme.color(ColorRole::Field), Qt::transparent);
     if (option.state & QStyle::State_HasFocus)
         paintFocusRing(painter, option.rect, theme.px(kRadius));
 }
@@ -107,6 +112,35 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         drawScrollBar(*option, *painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+/// Primary buttons write on the accent, flat ones in it.
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    const bool colored = button && (button->features & (QStyleOptionButton::DefaultButton | QStyleOptionButton::Flat));
+    if (element != CE_PushButtonLabel || !colored || !(option->state & State_Enabled)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    QStyleOptionButton inked = *button;
+    const bool primary = button->features & QStyleOptionButton::DefaultButton;
+    inked.palette.setColor(QPalette::ButtonText, Theme::current().color(primary ? ColorRole::OnAccent : ColorRole::Accent));
+    QProxyStyle::drawControl(element, &inked, painter, widget);
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const int inset = qRound(Theme::current().px(4));
+    return element == SE_LineEditContents ? rect.adjusted(inset, 0, -inset, 0) : rect;
+}
+
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    const int inset = qRound(Theme::current().px(5));
+    return control == CC_ComboBox && part == SC_ComboBoxEditField ? rect.adjusted(inset, 0, -inset, 0) : rect;
 }
 
 void Style::drawComboBox(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const

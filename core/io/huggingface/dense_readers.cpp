@@ -91,8 +91,17 @@ void readApertus(Config& config, Architecture& architecture)
     });
 }
 
+/// Differential attention (arXiv 2410.05258): four vectors of a head's width weigh the two maps against each other.
+void readDiffLlama(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.hidden = 2048, .layers = 16, .kvHeads = 8, .ffn = 8192, .maxPositions = 2048, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    readWithExtras(config, architecture, traits, [](std::vector<Tensor>& tensors, const Architecture&, const Dimensions& dimensions) {
+        TensorList(tensors, TensorKind::Attention).vector("self_attn.lambda", 4 * dimensions.headDim, TensorCut::Replicated, false, "");
+    });
+}
+
 constexpr ReaderRow kReaders[] = {
-    {"apertus", readApertus}, {"bitnet", readBitNet}, {"mimo", readMimo},         {"phi", readPhi},           {"phi-msft", readPhi},
+    {"apertus", readApertus}, {"bitnet", readBitNet}, {"diffllama", readDiffLlama}, {"mimo", readMimo},         {"phi", readPhi},           {"phi-msft", readPhi},
     {"phi3small", readPhi3Small}, {"qwen", readQwen}, {"stablelm", readStableLm}, {"stablelm_epoch", readStableLm},
 };
 

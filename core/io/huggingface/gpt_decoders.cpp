@@ -102,6 +102,23 @@ void readGptNeoX(Config& config, Architecture& architecture)
     readDenseDecoder(config, architecture, traits);
 }
 
+/// Its only bias is one of the last layer's output projection, which stands apart from the weight.
+void readGptNeoXJapanese(Config& config, Architecture& architecture)
+{
+    DecoderTraits traits = gptWith(32000, 2560, 32, 32, 2048, Position::Rope);
+    traits.qkvBias = traits.outputBias = traits.ffnBias = kNoBias;
+    traits.ffnPerHidden = static_cast<int>(config.dimension({"intermediate_multiple_size"}, 4, 1024));
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    if (config.failed())
+        return;
+    const LayerKind layer = denseLayer(config, traits, dimensions);
+    for (std::int64_t index = 1; index < dimensions.layers; ++index)
+        addLayer(config, architecture, layer);
+    LayerKind last = layer;
+    TensorList(last.extraTensors, TensorKind::Attention).vector("attention.dense_bias", architecture.hidden, TensorCut::Replicated, false, "");
+    addLayer(config, architecture, last, "last");
+}
+
 /// CTRL, Keskar et al. 2019: sinusoidal positions, and its own name for the feed-forward width.
 void readCtrl(Config& config, Architecture& architecture)
 {
@@ -131,7 +148,8 @@ void readOpt(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"ctrl", readCtrl}, {"gpt-sw3", readGpt2}, {"gpt2", readGpt2}, {"gpt_bigcode", readGptBigCode}, {"gpt_neo", readGptNeo}, {"gpt_neox", readGptNeoX}, {"opt", readOpt},
+    {"ctrl", readCtrl}, {"gpt-sw3", readGpt2}, {"gpt2", readGpt2}, {"gpt_bigcode", readGptBigCode}, {"gpt_neo", readGptNeo}, {"gpt_neox", readGptNeoX},
+    {"gpt_neox_japanese", readGptNeoXJapanese}, {"opt", readOpt},
 };
 
 }  // namespace

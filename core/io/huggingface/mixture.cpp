@@ -61,6 +61,13 @@ void readOlmoe(Config& config, Architecture& architecture)
                   readExperts(config, {.expertsDefault = 64, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 2048}));
 }
 
+void readFlexOlmo(Config& config, Architecture& architecture)
+{
+    readAllSparse(config, architecture,
+                  {.vocab = 100352, .maxPositions = 4096, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::Full},
+                  readExperts(config, {.expertsDefault = 7, .topKDefault = 5, .width = "intermediate_size", .widthDefault = 11008}));
+}
+
 void readPhiMoe(Config& config, Architecture& architecture)
 {
     readAllSparse(config, architecture,
@@ -152,7 +159,7 @@ void readLlama4(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"dbrx", readDbrx},         {"gpt_oss", readGptOss},       {"granitemoe", readGraniteMoe}, {"granitemoeshared", readGraniteMoe}, {"llama4_text", readLlama4},
+    {"dbrx", readDbrx},         {"flex_olmo", readFlexOlmo}, {"gpt_oss", readGptOss},       {"granitemoe", readGraniteMoe}, {"granitemoeshared", readGraniteMoe}, {"llama4_text", readLlama4},
     {"minimax_m2", readMiniMaxM2}, {"mixtral", readMixtral}, {"olmoe", readOlmoe},          {"phimoe", readPhiMoe},
 };
 

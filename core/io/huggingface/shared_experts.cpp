@@ -104,6 +104,24 @@ void readHunYuanMoe(Config& config, Architecture& architecture)
     addLayers(config, architecture, traits, withExperts(denseLayer(config, traits, dimensions), experts), dimensions.layers);
 }
 
+/// Arcee's Trinity: four norms, a gate on the attention's output, all but every n-th layer sliding.
+void readAfmoe(Config& config, Architecture& architecture)
+{
+    DecoderTraits traits{.vocab = 200192, .hidden = 2048, .heads = 16, .headDim = 128, .ffn = 6144, .maxPositions = 16384, .qkNorm = QkNorm::PerHead, .norms = 4,
+                         .slides = Slides::ButEveryNth, .window = 1024};
+    traits.slidingPattern = static_cast<int>(config.dimension({"global_attn_every_n_layers"}, 4, kMaxLayers));
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    MixtureOfExperts experts = readExperts(config, {.expertsDefault = 64, .topKDefault = 6, .widthDefault = 1408});
+    addSharedExperts(experts, config.dimension({"num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
+    experts.correctionBias = true;
+    const std::int64_t firstSparse = config.count({"num_dense_layers"}, 1, kMaxLayers);
+    if (config.failed())
+        return;
+    LayerKind dense = denseLayer(config, traits, dimensions);
+    dense.attention.outputGate = true;
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers, [&](std::int64_t layer) { return layer >= firstSparse; });
+}
+
 /// Aria's text model: Llama's attention, experts in every layer.
 void readAriaText(Config& config, Architecture& architecture)
 {
@@ -117,6 +135,7 @@ void readAriaText(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
+    {"afmoe", readAfmoe},
     {"aria_text", readAriaText},
     {"ernie4_5_moe", readErnieMoe},
     {"hunyuan_v1_moe", readHunYuanMoe},

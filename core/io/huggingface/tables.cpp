@@ -15,10 +15,10 @@ std::array<std::span<const DenseRow>, 2> denseTables()
     return {rotaryDecoders(), gptDecoders()};
 }
 
-std::array<std::span<const ReaderRow>, 14> readerTables()
+std::array<std::span<const ReaderRow>, 15> readerTables()
 {
     return {gptReaders(),          falconReaders(),   denseReaders(),       chatGlmReaders(),          mixtureReaders(),         sharedExpertReaders(),  deepSeekReaders(),
-            deepSeekV4Readers(),   gemmaReaders(),    linearAttentionReaders(), mambaHybridReaders(), convolutionReaders(),     variableWidthReaders(), crossAttentionReaders()};
+            deepSeekV4Readers(),   gemmaReaders(),    linearAttentionReaders(), mambaHybridReaders(), convolutionReaders(),     variableWidthReaders(), crossAttentionReaders(), routedAttentionReaders()};
 }
 
 template <typename Tables>

@@ -45,6 +45,7 @@ struct RefusedRow {
 [[nodiscard]] std::span<const ReaderRow> convolutionReaders();
 [[nodiscard]] std::span<const ReaderRow> variableWidthReaders();
 [[nodiscard]] std::span<const ReaderRow> crossAttentionReaders();
+[[nodiscard]] std::span<const ReaderRow> routedAttentionReaders();
 [[nodiscard]] std::span<const RefusedRow> refusedTypes();
 
 /// Declared here because its file has no table of its own.

@@ -85,7 +85,7 @@ private slots:
     void listsEveryNumber()
     {
         const Estimate value = estimate(scenario()).value();
-        std::size_t expected = 9;
+        std::size_t expected = 11;
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();
         const std::vector<EstimateField> fields = estimateFields(value);

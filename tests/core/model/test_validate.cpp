@@ -92,7 +92,7 @@ private slots:
         feedForwardOnly.mixer = Mixer::None;
         model.kinds.push_back(feedForwardOnly);
         QVERIFY(canEstimate(model));
-        for (const Mixer mixer : {Mixer::Linear, Mixer::StateSpace, Mixer::Cross, Mixer::Compressed}) {
+        for (const Mixer mixer : {Mixer::Linear, Mixer::StateSpace, Mixer::Cross, Mixer::Compressed, Mixer::Routed}) {
             model.kinds[1].mixer = mixer;
             const Result<void> result = checkEstimable(model);
             QVERIFY(!result.hasValue());
@@ -109,8 +109,15 @@ private slots:
         Architecture mixed = valid();
         mixed.kinds[0].extraTensors.push_back({"mamba.in_proj", TensorKind::StateSpace, 2, 2, 1, TensorCut::Column, true});
         QVERIFY(!canEstimate(mixed));
+        QVERIFY(!hasKnownFlop(mixed));
         mixed.kinds[0].extraTensors[0].kind = TensorKind::Indexer;
         QVERIFY(canEstimate(mixed));
+        mixed.kinds[0].extraTensors[0].kind = TensorKind::Other;
+        QVERIFY(!canEstimate(mixed));
+        QVERIFY(hasKnownFlop(mixed));
+        Architecture shared = valid();
+        shared.kinds[0].attention.sharesKeyValue = true;
+        QVERIFY(!canEstimate(shared));
     }
 };
 
