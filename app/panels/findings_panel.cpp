@@ -106,6 +106,13 @@ void FindingsPanel::refresh()
             rows.append(row);
         }
     }
+    QStringList shown;
+    for (const FindingRow& row : rows)
+        shown << row.sentence << row.fix;
+    // Rows that stay keep the keyboard and cost nothing.
+    if (shown == m_shown)
+        return;
+    m_shown = shown;
     m_list->setFindings(rows);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -42,6 +43,7 @@ private:
     void refresh();
 
     std::shared_ptr<const Estimate> m_estimate;
+    QStringList m_shown;  ///< sentences and fixes of the rows that are there
     bool m_isOld = true;
     Card* m_card;
     FindingList* m_list;

@@ -98,7 +98,7 @@ void ModelForm::addFacts()
     addControl("model.hf_config", open, [facts](const Scenario& scenario) {
         const ParameterCount count = countParameters(*scenario.architecture);
         const auto layers = static_cast<int>(scenario.architecture->kindOfLayer.size());
-        facts->setText(tr("%1 parameters · %Ln layer(s)", nullptr, layers).arg(countText(static_cast<double>(count.total))));
+        facts->setText(tr("%1 · %Ln layer(s)", "parameters, layers", layers).arg(countText(static_cast<double>(count.total))));
     });
     connect(open, &QPushButton::clicked, this, &ModelForm::openConfigRequested);
 }

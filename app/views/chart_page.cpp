@@ -28,12 +28,29 @@ void ChartPage::setTableShown(bool shown)
     if (shown) {
         m_table->setModel(&m_chart->table());
         m_table->setAccessibleName(m_chart->title());
-        m_table->resizeColumnsToContents();
+        fitColumns();
         setCurrentWidget(m_table);
     } else {
         setCurrentWidget(m_chart);
         m_table->setModel(nullptr);  // a table that is not seen follows nothing
     }
+}
+
+/// Columns as wide as their content where there is room; else all of them narrower, so that none is out of sight.
+void ChartPage::fitColumns()
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    m_table->resizeColumnsToContents();
+    if (header->length() > width())
+        header->setSectionResizeMode(QHeaderView::Stretch);
+}
+
+void ChartPage::resizeEvent(QResizeEvent* event)
+{
+    QStackedWidget::resizeEvent(event);
+    if (isTableShown())
+        fitColumns();
 }
 
 QString saveCsv(ChartWidget& chart, const QString& path)

@@ -24,7 +24,12 @@ public:
 Q_SIGNALS:
     void cellActivated(int row, int column);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitColumns();
+
     ChartWidget* m_chart;
     QTableView* m_table;
 };

@@ -8,6 +8,30 @@
 #include "app/views/derivation_text.h"
 
 namespace shardscope {
+namespace {
+
+/// Two lines where the value follows from others.
+QString nameWithFormula(const Derivation& derivation)
+{
+    const QString name = derivationName(derivation);
+    if (derivation.combine == Combine::Reference)
+        return DerivationModel::tr("%1 (as elsewhere)").arg(name);
+    if (derivation.inputs.empty() || derivation.formula.empty())
+        return name;
+    return name + QStringLiteral("\n= ") + coreText(derivation.formula);
+}
+
+QString toolTipOf(const Derivation& derivation)
+{
+    QStringList lines{nameWithFormula(derivation), derivationExactValue(derivation)};
+    if (!derivation.source.empty())
+        lines << coreText(derivation.source);
+    if (derivation.trust)
+        lines << trustName(*derivation.trust);
+    return lines.join(u'\n');
+}
+
+}  // namespace
 
 void DerivationModel::setDerivation(std::shared_ptr<const Derivation> root)
 {
@@ -70,22 +94,12 @@ QVariant DerivationModel::data(const QModelIndex& index, int role) const
     if (role == Qt::TextAlignmentRole && index.column() == Amount)
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
-        return index.column() == Amount ? derivationExactValue(*derivation) : data(index, Qt::DisplayRole);
+        return toolTipOf(*derivation);
     if (role == Qt::AccessibleTextRole)
         return tr("%1: %2", "name and value").arg(derivationName(*derivation), derivationExactValue(*derivation));
     if (role != Qt::DisplayRole)
         return {};
-    switch (index.column()) {
-    case Name: return derivationName(*derivation);
-    case Amount: return derivationValue(*derivation);
-    case Formula:
-        return derivation->combine == Combine::Reference ? tr("as shown elsewhere") : coreText(derivation->formula);
-    case Source: {
-        const QString source = coreText(derivation->source);
-        return derivation->trust ? tr("%1 (%2)", "source, trust").arg(source, trustName(*derivation->trust)) : source;
-    }
-    default: return {};
-    }
+    return index.column() == Name ? nameWithFormula(*derivation) : derivationValue(*derivation);
 }
 
 QVariant DerivationModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -95,8 +109,6 @@ QVariant DerivationModel::headerData(int section, Qt::Orientation orientation, i
     switch (section) {
     case Name: return tr("put in");
     case Amount: return tr("value");
-    case Formula: return tr("how it follows");
-    case Source: return tr("source");
     default: return {};
     }
 }

@@ -11,13 +11,13 @@
 
 namespace shardscope {
 
-/// The inputs of a derivation as a tree, down to the scenario and the data. Columns: name, value, how it follows, source.
+/// The inputs of a derivation as a tree, down to the scenario and the data. Columns: name with how it follows, value.
 class DerivationModel : public QAbstractItemModel {
     Q_OBJECT
 public:
     using QAbstractItemModel::QAbstractItemModel;
 
-    enum Column { Name, Amount, Formula, Source, Columns };
+    enum Column { Name, Amount, Columns };
 
     void setDerivation(std::shared_ptr<const Derivation> root);
     [[nodiscard]] const Derivation* root() const { return m_root.get(); }

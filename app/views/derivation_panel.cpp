@@ -26,6 +26,9 @@
 namespace shardscope {
 namespace {
 
+/// How deep the inputs are open at first: the inputs and what these are made of.
+constexpr int kOpenDepth = 0;
+
 QToolButton* makeTool(const QString& text, const QString& name)
 {
     auto* button = new QToolButton;
@@ -92,10 +95,15 @@ void DerivationPanel::makeBody()
     m_tree->setModel(m_model);
     m_tree->setAccessibleName(tr("What is put in"));
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setExpandsOnDoubleClick(false);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(DerivationModel::Amount, QHeaderView::ResizeToContents);
+    QSizePolicy policy = m_tree->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_tree->setSizePolicy(policy);
     connect(m_tree, &QTreeView::activated, this, &DerivationPanel::follow);
     auto* figure = new QHBoxLayout;
     figure->addWidget(m_value);
@@ -220,8 +228,7 @@ void DerivationPanel::showDerivation(std::shared_ptr<const Derivation> derivatio
     m_copy->setEnabled(true);
     m_model->setDerivation(std::move(derivation));
     m_tree->setVisible(m_model->rowCount() > 0);
-    for (int column : {0, 1, 2})
-        m_tree->resizeColumnToContents(column);
+    m_tree->expandToDepth(kOpenDepth);
     m_page->setAccessibleName(tr("%1: %2", "name and value").arg(m_name->text(), m_value->text()));
     m_pages->setCurrentWidget(m_page);
 }

@@ -3,10 +3,10 @@
 #include "app/views/memory_steps.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "core/estimate/estimate_fields.h"
+#include "widgets/controls/elided_label.h"
 
 namespace shardscope {
 namespace {
@@ -27,7 +27,7 @@ MemorySteps::MemorySteps(QWidget* parent)
     m_stages->setAccessibleName(tr("Stage whose memory is shown over time"));
     m_steps->setSegments({{kBoth, tr("First and later"), {}}, {kFirst, tr("First step"), {}}, {kLater, tr("A later step"), {}}});
     m_steps->setCurrent(kBoth);
-    auto* legend = new QLabel(tr("F: a forward pass of one chunk; a backward pass takes two"));
+    auto* legend = new ElidedLabel(tr("F: one chunk's forward pass; a backward pass takes two. ⋯: the same again, left out."));
     legend->setForegroundRole(QPalette::PlaceholderText);
     auto* head = new QHBoxLayout;
     head->addWidget(m_stages);

@@ -10,43 +10,72 @@
 namespace shardscope {
 namespace {
 
-QString tr(const char* text)
+QString tr(const char* text, const char* comment = nullptr)
 {
-    return QCoreApplication::translate("MemoryView", text);
+    return QCoreApplication::translate("MemoryView", text, comment);
 }
 
-/// What the optimizer's step takes on the picture; its true length is not known here.
+/// Between two steps on the picture.
 constexpr double kStepGap = 3;
 
+/// Places on the time axis from which on time that is left out has to be added.
+using LeftOut = QList<QPair<double, double>>;
+
+double trueTime(double time, const LeftOut& leftOut)
+{
+    double sum = time;
+    for (const auto& [from, amount] : leftOut)
+        sum += time >= from ? amount : 0;
+    return sum;
+}
+
+/// Appends steps to a picture. In the middle of a long step the same comes again and again: it is left out, so that the
+/// beginning and the end can be seen.
 class TimelineWriter {
 public:
-    explicit TimelineWriter(TimelineData& data) : m_data(data) {}
+    TimelineWriter(TimelineData& data, std::size_t keptAtEachEnd) : m_data(data), m_kept(keptAtEachEnd) {}
 
     void add(std::span<const MemoryMoment> moments, const QString& name)
     {
         if (moments.empty())
             return;
-        m_data.markers.append({m_start, name});
-        for (const MemoryMoment& moment : moments)
-            addMoment(moment);
-        m_start = m_data.times.last() + kStepGap;
-        m_data.end = m_start;
+        const double start = m_data.end;
+        m_data.markers.append({start, name});
+        const bool cuts = moments.size() > 3 * m_kept;
+        const std::span<const MemoryMoment> head = cuts ? moments.first(m_kept) : moments;
+        for (const MemoryMoment& moment : head)
+            addMoment(moment, start);
+        if (cuts) {
+            const std::span<const MemoryMoment> tail = moments.last(m_kept);
+            const double leftOut = tail.front().time - head.back().time - kStepGap;
+            m_leftOut.append({start + head.back().time + kStepGap, leftOut});
+            m_data.markers.append({start + head.back().time, tr("⋯", "the same again and again, left out")});
+            for (const MemoryMoment& moment : tail)
+                addMoment(moment, start - leftOut);
+        }
+        m_data.end = m_data.times.last() + kStepGap;
     }
+    [[nodiscard]] const LeftOut& leftOut() const { return m_leftOut; }
 
 private:
-    void addMoment(const MemoryMoment& moment)
+    void addMoment(const MemoryMoment& moment, double offset)
     {
-        const double time = m_start + moment.time;
+        const double time = offset + moment.time;
         m_data.times.append(m_data.times.isEmpty() ? time : std::max(time, m_data.times.last()));
         for (std::size_t i = 0; i < moment.byClass.size(); ++i)
             m_data.values[static_cast<qsizetype>(i)].append(moment.byClass[i].value());
-        if (moment.kind == MomentKind::OptimizerStep)
-            m_data.markers.append({time, tr("optimizer")});
     }
 
     TimelineData& m_data;
-    double m_start = 0;
+    std::size_t m_kept;
+    LeftOut m_leftOut;
 };
+
+/// Enough for the pipeline to fill or to run empty, and for a few rounds in between.
+std::size_t momentsToKeep(const ResolvedPlan& plan)
+{
+    return static_cast<std::size_t>(8 * (plan.pp * plan.chunks + 4));
+}
 
 }  // namespace
 
@@ -56,16 +85,18 @@ TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, cons
     data.title = tr("Memory of one GPU of %1 through a step").arg(stageName(stage));
     data.limit = capacityLimit(estimate);
     data.whenEmpty = tr("This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.");
-    data.timeText = [](double time) { return tr("%1 F").arg(QLocale().toString(time, 'f', 0)); };
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
         data.values.append(QList<double>());
     }
-    TimelineWriter writer(data);
+    TimelineWriter writer(data, momentsToKeep(estimate.plan()));
     if (steps != ShownSteps::Later)
         writer.add(timeline.firstStep, tr("first step"));
     if (steps != ShownSteps::First)
         writer.add(timeline.laterStep, tr("a later step"));
+    data.timeText = [leftOut = writer.leftOut()](double time) {
+        return tr("%1 F").arg(QLocale().toString(trueTime(time, leftOut), 'f', 0));
+    };
     return data;
 }
 

@@ -173,7 +173,11 @@ void MemoryView::refresh()
 
 void MemoryView::showVariants()
 {
-    showBars(barsOfVariants(*m_variants, *variantKind(), capacityLimit(*m_estimate)));
+    const auto isPossible = [](const MemoryVariant& variant) { return variant.estimate && variant.estimate->isLegal(); };
+    if (std::none_of(m_variants->begin(), m_variants->end(), isPossible))
+        showState();
+    else
+        showBars(barsOfVariants(*m_variants, *variantKind(), capacityLimit(*m_estimate)));
     tellHint();
 }
 
@@ -320,9 +324,9 @@ void MemoryView::tellHint()
     const QWidget* page = m_pages->currentWidget();
     QString hint;
     if (page == m_tensors)
-        hint = tr("A tile shows where its number comes from. Esc goes back.");
+        hint = tr("Click a tile for its derivation. Esc goes back.");
     else if (page == m_barsPage && m_mode == MemoryMode::ByStage)
-        hint = tr("A colour shows where its number comes from. The space above a bar opens it into its tensors.");
+        hint = tr("Click a colour for its derivation, the space above a bar for its tensors.");
     else if (page == m_barsPage)
         hint = tr("Each bar is the worst GPU of the same plan with one thing changed.");
     m_hint->setText(hint);

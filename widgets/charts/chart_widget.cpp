@@ -218,6 +218,12 @@ void ChartWidget::keyPressEvent(QKeyEvent* event)
             Q_EMIT activated(scene().marks[m_cursor].group, scene().marks[m_cursor].item);
         return;
     }
+    // Escape, Tab and letters belong to whoever holds the chart.
+    const bool moves = key >= Qt::Key_Home && key <= Qt::Key_PageDown;
+    if (!moves) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
     const bool sideways = key == Qt::Key_Left || key == Qt::Key_Right;
     const int turned = sideways && isMirrored() ? (key == Qt::Key_Left ? Qt::Key_Right : Qt::Key_Left) : key;
     const int next = m_cursor < 0 ? 0 : neighbour(m_cursor, turned);

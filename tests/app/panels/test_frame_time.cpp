@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/panels/controls_panel.h"
+#include "app/panels/findings_panel.h"
+#include "app/panels/verdict_bar.h"
+#include "app/views/derivation_panel.h"
+#include "app/views/memory_view.h"
+#include "tests/app/estimates.h"
+
+using namespace shardscope;
+
+/// From a moved slider to everything that is seen repainted, with 64 stages: document, controls, estimate, views, pixels.
+class TestFrameTime : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_document = std::make_unique<Document>(test::deepEstimate()->scenario());
+        m_window.resize(1280, 800);
+        auto* columns = new QHBoxLayout(&m_window);
+        columns->addWidget(new ControlsPanel(m_document.get()));
+        auto* rows = new QVBoxLayout;
+        columns->addLayout(rows, 1);
+        for (QWidget* view : std::initializer_list<QWidget*>{&m_verdict, &m_memory, &m_derivation, &m_findings})
+            rows->addWidget(view);
+        m_derivation.showField(QStringLiteral("/memory/peak_bytes"));
+        m_picture = QImage(m_window.size(), QImage::Format_ARGB32_Premultiplied);
+        m_window.show();
+        moveSlider();
+    }
+    void cleanupTestCase()
+    {
+        for (QWidget* view : std::initializer_list<QWidget*>{&m_verdict, &m_memory, &m_derivation, &m_findings})
+            view->setParent(nullptr);
+    }
+
+    void sliderToPixels()
+    {
+        QBENCHMARK {
+            moveSlider();
+        }
+    }
+
+    void oneFrameIsEnough()
+    {
+        QList<qint64> times;
+        for (int i = 0; i < 100; ++i) {
+            QElapsedTimer timer;
+            timer.start();
+            moveSlider();
+            times << timer.nsecsElapsed() / 1000;
+        }
+        std::sort(times.begin(), times.end());
+        qInfo("median %lld us, 99th percentile %lld us", static_cast<long long>(times[50]), static_cast<long long>(times[98]));
+        // The median: other programs share the machine that tests run on.
+        QVERIFY2(times[50] <= 16000, qPrintable(QString::number(times[50])));
+    }
+
+private:
+    void moveSlider()
+    {
+        m_length = m_length == 8192 ? 12288 : 8192;
+        m_document->edit(QStringLiteral("training.sequence_length"), std::int64_t{m_length});
+        const auto now = std::make_shared<const Estimate>(estimate(m_document->scenario()).value());
+        m_verdict.setEstimate(now);
+        m_memory.setEstimate(now);
+        m_derivation.setEstimate(now);
+        m_findings.setEstimate(now);
+        QCoreApplication::processEvents();
+        m_window.render(&m_picture);
+    }
+
+    std::unique_ptr<Document> m_document;
+    QWidget m_window;
+    VerdictBar m_verdict;
+    MemoryView m_memory;
+    DerivationPanel m_derivation;
+    FindingsPanel m_findings;
+    QImage m_picture;
+    std::int64_t m_length = 8192;
+};
+
+QTEST_MAIN(TestFrameTime)
+#include "test_frame_time.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/kept_by_operator.h"
+
+#include <QTest>
+
+#include <cmath>
+
+#include "core/estimate/estimate.h"
+#include "core/io/resource.h"
+#include "core/io/scenario_file.h"
+
+using namespace shardscope;
+
+Q_DECLARE_METATYPE(std::vector<std::string>)
+
+class TestKeptByOperator : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void sumsToTheLedgersLine_data()
+    {
+        QTest::addColumn<std::vector<std::string>>("overrides");
+        const auto row = [](const char* name, std::vector<std::string> overrides) { QTest::newRow(name) << overrides; };
+        row("as it stands", {});
+        row("nothing recomputed", {"plan.recompute=none"});
+        row("per operator", {"plan.recompute=per-op"});
+        row("full", {"plan.recompute=full"});
+        row("full, some layers only", {"plan.recompute=full", "plan.recompute_layers=7"});
+        row("interleaved", {"plan.schedule=interleaved", "plan.chunks=5"});
+        row("vee", {"plan.schedule=zb-v"});
+        row("both ways", {"plan.schedule=dualpipe"});
+        row("offloaded in part", {"plan.offload_activations=0.25"});
+        row("experts", {"model.preset=mixtral-8x7b", "plan.ep=2"});
+        row("dense and expert layers", {"model.preset=deepseek-v3", "plan.pp=1", "plan.dp=8", "plan.ep=8"});
+    }
+
+    void sumsToTheLedgersLine()
+    {
+        QFETCH(std::vector<std::string>, overrides);
+        const auto scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides);
+        QVERIFY(scenario.hasValue());
+        const auto result = estimate(*scenario);
+        QVERIFY(result.hasValue() && result->isLegal());
+        for (const StageMemory& stage : result->memory().stages) {
+            double sum = 0;
+            for (const KeptByOperator& kept : keptByOperator(result->scenario(), result->plan(), stage.rank)) {
+                QVERIFY(kept.bytes > Bytes());
+                QVERIFY(kept.layerKind < static_cast<int>(result->scenario().architecture->kinds.size()));
+                sum += kept.bytes.value();
+            }
+            double line = 0;
+            for (const LedgerLine& each : stage.lines)
+                line += each.what == "kept-activations" ? each.bytes.value() : 0;
+            QVERIFY2(std::abs(sum - line) <= 1e-9 * line, qPrintable(QString("%1: %2 not %3").arg(stage.rank).arg(sum).arg(line)));
+        }
+    }
+
+    void nothingWhereAllIsOffloaded()
+    {
+        const auto scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", {"plan.offload_activations=1"});
+        QVERIFY(keptByOperator(*scenario, resolvePlan(*scenario), 0).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKeptByOperator)
+#include "test_kept_by_operator.moc"
