@@ -1,17 +1,24 @@
 #!/usr/bin/env bash
-# Installs with apt what the build needs and this machine lacks, builds Shardscope (Release, in build/minimal) and runs it:
-#   packaging/run.sh              a finished estimate of the built-in example: Llama 3 70B on 64 H100
-#   packaging/run.sh ARGUMENTS    shardscope-cli ARGUMENTS; try: packaging/run.sh help
+# Installs with apt what the build needs and this machine lacks, builds Shardscope (Release, in build/) and runs it:
+#   packaging/run.sh              the window, with Llama 3 70B on 64 H100; without a display its picture, shardscope.png
+#   packaging/run.sh ARGUMENTS    shardscope-cli ARGUMENTS, which needs no Qt; try: packaging/run.sh help
 # What is said on the way goes to standard error: standard output is the answer alone.
 set -euo pipefail
 # shellcheck source=packaging/setup.sh
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+if [ $# -eq 0 ]; then
+    {
+        install_missing "${build_packages[@]}" "${window_packages[@]}"
+        configure release
+        build release --target shardscope
+    } >&2
+    exec "$root/build/release/app/shardscope"
+fi
 
 {
     install_missing "${build_packages[@]}"
     configure minimal
     build minimal --target shardscope-cli
 } >&2
-
-[ $# -gt 0 ] || set -- estimate "$root/resources/examples/llama-3-70b-64-h100.json"
 exec "$root/build/minimal/app/cli/shardscope-cli" "$@"

@@ -4,6 +4,7 @@
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
+window_packages=(qt6-base-dev qt6-svg-dev fonts-dejavu-core)
 test_packages=(qt6-base-dev qt6-svg-dev)
 all_packages=(clang libbenchmark-dev)
 

@@ -46,7 +46,7 @@ QString StackedBars::summary() const
         return highest;
     const auto over = std::count_if(m_data.bars.begin(), m_data.bars.end(), [this](const StackedBar& bar) { return isOver(bar); });
     const QString limit = over == 0 ? tr("All are within %1.").arg(m_data.limit.name)
-                                    : tr("%Ln exceed(s) %1.", nullptr, static_cast<int>(over)).arg(m_data.limit.name);
+                                    : tr("%Ln bar(s) over %1.", nullptr, static_cast<int>(over)).arg(m_data.limit.name);
     return highest + u' ' + limit;
 }
 

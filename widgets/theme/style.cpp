@@ -174,6 +174,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ComboBoxFrameWidth: return qRound(theme.px(4));
     case PM_FocusFrameHMargin: return qRound(theme.px(4));
     case PM_ButtonMargin: return qRound(theme.px(10));
+    case PM_MenuBarVMargin: return qRound(theme.px(5));
+    case PM_MenuBarHMargin: return qRound(theme.px(5));
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
