@@ -1,6 +1,63 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main()
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "app/cli/command.h"
+#include "app/cli/parse_invocation.h"
+#include "app/cli/standard_output.h"
+#include "core/text/error_text.h"
+
+namespace shardscope::cli {
+namespace {
+
+void complain(const char* text)
 {
-    return 2;
+    std::fprintf(stderr, "shardscope-cli: %s\n", text);
+}
+
+ExitStatus refuse(const Error& error)
+{
+    complain(errorText(error).c_str());
+    return error.code == ErrorCode::Internal ? ExitStatus::Fault : ExitStatus::BadInput;
+}
+
+ExitStatus answer(const std::vector<std::string>& words)
+{
+    Result<Invocation> invocation = parseInvocation(words);
+    if (!invocation)
+        return refuse(invocation.error());
+    invocation->terminal = detectTerminal();
+    const Result<Answer> answer = invocation->command->run(*invocation);
+    if (!answer)
+        return refuse(answer.error());
+    const std::string problem = writeToStandardOutput(answer->text);
+    if (problem.empty())
+        return answer->status;
+    complain(("the answer could not be written to standard output: " + problem).c_str());
+    return ExitStatus::Fault;
+}
+
+/// The last resort: whatever the core's code throws ends as a message.
+ExitStatus answerWithoutThrowing(int count, char** words)
+{
+    try {
+        return answer({words + (count > 0 ? 1 : 0), words + count});
+    } catch (const std::bad_alloc&) {
+        complain("out of memory");
+    } catch (const std::exception& problem) {
+        complain((std::string("a fault of the program: ") + problem.what()).c_str());
+    }
+    return ExitStatus::Fault;
+}
+
+}  // namespace
+}  // namespace shardscope::cli
+
+int main(int count, char** words)
+{
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of writing, not the end of the program
+    return static_cast<int>(shardscope::cli::answerWithoutThrowing(count, words));
 }

@@ -12,10 +12,15 @@ namespace shardscope {
 QString writeFile(const QString& path, const QByteArray& text)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+    // Unbuffered: what QSaveFile::commit itself flushes may fail on a full disk without its noticing (Qt 6.4), and a cut-off file
+    // would take the place of the old one.
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size() && file.commit())
         return {};
-    return QCoreApplication::translate("Files", "%1 could not be written: %2. What was there before is unchanged; choose another place with Save as.")
-        .arg(QDir::toNativeSeparators(path), file.errorString());
+    // A write that is cut short leaves no reason behind.
+    const bool hasReason = file.error() != QFileDevice::NoError && file.error() != QFileDevice::UnspecifiedError;
+    const QString reason = hasReason ? file.errorString() : QCoreApplication::translate("Files", "the disk may be full");
+    return QCoreApplication::translate("Files", "%1 could not be written: %2. What was there before is unchanged; another place may do.")
+        .arg(QDir::toNativeSeparators(path), reason);
 }
 
 }  // namespace shardscope

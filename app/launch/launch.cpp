@@ -15,6 +15,7 @@
 #include "app/launch/start_measure.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
+#include "app/text/english_plurals.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "app/window/questions.h"
@@ -69,16 +70,18 @@ int drawInstead(LaunchOptions options)
 int showWindow(const LaunchOptions& options)
 {
     const bool isMeasured = options.task == LaunchOptions::Task::MeasureStart;
+    const bool isKept = !isMeasured && !options.isNew;
     Settings settings;
     Appearance appearance(settings);
-    Workspace workspace(builtInExample(), settings, isMeasured ? QString() : sessionPath());
+    Workspace workspace(builtInExample(), settings, isKept ? sessionPath() : QString());
     MainWindow window(workspace, settings, appearance);
     workspace.setQuestions(questionsOf(window));
-    if (!options.scenario.isEmpty())
-        workspace.open(options.scenario);
-    else if (!options.isNew && settings.get(kRestoreSetting))
+    // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.
+    if (isKept && settings.get(kRestoreSetting))
         workspace.restoreSession();
     window.show();
+    if (!options.scenario.isEmpty())
+        workspace.open(options.scenario);
     if (isMeasured)
         measureStart(window);
     return QApplication::exec();
@@ -88,6 +91,8 @@ int run(const LaunchOptions& options, int& count, char** words)
 {
     choosePlatform(options);
     QApplication application(count, words);
+    EnglishPlurals plurals;
+    QCoreApplication::installTranslator(&plurals);
     QCoreApplication::setApplicationName(QStringLiteral("shardscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     if (options.isPicture())

@@ -176,7 +176,7 @@ QString launchHelp()
                           "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] --out F.png [FILE]\n"
                           "  shardscope --tour DIR [--size 1280x800] [--scale 1] [FILE]     every view in every theme\n"
                           "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-                          "Views: %1. FILE may be - for standard input. --new leaves the last session alone.\n"
+                          "Views: %1. FILE may be - for standard input. --new neither restores nor replaces the last session.\n"
                           "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }

@@ -4,6 +4,8 @@
 
 #include <QGuiApplication>
 
+#include <cstdio>
+
 namespace shardscope {
 namespace {
 
@@ -27,12 +29,20 @@ QByteArray platforms()
 
 bool s_isOurChoice = false;
 
+/// What Qt says of a platform without a display is no news to someone who asked for pictures.
+void tellUnlessExpected(QtMsgType, const QMessageLogContext&, const QString& message)
+{
+    if (!message.startsWith(QStringLiteral("This plugin does not support ")) && !message.startsWith(QStringLiteral("QStandardPaths: ")))
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
 }  // namespace
 
 void choosePlatform(const LaunchOptions& options)
 {
     if (options.isPicture()) {
         qputenv(kPlatform, "offscreen");
+        qInstallMessageHandler(&tellUnlessExpected);
         qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
     } else if (!qEnvironmentVariableIsSet(kPlatform) && !platforms().isEmpty()) {
         qputenv(kPlatform, platforms());

@@ -3,13 +3,14 @@
 #include "app/launch/render.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QPixmap>
-#include <QSaveFile>
 #include <QTemporaryDir>
 
 #include "app/files/workspace.h"
+#include "app/files/write_file.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
@@ -34,12 +35,16 @@ QString themeName(ThemeKind kind)
 
 Error fault(const QString& what) { return Error{ErrorCode::Internal, {what.toStdString()}, {}, {}}; }
 
+Error badPlace(const QString& what) { return Error{ErrorCode::BadUsage, {what.toStdString(), "a place that can be written"}, {}, {}}; }
+
 Result<void> writePicture(const QPixmap& picture, const QString& path)
 {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit())
-        return {};
-    return fault(QStringLiteral("%1 could not be written: %2").arg(path, file.errorString()));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
+        return fault(QStringLiteral("a picture of %1 by %2 pixels could not be made").arg(picture.width()).arg(picture.height()));
+    const QString problem = writeFile(path, bytes);
+    return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
 }
 
 /// Lays a widget out as if it were on a screen, waits until what it shows has settled, and draws it.
@@ -104,7 +109,7 @@ Result<void> renderView(const LaunchOptions& options, const Scenario& scenario) 
 Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario)
 {
     if (!QDir().mkpath(options.out))
-        return fault(QStringLiteral("the folder %1 could not be made").arg(options.out));
+        return badPlace(QStringLiteral("the folder %1 could not be made").arg(options.out));
     QStringList paths;
     LaunchOptions stop = options;
     for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast}) {

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Draws one view of a scenario as the window would show it. Errors: a model that cannot be estimated, a file that cannot be
-/// written (Internal).
+/// Draws one view of a scenario as the window would show it. Errors: a model that cannot be estimated, a place that
+/// cannot be written (BadUsage).
 [[nodiscard]] Result<void> renderView(const LaunchOptions& options, const Scenario& scenario);
 
 /// VIEW-THEME.png for every view and theme. Returns the paths.

@@ -43,9 +43,10 @@ double residentMegabytes()
 void measureStart(MainWindow& window)
 {
     auto* poll = new QTimer(&window);
-    QObject::connect(poll, &QTimer::timeout, &window, [&window] {
+    QObject::connect(poll, &QTimer::timeout, &window, [&window, poll] {
         if (!window.isVisible() || !window.isSettled())
             return;
+        poll->stop();
         window.repaint();
         std::printf("shown_ms %.0f\nresident_mb %.1f\n", secondsSinceStart() * 1e3, residentMegabytes());
         std::fflush(stdout);

@@ -4,6 +4,7 @@
 
 #include <QCloseEvent>
 #include <QDropEvent>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
@@ -32,15 +33,15 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     setObjectName(QStringLiteral("main_window"));
     setAcceptDrops(true);
     setMinimumSize(640, 480);
+    resize(1280, 800);
+    restoreGeometry(settings.remembered(kGeometry).toByteArray());
+    m_panels->restore(settings);
     addCommands({m_commands, *this, workspace, settings, appearance, *m_panels});
     m_commands.fill(*menuBar());
     addPaletteButton();
     m_search.setHistory(settings.remembered(kHistory).toStringList());
     connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
     connectDocument();
-    resize(1280, 800);
-    restoreGeometry(settings.remembered(kGeometry).toByteArray());
-    m_panels->restore(settings);
     retitle();
     m_runner.request(workspace.document().snapshot());
 }
@@ -77,9 +78,13 @@ void MainWindow::addPaletteButton()
     const QAction& action = m_commands.action(QStringLiteral("view.palette"));
     auto* button = new QPushButton(tr("Do anything…   %1").arg(action.shortcut().toString(QKeySequence::NativeText)));
     button->setAccessibleName(tr("Command palette"));
-    button->setFlat(true);
     connect(button, &QPushButton::clicked, this, &MainWindow::openPalette);
-    menuBar()->setCornerWidget(button);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto* corner = new QWidget;
+    auto* layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(0, 2, 10, 2);
+    layout->addWidget(button);
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::openPalette() { m_palette->open(); }

@@ -20,6 +20,7 @@ namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
 constexpr int kLayoutVersion = 1;
+constexpr double kGap = 10;
 const QString kOuterLayout = QStringLiteral("layout_window");
 const QString kInnerLayout = QStringLiteral("layout_views");
 const QString kFirstField = QStringLiteral("/memory/peak_bytes");
@@ -33,7 +34,7 @@ Panels::Panels(QMainWindow& window, Document& document)
 {
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
-    const int gap = qRound(Theme::current().px(10));
+    const int gap = qRound(Theme::current().px(kGap));
     layout->setContentsMargins(gap, gap, gap, 0);
     layout->setSpacing(gap);
     layout->addWidget(m_messages);
@@ -64,7 +65,13 @@ void Panels::makeDocks()
     addDock(m_window, Qt::LeftDockWidgetArea, QStringLiteral("dock_controls"), tr("Controls"), *m_controls);
     addDock(*m_host, Qt::LeftDockWidgetArea, QStringLiteral("dock_memory"), tr("Memory"), *m_memory);
     addDock(*m_host, Qt::RightDockWidgetArea, QStringLiteral("dock_derivation"), tr("Derivation"), *m_derivation);
-    addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *m_findings);
+    // In line with the cards above.
+    auto* findings = new QWidget;
+    auto* margin = new QVBoxLayout(findings);
+    const int gap = qRound(Theme::current().px(kGap));
+    margin->setContentsMargins(gap, 0, gap, gap);
+    margin->addWidget(m_findings);
+    addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     setRearrangeable(false);
 }
 
@@ -135,7 +142,7 @@ void Panels::arrange()
     }
     m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(300))}, Qt::Horizontal);
     m_window.resizeDocks({m_docks.at(3)}, {qRound(theme.px(120))}, Qt::Vertical);
-    m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(600)), qRound(theme.px(380))}, Qt::Horizontal);
+    m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(550)), qRound(theme.px(410))}, Qt::Horizontal);
 }
 
 void Panels::remember(Settings& settings) const

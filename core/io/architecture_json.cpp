@@ -40,7 +40,10 @@ void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& f
         reader.fail(ErrorCode::Contradiction, {"head_dim beside mla, which has head sizes of its own"}, "head_dim");
     if (!attention.latent && !hasHeadDim && !reader.failed()) {
         if (architecture.hidden % attention.heads != 0)
-            reader.fail(ErrorCode::Contradiction, {"hidden " + std::to_string(architecture.hidden) + " is no multiple of heads " + std::to_string(attention.heads) + ", so head_dim must be given"}, "head_dim");
+            reader.fail(ErrorCode::Contradiction,
+                        {"hidden " + std::to_string(architecture.hidden) + " is no multiple of heads " + std::to_string(attention.heads) +
+                         ", so head_dim must be given"},
+                        "head_dim");
         attention.headDim = architecture.hidden / attention.heads;
     }
     attention.qkvBias = reader.boolean("qkv_bias", flat.bias);
@@ -83,7 +86,8 @@ void readOuterKeys(ObjectReader& reader, Architecture& architecture)
     architecture.headBias = reader.boolean("head_bias", false);
     architecture.position = readName<Position>(reader, "position", "position encoding", std::nullopt);
     architecture.maxPositions = reader.optionalInteger("max_positions", 1, kMaxPositions).value_or(0);
-    architecture.positionRows = reader.integer("position_rows", architecture.position == Position::Learned ? architecture.maxPositions : 0, 0, kMaxVocab);
+    architecture.positionRows =
+        reader.integer("position_rows", architecture.position == Position::Learned ? architecture.maxPositions : 0, 0, kMaxVocab);
     architecture.norm = readName<Norm>(reader, "norm", "normalisation", std::nullopt);
     architecture.normWeight = reader.boolean("norm_weight", true);
     architecture.normBias = reader.boolean("norm_bias", architecture.norm == Norm::LayerNorm);
@@ -103,7 +107,8 @@ void layFlat(Architecture& architecture, const Flat& flat)
             return;
         kind.name = layerName(kind);
         architecture.kinds.push_back(std::move(kind));
-        architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(count), static_cast<std::uint8_t>(architecture.kinds.size() - 1));
+        architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(count),
+                                        static_cast<std::uint8_t>(architecture.kinds.size() - 1));
     };
     append(flat.layer, flat.experts ? flat.denseLayers : flat.layers);
     if (!flat.experts)
@@ -120,11 +125,13 @@ void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t lay
     const Json* kinds = reader.child("layer_kinds");
     const Json* pattern = reader.child("layer_pattern");
     if (!kinds->is_array() || kinds->empty() || kinds->size() > static_cast<std::size_t>(kMaxLayerKinds)) {
-        reader.fail(ErrorCode::WrongType, {"an array of 1 to " + std::to_string(kMaxLayerKinds) + " kinds of layers", describeType(*kinds)}, "layer_kinds");
+        reader.fail(ErrorCode::WrongType, {"an array of 1 to " + std::to_string(kMaxLayerKinds) + " kinds of layers", describeType(*kinds)},
+                    "layer_kinds");
         return;
     }
     for (std::size_t index = 0; index < kinds->size(); ++index)
-        architecture.kinds.push_back(readLayerKind((*kinds)[index], reader.file(), reader.pointerTo("layer_kinds") + "/" + std::to_string(index), error));
+        architecture.kinds.push_back(
+            readLayerKind((*kinds)[index], reader.file(), reader.pointerTo("layer_kinds") + "/" + std::to_string(index), error));
     const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
     if (!pattern || !pattern->is_array()) {
         reader.fail(ErrorCode::MissingKey, {"layer_pattern", "which layer is of which kind"}, "layer_pattern");
@@ -164,8 +171,9 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
     flat.layer.norms = static_cast<int>(reader.integer("norms", 2, 0, 16));
     flat.layer.parallel = reader.boolean("parallel", false);
     const std::int64_t smallestFfn = hasKinds ? 0 : 1;
-    flat.layer.feedForward = FeedForward{reader.requiredInteger("ffn", smallestFfn, kMaxWidth), requiredBoolean(reader, "gated", "whether the feed-forward has a gate"),
-                                         reader.boolean("ffn_bias", flat.bias)};
+    flat.layer.feedForward =
+        FeedForward{reader.requiredInteger("ffn", smallestFfn, kMaxWidth),
+                    requiredBoolean(reader, "gated", "whether the feed-forward has a gate"), reader.boolean("ffn_bias", flat.bias)};
     readExpertKeys(reader, flat, error);
     readOuterKeys(reader, architecture);
     if (reader.has("mtp_kind"))

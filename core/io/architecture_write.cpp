@@ -66,9 +66,16 @@ void writeExpertKeys(Json& json, const Architecture& architecture, bool bias)
     std::int64_t dense = 0;
     while (dense < architecture.layers() && !architecture.layer(static_cast<int>(dense)).experts)
         ++dense;
-    Json moe{{"experts", experts->experts}, {"top_k", experts->topK}, {"expert_ffn", experts->expert.width}, {"shared_experts", experts->sharedExperts},
-             {"shared_expert_ffn", experts->sharedWidth}, {"dense_layers", dense}};
-    const auto flag = [&](const char* key, bool value) { if (value) moe[key] = true; };
+    Json moe{{"experts", experts->experts},
+             {"top_k", experts->topK},
+             {"expert_ffn", experts->expert.width},
+             {"shared_experts", experts->sharedExperts},
+             {"shared_expert_ffn", experts->sharedWidth},
+             {"dense_layers", dense}};
+    const auto flag = [&](const char* key, bool value) {
+        if (value)
+            moe[key] = true;
+    };
     if (experts->expert.bias != bias)
         moe["expert_bias"] = experts->expert.bias;
     flag("shared_gate", experts->sharedGate);
@@ -79,7 +86,10 @@ void writeExpertKeys(Json& json, const Architecture& architecture, bool bias)
 
 void writeOuterKeys(Json& json, const Architecture& architecture)
 {
-    const auto unless = [&](const char* key, bool value, bool usual) { if (value != usual) json[key] = value; };
+    const auto unless = [&](const char* key, bool value, bool usual) {
+        if (value != usual)
+            json[key] = value;
+    };
     json["vocab"] = architecture.vocab;
     json["tied_embeddings"] = architecture.tiedEmbeddings;
     unless("head_bias", architecture.headBias, false);

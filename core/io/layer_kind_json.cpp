@@ -34,7 +34,10 @@ Attention readAttention(const Json& json, const std::string& file, const std::st
 Json writeAttention(const Attention& attention)
 {
     Json json{{"heads", attention.heads}, {"kv_heads", attention.kvHeads}};
-    const auto flag = [&](const char* key, bool value) { if (value) json[key] = true; };
+    const auto flag = [&](const char* key, bool value) {
+        if (value)
+            json[key] = true;
+    };
     if (attention.latent)
         json["mla"] = writeLatentAttention(*attention.latent);
     else
@@ -91,7 +94,10 @@ MixtureOfExperts readExperts(const Json& json, const std::string& file, const st
 Json writeExperts(const MixtureOfExperts& experts)
 {
     Json json{{"experts", experts.experts}, {"top_k", experts.topK}, {"expert", writeFeedForward(experts.expert)}};
-    const auto flag = [&](const char* key, bool value) { if (value) json[key] = true; };
+    const auto flag = [&](const char* key, bool value) {
+        if (value)
+            json[key] = true;
+    };
     if (experts.sharedExperts > 0)
         json["shared_experts"] = experts.sharedExperts;
     if (experts.sharedWidth > 0)
@@ -137,8 +143,11 @@ LatentAttention readLatentAttention(const Json& json, const ObjectReader& outer,
 
 Json writeLatentAttention(const LatentAttention& latent)
 {
-    return Json{{"q_lora_rank", latent.qLoraRank}, {"kv_lora_rank", latent.kvLoraRank}, {"qk_nope_head_dim", latent.qkNopeHeadDim},
-                {"qk_rope_head_dim", latent.qkRopeHeadDim}, {"v_head_dim", latent.vHeadDim}};
+    return Json{{"q_lora_rank", latent.qLoraRank},
+                {"kv_lora_rank", latent.kvLoraRank},
+                {"qk_nope_head_dim", latent.qkNopeHeadDim},
+                {"qk_rope_head_dim", latent.qkRopeHeadDim},
+                {"v_head_dim", latent.vHeadDim}};
 }
 
 QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
@@ -155,10 +164,7 @@ QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
     return readName<QkNorm>(reader, key, "q/k norm", QkNorm::None);
 }
 
-Json writeQkNorm(QkNorm norm)
-{
-    return norm == QkNorm::Full ? Json(std::string(nameOf(norm))) : Json(norm == QkNorm::PerHead);
-}
+Json writeQkNorm(QkNorm norm) { return norm == QkNorm::Full ? Json(std::string(nameOf(norm))) : Json(norm == QkNorm::PerHead); }
 
 std::vector<Tensor> readTensors(ObjectReader& reader, std::string_view key)
 {
@@ -182,8 +188,13 @@ Json writeTensors(const std::vector<Tensor>& tensors)
 {
     Json list = Json::array();
     for (const Tensor& tensor : tensors) {
-        list.push_back({{"name", tensor.name}, {"kind", std::string(nameOf(tensor.kind))}, {"rows", tensor.rows}, {"columns", tensor.columns},
-                        {"copies", tensor.copies}, {"cut", std::string(nameOf(tensor.cut))}, {"matrix_multiply", tensor.matrixMultiply}});
+        list.push_back({{"name", tensor.name},
+                        {"kind", std::string(nameOf(tensor.kind))},
+                        {"rows", tensor.rows},
+                        {"columns", tensor.columns},
+                        {"copies", tensor.copies},
+                        {"cut", std::string(nameOf(tensor.cut))},
+                        {"matrix_multiply", tensor.matrixMultiply}});
     }
     return list;
 }

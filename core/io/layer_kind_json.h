@@ -13,7 +13,8 @@
 /// The parts of an architecture's JSON that `architecture_json.cpp` puts together.
 namespace shardscope {
 
-[[nodiscard]] LatentAttention readLatentAttention(const Json& json, const ObjectReader& outer, std::string_view key, std::optional<Error>& error);
+[[nodiscard]] LatentAttention readLatentAttention(const Json& json, const ObjectReader& outer, std::string_view key,
+                                                  std::optional<Error>& error);
 [[nodiscard]] Json writeLatentAttention(const LatentAttention& latent);
 
 /// `true` (per head), `false`, or one of the names.

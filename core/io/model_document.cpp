@@ -26,7 +26,10 @@ Json layerKindsJson(const Architecture& architecture)
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
-        kinds.push_back({{"name", kind.name}, {"mixer", std::string(nameOf(kind.mixer))}, {"layers", layers[index]}, {"parameters", layerParameters(architecture, kind)}});
+        kinds.push_back({{"name", kind.name},
+                         {"mixer", std::string(nameOf(kind.mixer))},
+                         {"layers", layers[index]},
+                         {"parameters", layerParameters(architecture, kind)}});
     }
     return kinds;
 }
@@ -42,8 +45,12 @@ Json number(Flop flop)
 
 std::string modelDocument(const Architecture& architecture, std::string_view name, std::optional<std::int64_t> sequence)
 {
-    Json document{{"schema", "shardscope.model/1"}, {"name", std::string(name)}, {"architecture", writeArchitecture(architecture)},
-                  {"parameters", parametersJson(architecture)}, {"layer_kinds", layerKindsJson(architecture)}, {"estimable", canEstimate(architecture)}};
+    Json document{{"schema", "shardscope.model/1"},
+                  {"name", std::string(name)},
+                  {"architecture", writeArchitecture(architecture)},
+                  {"parameters", parametersJson(architecture)},
+                  {"layer_kinds", layerKindsJson(architecture)},
+                  {"estimable", canEstimate(architecture)}};
     const std::int64_t length = sequence.value_or(architecture.maxPositions);
     if (hasKnownFlop(architecture) && length > 0) {
         document["sequence"] = length;

@@ -59,7 +59,9 @@ Result<std::vector<ModelPreset>> readModelPresets(std::string_view text, std::st
     const std::string schema = reader.string("schema", "");
     if (schema != kSchema)
         reader.fail(schema.empty() ? ErrorCode::SchemaMissing : ErrorCode::SchemaUnknown,
-                    schema.empty() ? std::vector<std::string>{std::string(kSchema)} : std::vector<std::string>{schema, std::string(kSchema)}, "schema");
+                    schema.empty() ? std::vector<std::string>{std::string(kSchema)}
+                                   : std::vector<std::string>{schema, std::string(kSchema)},
+                    "schema");
     const std::string family = reader.string("family", "");
     const Json* models = reader.child("models");
     if (!models || !models->is_array())

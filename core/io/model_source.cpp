@@ -51,6 +51,16 @@ Result<LoadedModel> fromScenario(const Json& document, const std::string& file)
     return LoadedModel{scenario->name.empty() ? file : scenario->name, scenario->model, scenario->architecture};
 }
 
+/// What a person calls the model in this file: the folder's name for a config.json, which is called so in every folder.
+std::string nameOfFile(const std::string& path)
+{
+    if (path == "-")
+        return "standard input";
+    const std::filesystem::path file(path);
+    const std::string folder = file.parent_path().filename().string();
+    return file.filename() == "config.json" && !folder.empty() ? folder : file.stem().string();
+}
+
 Result<LoadedModel> fromFile(const std::string& path)
 {
     Result<std::string> text = readTextFile(path);
@@ -65,7 +75,7 @@ Result<LoadedModel> fromFile(const std::string& path)
     if (!architecture)
         return architecture.error();
     LoadedModel model;
-    model.name = path == "-" ? "standard input" : std::filesystem::path(path).stem().string();
+    model.name = nameOfFile(path);
     model.source = ModelSource{ModelSource::Kind::HuggingFaceConfig, std::move(text).value()};
     model.architecture = std::make_shared<Architecture>(std::move(architecture).value());
     return model;

@@ -4,10 +4,7 @@
 
 namespace shardscope {
 
-bool Architecture::isMixtureOfExperts() const
-{
-    return experts() != nullptr;
-}
+bool Architecture::isMixtureOfExperts() const { return experts() != nullptr; }
 
 const Attention& Architecture::attention() const
 {

@@ -64,15 +64,15 @@ struct MixtureOfExperts {
     FeedForward expert;
     std::int64_t sharedExperts = 0;
     std::int64_t sharedWidth = 0;
-    bool sharedGate = false;       ///< a learned gate (hidden → 1) on the shared experts' output
-    bool routerBias = false;       ///< the router's linear layer has a bias
-    bool correctionBias = false;   ///< one load-balancing correction per expert (DeepSeek-V3)
+    bool sharedGate = false;      ///< a learned gate (hidden → 1) on the shared experts' output
+    bool routerBias = false;      ///< the router's linear layer has a bias
+    bool correctionBias = false;  ///< one load-balancing correction per expert (DeepSeek-V3)
     bool operator==(const MixtureOfExperts&) const = default;
 };
 
-/// What mixes tokens in a layer (Compressed: attention to compressed keys and values,
-/// DeepSeek-V4; Routed: query and output projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the
-/// others the exact parameters are known, through `LayerKind::extraTensors`.
+/// What mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
+/// projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the others
+/// the exact parameters are known, through `LayerKind::extraTensors`.
 enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
@@ -82,29 +82,29 @@ struct LayerKind {
     Attention attention;
     std::optional<FeedForward> feedForward;
     std::optional<MixtureOfExperts> experts;
-    int norms = 2;                        ///< normalisations over the hidden width
-    bool parallel = false;                ///< attention and feed-forward read the same input (GPT-J, Falcon, Cohere)
-    std::vector<Tensor> extraTensors;     ///< tensors beyond the standard ones (state space, indexer, sinks, …)
+    int norms = 2;                     ///< normalisations over the hidden width
+    bool parallel = false;             ///< attention and feed-forward read the same input (GPT-J, Falcon, Cohere)
+    std::vector<Tensor> extraTensors;  ///< tensors beyond the standard ones (state space, indexer, sinks, …)
     bool operator==(const LayerKind&) const = default;
 };
 
 /// A decoder-only transformer, exact to the last parameter. Invariants (kept by the importers and checked by
 /// `validateArchitecture`): every dimension is ≥ 1; `kindOfLayer` has one entry per layer, each < `kinds.size()`.
 struct Architecture {
-    std::string modelType;             ///< Hugging Face's `model_type`, or empty
+    std::string modelType;  ///< Hugging Face's `model_type`, or empty
     std::int64_t hidden = 0;
     std::int64_t vocab = 0;
-    std::int64_t embeddingWidth = 0;   ///< elements; 0: `hidden` (OPT-350m embeds narrower and projects)
+    std::int64_t embeddingWidth = 0;  ///< elements; 0: `hidden` (OPT-350m embeds narrower and projects)
     bool tiedEmbeddings = false;
     bool headBias = false;
     Position position = Position::Rope;
-    std::int64_t maxPositions = 0;     ///< tokens; 0: not stated
-    std::int64_t positionRows = 0;     ///< rows of the learned position table (OPT has two more than positions)
+    std::int64_t maxPositions = 0;  ///< tokens; 0: not stated
+    std::int64_t positionRows = 0;  ///< rows of the learned position table (OPT has two more than positions)
     Norm norm = Norm::RmsNorm;
-    bool normWeight = true;            ///< false: normalisation without parameters (OLMo 1)
+    bool normWeight = true;  ///< false: normalisation without parameters (OLMo 1)
     bool normBias = false;
     bool finalNorm = true;
-    bool embeddingNorm = false;        ///< a normalisation right after the embedding (BLOOM)
+    bool embeddingNorm = false;  ///< a normalisation right after the embedding (BLOOM)
     double dropout = 0;
     std::vector<LayerKind> kinds;
     std::vector<std::uint8_t> kindOfLayer;
@@ -133,8 +133,7 @@ struct EnumNames<Position> {
 
 template <>
 struct EnumNames<Norm> {
-    static constexpr std::array<std::pair<Norm, std::string_view>, 2> names{
-        {{Norm::RmsNorm, "rmsnorm"}, {Norm::LayerNorm, "layernorm"}}};
+    static constexpr std::array<std::pair<Norm, std::string_view>, 2> names{{{Norm::RmsNorm, "rmsnorm"}, {Norm::LayerNorm, "layernorm"}}};
 };
 
 template <>
@@ -145,9 +144,13 @@ struct EnumNames<QkNorm> {
 
 template <>
 struct EnumNames<Mixer> {
-    static constexpr std::array<std::pair<Mixer, std::string_view>, 7> names{
-        {{Mixer::Softmax, "softmax"}, {Mixer::None, "none"}, {Mixer::Linear, "linear"}, {Mixer::StateSpace, "state-space"}, {Mixer::Cross, "cross"},
-         {Mixer::Compressed, "compressed"}, {Mixer::Routed, "routed"}}};
+    static constexpr std::array<std::pair<Mixer, std::string_view>, 7> names{{{Mixer::Softmax, "softmax"},
+                                                                              {Mixer::None, "none"},
+                                                                              {Mixer::Linear, "linear"},
+                                                                              {Mixer::StateSpace, "state-space"},
+                                                                              {Mixer::Cross, "cross"},
+                                                                              {Mixer::Compressed, "compressed"},
+                                                                              {Mixer::Routed, "routed"}}};
 };
 
 }  // namespace shardscope

@@ -11,12 +11,23 @@ std::string layerName(const LayerKind& kind)
     case Mixer::Softmax:
         name = kind.attention.slidingWindow == 0 ? "attention" : kind.attention.chunked ? "chunked attention" : "sliding attention";
         break;
-    case Mixer::Linear: name = "linear attention"; break;
-    case Mixer::StateSpace: name = "state space"; break;
-    case Mixer::Cross: name = "cross-attention"; break;
-    case Mixer::Compressed: name = "compressed attention"; break;
-    case Mixer::Routed: name = "routed attention"; break;
-    case Mixer::None: break;
+    case Mixer::Linear:
+        name = "linear attention";
+        break;
+    case Mixer::StateSpace:
+        name = "state space";
+        break;
+    case Mixer::Cross:
+        name = "cross-attention";
+        break;
+    case Mixer::Compressed:
+        name = "compressed attention";
+        break;
+    case Mixer::Routed:
+        name = "routed attention";
+        break;
+    case Mixer::None:
+        break;
     }
     const auto join = [&](const char* part) { name += (name.empty() ? "" : " + ") + std::string(part); };
     if (kind.feedForward)

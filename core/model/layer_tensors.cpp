@@ -45,7 +45,8 @@ void addLatentAttention(TensorList& list, const Attention& attention, std::int64
     }
     list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, TensorCut::Replicated, attention.qkvBias);
     list.vector("self_attn.kv_a_layernorm", latent.kvLoraRank);
-    list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank, TensorCut::Column, false);
+    list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank, TensorCut::Column,
+                false);
     list.matrix("self_attn.o_proj", hidden, attention.heads * latent.vHeadDim, TensorCut::Row, attention.outputBias);
 }
 
@@ -62,7 +63,8 @@ void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, s
     TensorList router(tensors, TensorKind::Router);
     router.matrix("mlp.gate", experts.experts, hidden, TensorCut::Replicated, experts.routerBias);
     if (experts.correctionBias)
-        TensorList(tensors, TensorKind::RouterBias).vector("mlp.gate.e_score_correction_bias", experts.experts, TensorCut::Replicated, false, "");
+        TensorList(tensors, TensorKind::RouterBias)
+            .vector("mlp.gate.e_score_correction_bias", experts.experts, TensorCut::Replicated, false, "");
     TensorList routed(tensors, TensorKind::RoutedExpert, experts.experts);
     addFeedForward(routed, "mlp.experts", experts.expert, hidden);
     if (experts.sharedExperts > 0) {

@@ -6,10 +6,7 @@
 namespace shardscope {
 namespace {
 
-bool isBeforeTheLayers(const Tensor& tensor)
-{
-    return tensor.kind == TensorKind::Embedding || tensor.kind == TensorKind::Position;
-}
+bool isBeforeTheLayers(const Tensor& tensor) { return tensor.kind == TensorKind::Embedding || tensor.kind == TensorKind::Position; }
 
 }  // namespace
 

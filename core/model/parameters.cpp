@@ -57,10 +57,7 @@ std::vector<std::int64_t> layersOfKind(const Architecture& architecture)
     return layers;
 }
 
-std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind)
-{
-    return sum(layerTensors(architecture, kind));
-}
+std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind) { return sum(layerTensors(architecture, kind)); }
 
 ParameterCount countParameters(const Architecture& architecture)
 {

@@ -14,8 +14,22 @@ namespace shardscope {
 
 /// What a parameter tensor is for: the classes in which counts are reported.
 enum class TensorKind {
-    Embedding, Position, Norm, Attention, Indexer, FeedForward, Router, RouterBias, RoutedExpert, SharedExpert,
-    StateSpace, LinearAttention, CrossAttention, Head, Mtp, Other,
+    Embedding,
+    Position,
+    Norm,
+    Attention,
+    Indexer,
+    FeedForward,
+    Router,
+    RouterBias,
+    RoutedExpert,
+    SharedExpert,
+    StateSpace,
+    LinearAttention,
+    CrossAttention,
+    Head,
+    Mtp,
+    Other,
 };
 
 /// How tensor parallelism cuts the tensor (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
@@ -43,33 +57,31 @@ struct Tensor {
 
 template <>
 struct EnumNames<TensorKind> {
-    static constexpr std::array<std::pair<TensorKind, std::string_view>, 16> names{
-        {{TensorKind::Embedding, "embedding"},
-         {TensorKind::Position, "position"},
-         {TensorKind::Norm, "norm"},
-         {TensorKind::Attention, "attention"},
-         {TensorKind::Indexer, "indexer"},
-         {TensorKind::FeedForward, "feed_forward"},
-         {TensorKind::Router, "router"},
-         {TensorKind::RouterBias, "router_bias"},
-         {TensorKind::RoutedExpert, "routed_expert"},
-         {TensorKind::SharedExpert, "shared_expert"},
-         {TensorKind::StateSpace, "state_space"},
-         {TensorKind::LinearAttention, "linear_attention"},
-         {TensorKind::CrossAttention, "cross_attention"},
-         {TensorKind::Head, "head"},
-         {TensorKind::Mtp, "mtp"},
-         {TensorKind::Other, "other"}}};
+    static constexpr std::array<std::pair<TensorKind, std::string_view>, 16> names{{{TensorKind::Embedding, "embedding"},
+                                                                                    {TensorKind::Position, "position"},
+                                                                                    {TensorKind::Norm, "norm"},
+                                                                                    {TensorKind::Attention, "attention"},
+                                                                                    {TensorKind::Indexer, "indexer"},
+                                                                                    {TensorKind::FeedForward, "feed_forward"},
+                                                                                    {TensorKind::Router, "router"},
+                                                                                    {TensorKind::RouterBias, "router_bias"},
+                                                                                    {TensorKind::RoutedExpert, "routed_expert"},
+                                                                                    {TensorKind::SharedExpert, "shared_expert"},
+                                                                                    {TensorKind::StateSpace, "state_space"},
+                                                                                    {TensorKind::LinearAttention, "linear_attention"},
+                                                                                    {TensorKind::CrossAttention, "cross_attention"},
+                                                                                    {TensorKind::Head, "head"},
+                                                                                    {TensorKind::Mtp, "mtp"},
+                                                                                    {TensorKind::Other, "other"}}};
 };
 
 template <>
 struct EnumNames<TensorCut> {
-    static constexpr std::array<std::pair<TensorCut, std::string_view>, 5> names{
-        {{TensorCut::Replicated, "replicated"},
-         {TensorCut::Column, "column"},
-         {TensorCut::KeyValue, "key-value"},
-         {TensorCut::Row, "row"},
-         {TensorCut::Vocabulary, "vocabulary"}}};
+    static constexpr std::array<std::pair<TensorCut, std::string_view>, 5> names{{{TensorCut::Replicated, "replicated"},
+                                                                                  {TensorCut::Column, "column"},
+                                                                                  {TensorCut::KeyValue, "key-value"},
+                                                                                  {TensorCut::Row, "row"},
+                                                                                  {TensorCut::Vocabulary, "vocabulary"}}};
 };
 
 }  // namespace shardscope

@@ -14,7 +14,9 @@ namespace shardscope {
 /// Appends tensors of one kind to a list: a plain way to write down what a layer holds. The list must outlive it.
 class TensorList {
 public:
-    TensorList(std::vector<Tensor>& tensors, TensorKind kind, std::int64_t copies = 1) : m_tensors(tensors), m_kind(kind), m_copies(copies) {}
+    TensorList(std::vector<Tensor>& tensors, TensorKind kind, std::int64_t copies = 1) : m_tensors(tensors), m_kind(kind), m_copies(copies)
+    {
+    }
 
     /// A linear layer `outputs` × `inputs`. Its bias follows the outputs: cut with a column-parallel weight, held by
     /// every rank after a row-parallel one (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
@@ -25,7 +27,8 @@ public:
         m_tensors.push_back({std::move(name) + ".weight", m_kind, outputs, inputs, m_copies, cut, true});
     }
     /// A vector of parameters that multiplies no matrix: a normalisation, a decay, a bias on its own.
-    void vector(std::string name, std::int64_t elements, TensorCut cut = TensorCut::Replicated, bool bias = false, std::string_view suffix = ".weight")
+    void vector(std::string name, std::int64_t elements, TensorCut cut = TensorCut::Replicated, bool bias = false,
+                std::string_view suffix = ".weight")
     {
         if (bias)
             m_tensors.push_back({name + ".bias", m_kind, elements, 1, m_copies, cut, false});

@@ -45,7 +45,8 @@ void checkAttention(Checker& check, const Attention& attention)
     if (check.failed())
         return;
     check.require(attention.heads % attention.kvHeads == 0,
-                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) + " key/value heads",
+                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) +
+                      " key/value heads",
                   "/kv_heads");
     if (const auto& latent = attention.latent) {
         check.range(latent->qLoraRank, 0, kMaxWidth, "/mla/q_lora_rank");
@@ -106,20 +107,27 @@ void checkTotal(Checker& check, const Architecture& architecture)
     double total = elements(embeddingTensors(architecture)) + elements(headTensors(architecture)) + elements(mtpTensors(architecture));
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index)
-        total += static_cast<double>(std::max<std::int64_t>(1, layers[index])) * elements(layerTensors(architecture, architecture.kinds[index]));
+        total +=
+            static_cast<double>(std::max<std::int64_t>(1, layers[index])) * elements(layerTensors(architecture, architecture.kinds[index]));
     check.require(total <= static_cast<double>(kMaxParameters), "these dimensions make more than 2^53 parameters", "");
 }
 
 const char* mixerName(Mixer mixer)
 {
     switch (mixer) {
-    case Mixer::Linear: return "linear attention";
-    case Mixer::StateSpace: return "state-space";
-    case Mixer::Cross: return "cross-attention";
-    case Mixer::Compressed: return "compressed attention";
-    case Mixer::Routed: return "routed attention";
+    case Mixer::Linear:
+        return "linear attention";
+    case Mixer::StateSpace:
+        return "state-space";
+    case Mixer::Cross:
+        return "cross-attention";
+    case Mixer::Compressed:
+        return "compressed attention";
+    case Mixer::Routed:
+        return "routed attention";
     case Mixer::Softmax:
-    case Mixer::None: break;
+    case Mixer::None:
+        break;
     }
     return "";
 }
@@ -134,7 +142,8 @@ std::string unknownMixer(const LayerKind& kind)
 {
     if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
         return std::string(mixerName(kind.mixer)) + " layers";
-    const auto beside = std::find_if(kind.extraTensors.begin(), kind.extraTensors.end(), [](const Tensor& tensor) { return mixesTokens(tensor.kind); });
+    const auto beside =
+        std::find_if(kind.extraTensors.begin(), kind.extraTensors.end(), [](const Tensor& tensor) { return mixesTokens(tensor.kind); });
     return beside == kind.extraTensors.end() ? std::string() : "layers that mix attention with " + std::string(nameOf(beside->kind));
 }
 
@@ -168,7 +177,8 @@ Result<void> validateArchitecture(const Architecture& architecture)
     check.range(static_cast<std::int64_t>(architecture.kinds.size()), 1, kMaxLayerKinds, "/layer_kinds");
     check.range(architecture.mtpLayers, 0, 64, "/mtp_layers");
     for (const std::uint8_t kind : architecture.kindOfLayer)
-        check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described", "/layer_pattern");
+        check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described",
+                      "/layer_pattern");
     for (const LayerKind& kind : architecture.kinds)
         checkKind(check, kind);
     if (architecture.mtpKind)
@@ -181,9 +191,8 @@ Result<void> validateArchitecture(const Architecture& architecture)
 
 bool hasKnownFlop(const Architecture& architecture)
 {
-    return std::all_of(architecture.kinds.begin(), architecture.kinds.end(), [](const LayerKind& kind) {
-        return unknownMixer(kind).empty();
-    });
+    return std::all_of(architecture.kinds.begin(), architecture.kinds.end(),
+                       [](const LayerKind& kind) { return unknownMixer(kind).empty(); });
 }
 
 Result<void> checkEstimable(const Architecture& architecture)
@@ -196,9 +205,6 @@ Result<void> checkEstimable(const Architecture& architecture)
     return {};
 }
 
-bool canEstimate(const Architecture& architecture)
-{
-    return checkEstimable(architecture).hasValue();
-}
+bool canEstimate(const Architecture& architecture) { return checkEstimable(architecture).hasValue(); }
 
 }  // namespace shardscope

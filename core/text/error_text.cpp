@@ -44,10 +44,14 @@ private:
 std::string fileSentence(const Sentence& s)
 {
     switch (s.error().code) {
-    case ErrorCode::FileNotFound: return "there is no such file; name an existing one, or - for standard input";
-    case ErrorCode::FileUnreadable: return "the file can't be read" + s.optional(" (", 0, ")") + "; check that it is a file and may be read";
-    case ErrorCode::FileTooLarge: return "the file has " + s.argument(0) + " bytes; at most " + s.argument(1) + " are read";
-    default: return {};
+    case ErrorCode::FileNotFound:
+        return "there is no such file; name an existing one, or - for standard input";
+    case ErrorCode::FileUnreadable:
+        return "the file can't be read" + s.optional(" (", 0, ")") + "; check that it is a file and may be read";
+    case ErrorCode::FileTooLarge:
+        return "the file has " + s.argument(0) + " bytes; at most " + s.argument(1) + " are read";
+    default:
+        return {};
     }
 }
 
@@ -55,30 +59,47 @@ std::string jsonSentence(const Sentence& s)
 {
     switch (s.error().code) {
     case ErrorCode::JsonSyntax:
-        return "this is not JSON: line " + s.argument(0) + ", column " + s.argument(1) + " has " + s.argument(2) + " where something else must stand";
-    case ErrorCode::JsonTooDeep: return "the JSON is nested too deeply; at most " + s.argument(0) + " levels are read";
-    case ErrorCode::JsonNotUtf8: return "the text is not UTF-8 at byte " + s.argument(0) + "; save it as UTF-8";
-    case ErrorCode::JsonDuplicateKey: return "the key " + s.quoted(0) + " stands there twice; keep one of them";
-    default: return {};
+        return "this is not JSON: line " + s.argument(0) + ", column " + s.argument(1) + " has " + s.argument(2) +
+               " where something else must stand";
+    case ErrorCode::JsonTooDeep:
+        return "the JSON is nested too deeply; at most " + s.argument(0) + " levels are read";
+    case ErrorCode::JsonNotUtf8:
+        return "the text is not UTF-8 at byte " + s.argument(0) + "; save it as UTF-8";
+    case ErrorCode::JsonDuplicateKey:
+        return "the key " + s.quoted(0) + " stands there twice; keep one of them";
+    default:
+        return {};
     }
 }
 
 std::string documentSentence(const Sentence& s)
 {
     switch (s.error().code) {
-    case ErrorCode::NotAnObject: return "an object { … } must stand here, not " + s.argument(0);
-    case ErrorCode::SchemaMissing: return "the document doesn't say what it is; it must have \"schema\": " + s.quoted(0);
-    case ErrorCode::SchemaUnknown: return "the schema is " + s.quoted(0) + "; it must be " + s.quoted(1);
-    case ErrorCode::SchemaTooNew: return "the schema " + s.quoted(0) + " is newer than this program, which reads up to " + s.quoted(1) + "; update the program";
-    case ErrorCode::UnknownKey: return "there is no key " + s.quoted(0) + s.optional("; the nearest known one is \"", 1, "\"");
-    case ErrorCode::MissingKey: return "the key " + s.quoted(0) + " is missing" + s.optional("; it gives ", 1);
-    case ErrorCode::WrongType: return s.argument(1) + " stands here; it must be " + s.argument(0);
-    case ErrorCode::NotFinite: return s.argument(0) + " is no number that can be used; give a finite one";
-    case ErrorCode::OutOfRange: return s.argument(0) + " is out of range; it must be from " + s.argument(1) + " to " + s.argument(2);
+    case ErrorCode::NotAnObject:
+        return "an object { … } must stand here, not " + s.argument(0);
+    case ErrorCode::SchemaMissing:
+        return "the document doesn't say what it is; it must have \"schema\": " + s.quoted(0);
+    case ErrorCode::SchemaUnknown:
+        return "the schema is " + s.quoted(0) + "; it must be " + s.quoted(1);
+    case ErrorCode::SchemaTooNew:
+        return "the schema " + s.quoted(0) + " is newer than this program, which reads up to " + s.quoted(1) + "; update the program";
+    case ErrorCode::UnknownKey:
+        return "there is no key " + s.quoted(0) + s.optional("; the nearest known one is \"", 1, "\"");
+    case ErrorCode::MissingKey:
+        return "the key " + s.quoted(0) + " is missing" + s.optional("; it gives ", 1);
+    case ErrorCode::WrongType:
+        return s.argument(1) + " stands here; it must be " + s.argument(0);
+    case ErrorCode::NotFinite:
+        return s.argument(0) + " is no number that can be used; give a finite one";
+    case ErrorCode::OutOfRange:
+        return s.argument(0) + " is out of range; it must be from " + s.argument(1) + " to " + s.argument(2);
     case ErrorCode::UnknownName:
-        return "there is no " + s.argument(0) + " " + s.quoted(1) + s.optional("; the nearest is \"", 2, "\"") + s.optional("; known are: ", 3);
-    case ErrorCode::Contradiction: return "this contradicts itself: " + s.argument(0) + "; make them agree";
-    default: return {};
+        return "there is no " + s.argument(0) + " " + s.quoted(1) + s.optional("; the nearest is \"", 2, "\"") +
+               s.optional("; known are: ", 3);
+    case ErrorCode::Contradiction:
+        return "this contradicts itself: " + s.argument(0) + "; make them agree";
+    default:
+        return {};
     }
 }
 
@@ -93,17 +114,22 @@ std::string modelSentence(const Sentence& s)
                "; its shape can be given as an \"architecture\" instead";
     case ErrorCode::CannotEstimate:
         return "the model" + s.optional(" of type \"", 0, "\"") + " has " + s.argument(1) +
-               ", for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of softmax attention and feed-forwards alone";
-    default: return {};
+               ", for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of "
+               "softmax attention and feed-forwards alone";
+    default:
+        return {};
     }
 }
 
 std::string sentence(const Sentence& s)
 {
     switch (s.error().code) {
-    case ErrorCode::BadUsage: return s.argument(0) + s.optional("; ", 1);
-    case ErrorCode::Internal: return "a fault of the program itself" + s.optional(": ", 0) + "; please report it";
-    default: break;
+    case ErrorCode::BadUsage:
+        return s.argument(0) + s.optional("; ", 1);
+    case ErrorCode::Internal:
+        return "a fault of the program itself" + s.optional(": ", 0) + "; please report it";
+    default:
+        break;
     }
     std::string text = fileSentence(s);
     if (text.empty())

@@ -13,15 +13,9 @@
 /// Reading the data that tests compare with.
 namespace shardscope::test {
 
-inline QString sharedPath(const QString& path)
-{
-    return QStringLiteral(SHARDSCOPE_SHARED_DIR "/") + path;
-}
+inline QString sharedPath(const QString& path) { return QStringLiteral(SHARDSCOPE_SHARED_DIR "/") + path; }
 
-inline QString dataPath(const QString& path)
-{
-    return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/") + path;
-}
+inline QString dataPath(const QString& path) { return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/") + path; }
 
 inline QByteArray readBytes(const QString& path)
 {
@@ -29,21 +23,15 @@ inline QByteArray readBytes(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-inline QJsonObject readObject(const QString& path)
-{
-    return QJsonDocument::fromJson(readBytes(path)).object();
-}
+inline QJsonObject readObject(const QString& path) { return QJsonDocument::fromJson(readBytes(path)).object(); }
 
-inline qint64 wholeNumber(const QJsonValue& value)
-{
-    return value.toVariant().toLongLong();
-}
+inline qint64 wholeNumber(const QJsonValue& value) { return value.toVariant().toLongLong(); }
 
 }  // namespace shardscope::test
 
 /// Tests against the design library run only where it lies beside the repository.
-#define SKIP_WITHOUT_SHARED(path) \
-    do { \
-        if (!QFile::exists(shardscope::test::sharedPath(QStringLiteral(path)))) \
-            QSKIP("no design library beside the repository: ../shared/" path); \
+#define SKIP_WITHOUT_SHARED(path)                                                                                                          \
+    do {                                                                                                                                   \
+        if (!QFile::exists(shardscope::test::sharedPath(QStringLiteral(path))))                                                            \
+            QSKIP("no design library beside the repository: ../shared/" path);                                                             \
     } while (false)

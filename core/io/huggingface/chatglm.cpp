@@ -12,7 +12,8 @@ void readChatGlm(Config& config, Architecture& architecture)
 {
     for (const std::string_view key : {std::string_view("position_encoding_2d"), std::string_view("inner_hidden_size")}) {
         if (config.has(key)) {
-            config.fail(ErrorCode::NotACausalDecoder, {"chatglm", "the first ChatGLM is a prefix decoder, which reads its prompt in both directions"}, key);
+            config.fail(ErrorCode::NotACausalDecoder,
+                        {"chatglm", "the first ChatGLM is a prefix decoder, which reads its prompt in both directions"}, key);
             return;
         }
     }
@@ -37,9 +38,6 @@ constexpr ReaderRow kReaders[] = {{"chatglm", readChatGlm}};
 
 }  // namespace
 
-std::span<const ReaderRow> chatGlmReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> chatGlmReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -15,10 +15,7 @@ Config::Config(const Json& object, std::string file, std::string pointer)
         fail(Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer});
 }
 
-void Config::setNested(const Config& outer)
-{
-    m_outer = outer.m_object;
-}
+void Config::setNested(const Config& outer) { m_outer = outer.m_object; }
 
 const Json* Config::find(std::string_view key) const
 {
@@ -100,7 +97,9 @@ double Config::number(Keys keys, double classDefault, double smallest, double la
         return classDefault;
     if (!value->is_number()) {
         fail(isNonFiniteWord(*value) ? ErrorCode::NotFinite : ErrorCode::WrongType,
-             isNonFiniteWord(*value) ? std::vector<std::string>{value->get<std::string>()} : std::vector<std::string>{"a number", describeType(*value)}, key);
+             isNonFiniteWord(*value) ? std::vector<std::string>{value->get<std::string>()}
+                                     : std::vector<std::string>{"a number", describeType(*value)},
+             key);
         return classDefault;
     }
     const double number = value->get<double>();
@@ -223,7 +222,8 @@ void Config::requireMultiple(std::int64_t value, std::string_view what, std::int
 {
     if (divisor > 0 && value % divisor == 0)
         return;
-    contradiction(std::string(what) + " " + std::to_string(value) + " is no multiple of " + std::string(of) + " " + std::to_string(divisor), key);
+    contradiction(std::string(what) + " " + std::to_string(value) + " is no multiple of " + std::string(of) + " " + std::to_string(divisor),
+                  key);
 }
 
 }  // namespace shardscope::huggingface

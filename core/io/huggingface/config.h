@@ -67,7 +67,8 @@ public:
 
 private:
     [[nodiscard]] const Json* firstGiven(Keys keys, std::string_view& key) const;
-    [[nodiscard]] std::optional<std::int64_t> readInteger(const Json& value, std::string_view key, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] std::optional<std::int64_t> readInteger(const Json& value, std::string_view key, std::int64_t smallest,
+                                                          std::int64_t largest);
 
     const Json* m_object;
     std::string m_file;

@@ -44,14 +44,16 @@ std::vector<bool> attentionLayers(Config& config, std::int64_t layers)
     const auto indices = config.integers("full_attn_idxs", 0, kMaxLayers);
     for (std::int64_t layer = 0; layer < layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
-        attention[index] = types ? (*types)[index] == "full_attention" : !indices || std::find(indices->begin(), indices->end(), layer) != indices->end();
+        attention[index] =
+            types ? (*types)[index] == "full_attention" : !indices || std::find(indices->begin(), indices->end(), layer) != indices->end();
     }
     return attention;
 }
 
 void readLfm2(Config& config, Architecture& architecture, bool hasExperts)
 {
-    DecoderTraits traits{.vocab = 65536, .hidden = 2560, .kvHeads = 8, .ffn = 12288, .maxPositions = 128000, .tied = true, .qkNorm = QkNorm::PerHead};
+    DecoderTraits traits{
+        .vocab = 65536, .hidden = 2560, .kvHeads = 8, .ffn = 12288, .maxPositions = 128000, .tied = true, .qkNorm = QkNorm::PerHead};
     traits.tied = config.flag("tie_embedding", true);
     Dimensions dimensions = readDimensions(config, architecture, traits);
     dimensions.ffn = config.dimension({"block_ff_dim", "intermediate_size"}, traits.ffn, kMaxWidth);
@@ -75,15 +77,9 @@ void readLfm2(Config& config, Architecture& architecture, bool hasExperts)
     }
 }
 
-void readLfm2Dense(Config& config, Architecture& architecture)
-{
-    readLfm2(config, architecture, false);
-}
+void readLfm2Dense(Config& config, Architecture& architecture) { readLfm2(config, architecture, false); }
 
-void readLfm2Moe(Config& config, Architecture& architecture)
-{
-    readLfm2(config, architecture, true);
-}
+void readLfm2Moe(Config& config, Architecture& architecture) { readLfm2(config, architecture, true); }
 
 /// Griffin's recurrent block (arXiv 2402.19427): two branches with bias, a short filter, block-diagonal gates.
 LayerKind withRecurrence(Config& config, LayerKind layer, std::int64_t hidden, std::int64_t heads)
@@ -107,8 +103,16 @@ LayerKind withRecurrence(Config& config, LayerKind layer, std::int64_t hidden, s
 
 void readRecurrentGemma(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 256000, .hidden = 2560, .layers = 26, .heads = 10, .ffn = 7680, .maxPositions = 8192, .tied = true, .qkvBias = kAttentionBias,
-                               .outputBias = kAlwaysBias, .ffnBias = kAlwaysBias};
+    const DecoderTraits traits{.vocab = 256000,
+                               .hidden = 2560,
+                               .layers = 26,
+                               .heads = 10,
+                               .ffn = 7680,
+                               .maxPositions = 8192,
+                               .tied = true,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAlwaysBias,
+                               .ffnBias = kAlwaysBias};
     Dimensions dimensions = readDimensions(config, architecture, traits);
     // The config writes the width of both halves of the gated feed-forward.
     config.requireMultiple(dimensions.ffn, "feed-forward width", 2, "the two halves of a gated feed-forward,", "intermediate_size");
@@ -132,9 +136,6 @@ constexpr ReaderRow kReaders[] = {{"lfm2", readLfm2Dense}, {"lfm2_moe", readLfm2
 
 }  // namespace
 
-std::span<const ReaderRow> convolutionReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> convolutionReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -31,11 +31,13 @@ void readMllamaText(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits{.vocab = 128256, .layers = 40, .kvHeads = 8, .ffn = 14336, .maxPositions = 131072};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
-    const auto cross = config.integers("cross_attention_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>{3, 8, 13, 18, 23, 28, 33, 38});
+    const auto cross =
+        config.integers("cross_attention_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>{3, 8, 13, 18, 23, 28, 33, 38});
     if (config.failed())
         return;
     // Eight rows of the embedding stand for the image and are not in the head.
-    TensorList(architecture.extraTensors, TensorKind::Embedding).table("embed_tokens.image_rows", 8, architecture.hidden, TensorCut::Vocabulary);
+    TensorList(architecture.extraTensors, TensorKind::Embedding)
+        .table("embed_tokens.image_rows", 8, architecture.hidden, TensorCut::Vocabulary);
     const LayerKind self = denseLayer(config, traits, dimensions);
     const LayerKind crossed = withCrossAttention(self, architecture.hidden);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer)
@@ -46,9 +48,6 @@ constexpr ReaderRow kReaders[] = {{"mllama_text_model", readMllamaText}};
 
 }  // namespace
 
-std::span<const ReaderRow> crossAttentionReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> crossAttentionReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

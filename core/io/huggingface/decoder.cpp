@@ -10,10 +10,7 @@
 namespace shardscope::huggingface {
 namespace {
 
-bool hasBias(Config& config, const BiasRule& rule)
-{
-    return rule.key.empty() ? rule.fallback : config.flag(rule.key, rule.fallback);
-}
+bool hasBias(Config& config, const BiasRule& rule) { return rule.key.empty() ? rule.fallback : config.flag(rule.key, rule.fallback); }
 
 /// Absent: the class default; null: as many as there are query heads.
 std::int64_t readKvHeads(Config& config, const DecoderTraits& traits, std::int64_t heads)
@@ -35,11 +32,16 @@ std::int64_t readHeadDim(Config& config, const DecoderTraits& traits, std::int64
 bool slides(const DecoderTraits& traits, std::int64_t layer, std::int64_t from, std::int64_t pattern)
 {
     switch (traits.slides) {
-    case Slides::Never: return false;
-    case Slides::Always: return true;
-    case Slides::WhenEnabled: return layer >= from;
-    case Slides::Alternating: return layer % 2 == 0;
-    case Slides::ButEveryNth: return pattern > 0 && (layer + 1) % pattern != 0;
+    case Slides::Never:
+        return false;
+    case Slides::Always:
+        return true;
+    case Slides::WhenEnabled:
+        return layer >= from;
+    case Slides::Alternating:
+        return layer % 2 == 0;
+    case Slides::ButEveryNth:
+        return pattern > 0 && (layer + 1) % pattern != 0;
     }
     return false;
 }
@@ -50,18 +52,22 @@ Dimensions readDimensions(Config& config, Architecture& architecture, const Deco
 {
     Dimensions found;
     architecture.hidden = config.coreDimension({"hidden_size", "n_embd", "d_model", "n_embed", "model_dim"}, traits.hidden, kMaxHidden);
-    found.layers = config.coreDimension({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}, traits.layers, kMaxLayers);
-    found.heads = config.coreDimension({"num_attention_heads", "n_head", "n_heads", "num_heads", "attention_heads"}, traits.heads, kMaxHeads);
+    found.layers = config.coreDimension({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}, traits.layers,
+                                        kMaxLayers);
+    found.heads =
+        config.coreDimension({"num_attention_heads", "n_head", "n_heads", "num_heads", "attention_heads"}, traits.heads, kMaxHeads);
     found.kvHeads = readKvHeads(config, traits, found.heads);
     if (!config.failed() && found.heads % found.kvHeads != 0)
-        config.contradiction(std::to_string(found.heads) + " query heads are no multiple of " + std::to_string(found.kvHeads) + " key/value heads",
+        config.contradiction(std::to_string(found.heads) + " query heads are no multiple of " + std::to_string(found.kvHeads) +
+                                 " key/value heads",
                              "num_key_value_heads");
     found.headDim = readHeadDim(config, traits, architecture.hidden, found.heads);
     const std::int64_t ffn = traits.ffnPerHidden > 0 ? traits.ffnPerHidden * architecture.hidden : traits.ffn;
     found.ffn = config.dimension({"intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "d_ff"}, ffn, kMaxWidth);
     architecture.vocab = config.dimension({"vocab_size", "padded_vocab_size"}, traits.vocab, kMaxVocab);
-    architecture.maxPositions = config.dimension({"max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx", "max_sequence_length", "model_max_length"},
-                                                 traits.maxPositions, kMaxPositions);
+    architecture.maxPositions = config.dimension(
+        {"max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx", "max_sequence_length", "model_max_length"},
+        traits.maxPositions, kMaxPositions);
     architecture.tiedEmbeddings = config.tied(traits.tied);
     architecture.headBias = hasBias(config, traits.headBias);
     architecture.norm = traits.norm;
@@ -102,7 +108,8 @@ std::vector<std::int64_t> readWindows(Config& config, const DecoderTraits& trait
     const auto types = config.wordPerLayer("layer_types", layers);
     const bool enabled = window > 0 && (traits.slides != Slides::WhenEnabled || config.flag("use_sliding_window", false));
     const std::int64_t from = config.count({"max_window_layers"}, 0, kMaxLayers);
-    const std::int64_t pattern = config.isNumber("sliding_window_pattern") ? config.count({"sliding_window_pattern"}, 0, kMaxLayers) : traits.slidingPattern;
+    const std::int64_t pattern =
+        config.isNumber("sliding_window_pattern") ? config.count({"sliding_window_pattern"}, 0, kMaxLayers) : traits.slidingPattern;
     for (std::int64_t layer = 0; layer < layers && window > 0; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
         const bool sliding = types ? (*types)[index] == "sliding_attention" : enabled && slides(traits, layer, from, pattern);
@@ -118,8 +125,9 @@ void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::s
     kind.name = layerName(kind);
     if (!detail.empty())
         kind.name += " (" + std::string(detail) + ")";
-    const auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(),
-                                   [&](const LayerKind& known) { return known.name == kind.name && known.attention.slidingWindow == kind.attention.slidingWindow; });
+    const auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(), [&](const LayerKind& known) {
+        return known.name == kind.name && known.attention.slidingWindow == kind.attention.slidingWindow;
+    });
     const auto index = static_cast<std::size_t>(same - architecture.kinds.begin());
     if (same == architecture.kinds.end()) {
         if (architecture.kinds.size() >= static_cast<std::size_t>(kMaxLayerKinds)) {

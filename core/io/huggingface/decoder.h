@@ -42,7 +42,7 @@ struct DecoderTraits {
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
     std::int64_t ffn = 11008;
-    int ffnPerHidden = 0;              ///< width in units of `hidden` where the config gives none
+    int ffnPerHidden = 0;  ///< width in units of `hidden` where the config gives none
     std::int64_t maxPositions = 2048;
     bool tied = false;
     BiasRule qkvBias = kNoBias;
@@ -61,9 +61,9 @@ struct DecoderTraits {
     bool finalNorm = true;
     bool embeddingNorm = false;
     Position position = Position::Rope;
-    int extraPositionRows = 0;         ///< rows of the learned table beyond the positions
+    int extraPositionRows = 0;  ///< rows of the learned table beyond the positions
     Slides slides = Slides::Never;
-    std::int64_t window = 0;           ///< class default of `sliding_window`; 0: none
+    std::int64_t window = 0;  ///< class default of `sliding_window`; 0: none
     int slidingPattern = 0;
 };
 

@@ -51,7 +51,12 @@ constexpr LatentAttention kV2Latent{1536, 512, 128, 64, 128};
 struct Family {
     DecoderTraits traits;
     std::optional<LatentAttention> latent = kV2Latent;
-    MixtureKeys keys{.experts = "n_routed_experts", .expertsDefault = 0, .topK = "num_experts_per_tok", .topKDefault = 8, .width = "moe_intermediate_size", .widthDefault = 1408};
+    MixtureKeys keys{.experts = "n_routed_experts",
+                     .expertsDefault = 0,
+                     .topK = "num_experts_per_tok",
+                     .topKDefault = 8,
+                     .width = "moe_intermediate_size",
+                     .widthDefault = 1408};
     std::int64_t sharedDefault = 0;
     std::int64_t firstDenseDefault = 0;
     bool alwaysCorrected = false;  ///< the router has a correction bias whatever `topk_method` says
@@ -63,7 +68,9 @@ std::vector<bool> sparseLayers(Config& config, std::int64_t layers, std::int64_t
 {
     std::vector<bool> sparse(static_cast<std::size_t>(layers));
     const std::int64_t first = config.count({"first_k_dense_replace"}, firstDenseDefault, kMaxLayers);
-    const std::int64_t frequency = config.find("moe_layer_freq") && config.find("moe_layer_freq")->is_array() ? 1 : config.dimension({"moe_layer_freq"}, 1, kMaxLayers);
+    const std::int64_t frequency = config.find("moe_layer_freq") && config.find("moe_layer_freq")->is_array()
+                                       ? 1
+                                       : config.dimension({"moe_layer_freq"}, 1, kMaxLayers);
     const auto types = config.wordPerLayer("mlp_layer_types", layers);
     for (std::int64_t layer = 0; layer < layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
@@ -117,9 +124,17 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
 }
 
 /// MLA's biases sit on the down-projections and the output.
-DecoderTraits latentTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t ffn, std::int64_t positions)
+DecoderTraits latentTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t ffn,
+                           std::int64_t positions)
 {
-    return {.vocab = vocab, .hidden = hidden, .layers = layers, .heads = heads, .ffn = ffn, .maxPositions = positions, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    return {.vocab = vocab,
+            .hidden = hidden,
+            .layers = layers,
+            .heads = heads,
+            .ffn = ffn,
+            .maxPositions = positions,
+            .qkvBias = kAttentionBias,
+            .outputBias = kAttentionBias};
 }
 
 void readDeepSeek(Config& config, Architecture& architecture)
@@ -144,10 +159,7 @@ Family v3Family()
     return family;
 }
 
-void readDeepSeekV3(Config& config, Architecture& architecture)
-{
-    readFamily(config, architecture, v3Family());
-}
+void readDeepSeekV3(Config& config, Architecture& architecture) { readFamily(config, architecture, v3Family()); }
 
 void readDeepSeekV32(Config& config, Architecture& architecture)
 {
@@ -170,8 +182,15 @@ void readGlm4Moe(Config& config, Architecture& architecture)
 {
     Family family = v3Family();
     family.latent.reset();
-    family.traits = {.vocab = 151552, .layers = 46, .heads = 96, .kvHeads = 8, .ffn = 10944, .maxPositions = 131072, .qkvBias = kAttentionBias,
-                     .qkNorm = QkNorm::PerHead, .qkNormRule = {"use_qk_norm", false}};
+    family.traits = {.vocab = 151552,
+                     .layers = 46,
+                     .heads = 96,
+                     .kvHeads = 8,
+                     .ffn = 10944,
+                     .maxPositions = 131072,
+                     .qkvBias = kAttentionBias,
+                     .qkNorm = QkNorm::PerHead,
+                     .qkNormRule = {"use_qk_norm", false}};
     family.keys.expertsDefault = 128;
     family.keys.widthDefault = 1408;
     family.firstDenseDefault = 1;
@@ -196,8 +215,16 @@ void readDots1(Config& config, Architecture& architecture)
 {
     Family family = v3Family();
     family.latent.reset();
-    family.traits = {.vocab = 152064, .hidden = 4608, .layers = 62, .heads = 32, .kvHeads = 32, .ffn = 10944, .maxPositions = 2048, .qkvBias = kAttentionBias,
-                     .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead};
+    family.traits = {.vocab = 152064,
+                     .hidden = 4608,
+                     .layers = 62,
+                     .heads = 32,
+                     .kvHeads = 32,
+                     .ffn = 10944,
+                     .maxPositions = 2048,
+                     .qkvBias = kAttentionBias,
+                     .outputBias = kAttentionBias,
+                     .qkNorm = QkNorm::PerHead};
     family.keys.expertsDefault = 0;
     family.keys.widthDefault = 1408;
     family.sharedDefault = 0;
@@ -210,8 +237,17 @@ void readBailingMoe(Config& config, Architecture& architecture)
 {
     Family family;
     family.latent.reset();
-    family.traits = {.vocab = 30592, .hidden = 1024, .layers = 24, .heads = 16, .ffn = 2816, .maxPositions = 16384, .qkvBias = {"use_qkv_bias", false},
-                     .outputBias = {"use_bias", false}, .ffnBias = {"use_bias", false}, .qkNorm = QkNorm::PerHead, .qkNormRule = {"use_qk_norm", false}};
+    family.traits = {.vocab = 30592,
+                     .hidden = 1024,
+                     .layers = 24,
+                     .heads = 16,
+                     .ffn = 2816,
+                     .maxPositions = 16384,
+                     .qkvBias = {"use_qkv_bias", false},
+                     .outputBias = {"use_bias", false},
+                     .ffnBias = {"use_bias", false},
+                     .qkNorm = QkNorm::PerHead,
+                     .qkNormRule = {"use_qk_norm", false}};
     family.alwaysCorrected = config.flag("moe_router_enable_expert_bias", false);
     const Dimensions dimensions = readDimensions(config, architecture, family.traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 16, .topKDefault = 2, .widthDefault = dimensions.ffn});
@@ -231,7 +267,15 @@ void readBailingMoe(Config& config, Architecture& architecture)
 /// MiniCPM3: latent attention in a dense decoder; a value head is hidden / heads wide.
 void readMiniCpm3(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 73448, .hidden = 2560, .layers = 62, .heads = 40, .ffn = 6400, .maxPositions = 32768, .tied = true, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    DecoderTraits traits{.vocab = 73448,
+                         .hidden = 2560,
+                         .layers = 62,
+                         .heads = 40,
+                         .ffn = 6400,
+                         .maxPositions = 32768,
+                         .tied = true,
+                         .qkvBias = kAttentionBias,
+                         .outputBias = kAttentionBias};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     LatentAttention defaults{768, 256, 64, 32, dimensions.headDim};
     const std::optional<LatentAttention> latent = readLatent(config, defaults);
@@ -243,17 +287,14 @@ void readMiniCpm3(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"bailing_moe", readBailingMoe}, {"bailing_moe_v2", readBailingMoe}, {"deepseek", readDeepSeek},     {"deepseek_v2", readDeepSeekV2},
-    {"deepseek_v3", readDeepSeekV3}, {"deepseek_v32", readDeepSeekV32},  {"dots1", readDots1},           {"glm4_moe", readGlm4Moe},
-    {"glm4_moe_lite", readGlm4MoeLite}, {"glm4v_moe_text", readGlm4Moe}, {"glm_moe_dsa", readGlmMoeDsa}, {"kimi_k2", readDeepSeekV3},
+    {"bailing_moe", readBailingMoe},    {"bailing_moe_v2", readBailingMoe}, {"deepseek", readDeepSeek},     {"deepseek_v2", readDeepSeekV2},
+    {"deepseek_v3", readDeepSeekV3},    {"deepseek_v32", readDeepSeekV32},  {"dots1", readDots1},           {"glm4_moe", readGlm4Moe},
+    {"glm4_moe_lite", readGlm4MoeLite}, {"glm4v_moe_text", readGlm4Moe},    {"glm_moe_dsa", readGlmMoeDsa}, {"kimi_k2", readDeepSeekV3},
     {"minicpm3", readMiniCpm3},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> deepSeekReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> deepSeekReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

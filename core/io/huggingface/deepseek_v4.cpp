@@ -48,13 +48,15 @@ void addAttention(TensorList& list, const CompressedAttention& widths, std::int6
     list.matrix("self_attn.q_b_proj", query, widths.qLoraRank, TensorCut::Column, false);
     list.matrix("self_attn.kv_proj", widths.headDim, hidden, TensorCut::Replicated, false);
     list.vector("self_attn.kv_norm", widths.headDim);
-    list.matrix("self_attn.o_a_proj", widths.groups * widths.oLoraRank, query / std::max<std::int64_t>(1, widths.groups), TensorCut::Column, false);
+    list.matrix("self_attn.o_a_proj", widths.groups * widths.oLoraRank, query / std::max<std::int64_t>(1, widths.groups), TensorCut::Column,
+                false);
     list.matrix("self_attn.o_b_proj", hidden, widths.groups * widths.oLoraRank, TensorCut::Row, false);
     list.vector("self_attn.sinks", widths.heads, TensorCut::Column, false, "");
 }
 
 /// A compressor pools `rate` tokens to one entry of `headDim`; overlapping windows need twice the channels.
-void addCompressor(TensorList& list, const std::string& name, std::int64_t headDim, std::int64_t rate, bool overlapping, std::int64_t hidden)
+void addCompressor(TensorList& list, const std::string& name, std::int64_t headDim, std::int64_t rate, bool overlapping,
+                   std::int64_t hidden)
 {
     const std::int64_t channels = overlapping ? 2 * headDim : headDim;
     list.matrix(name + ".kv_proj", channels, hidden, TensorCut::Replicated, false);
@@ -94,7 +96,8 @@ std::vector<std::int64_t> compression(Config& config, std::int64_t layers)
     if (auto ratios = config.integers("compress_ratios", 0, kHeavyRate)) {
         if (static_cast<std::int64_t>(ratios->size()) < layers)
             config.contradiction(std::to_string(ratios->size()) + " entries for " + std::to_string(layers) + " layers", "compress_ratios");
-        if (std::any_of(ratios->begin(), ratios->end(), [](std::int64_t rate) { return rate != 0 && rate != kSparseRate && rate != kHeavyRate; }))
+        if (std::any_of(ratios->begin(), ratios->end(),
+                        [](std::int64_t rate) { return rate != 0 && rate != kSparseRate && rate != kHeavyRate; }))
             config.contradiction("a compression ratio that is none of 0, 4 and 128", "compress_ratios");
         ratios->resize(static_cast<std::size_t>(layers));
         return *ratios;
@@ -115,7 +118,8 @@ LayerKind compressedLayer(const LayerKind& base, const CompressedAttention& widt
     if (rate == kSparseRate) {
         TensorList indexer(layer.extraTensors, TensorKind::Indexer);
         addCompressor(indexer, "self_attn.indexer", widths.indexHeadDim, rate, true, hidden);
-        indexer.matrix("self_attn.indexer.q_b_proj", widths.indexHeads * widths.indexHeadDim, widths.qLoraRank, TensorCut::Replicated, false);
+        indexer.matrix("self_attn.indexer.q_b_proj", widths.indexHeads * widths.indexHeadDim, widths.qLoraRank, TensorCut::Replicated,
+                       false);
         indexer.matrix("self_attn.indexer.weights_proj", widths.indexHeads, hidden, TensorCut::Replicated, false);
     }
     addHyperConnections(layer.extraTensors, widths.streams, hidden);
@@ -128,7 +132,8 @@ void readDeepSeekV4(Config& config, Architecture& architecture)
     const DecoderTraits traits{.vocab = 129280, .layers = 43, .heads = 64, .kvHeads = 1, .headDim = 512, .maxPositions = 1048576};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const CompressedAttention widths = readWidths(config, dimensions);
-    MixtureOfExperts experts = readExperts(config, {.experts = "n_routed_experts", .expertsDefault = 256, .topKDefault = 6, .widthDefault = 2048});
+    MixtureOfExperts experts =
+        readExperts(config, {.experts = "n_routed_experts", .expertsDefault = 256, .topKDefault = 6, .widthDefault = 2048});
     addSharedExperts(experts, 1, experts.expert.width);
     const auto feedForwards = config.wordPerLayer("mlp_layer_types", dimensions.layers);
     const std::int64_t hashed = config.count({"num_hash_layers"}, 3, kMaxLayers);
@@ -157,9 +162,6 @@ constexpr ReaderRow kReaders[] = {{"deepseek_v4", readDeepSeekV4}};
 
 }  // namespace
 
-std::span<const ReaderRow> deepSeekV4Readers()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> deepSeekV4Readers() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -7,8 +7,18 @@
 namespace shardscope::huggingface {
 namespace {
 
-constexpr DecoderTraits kFalcon{.vocab = 65024, .hidden = 4544, .heads = 71, .ffnPerHidden = 4, .maxPositions = 2048, .tied = true, .qkvBias = {"bias", false},
-                                .outputBias = {"bias", false}, .ffnBias = {"bias", false}, .gated = false, .norm = Norm::LayerNorm, .normBias = true};
+constexpr DecoderTraits kFalcon{.vocab = 65024,
+                                .hidden = 4544,
+                                .heads = 71,
+                                .ffnPerHidden = 4,
+                                .maxPositions = 2048,
+                                .tied = true,
+                                .qkvBias = {"bias", false},
+                                .outputBias = {"bias", false},
+                                .ffnBias = {"bias", false},
+                                .gated = false,
+                                .norm = Norm::LayerNorm,
+                                .normBias = true};
 
 /// Falcon, arXiv 2311.16867, appendix: the 7B shares one key/value head and one norm; "new decoder architecture" (40B, 180B)
 /// groups heads and normalises attention and feed-forward apart; falcon-rw is GPT-like.
@@ -37,15 +47,19 @@ void readFalcon(Config& config, Architecture& architecture)
     readVariant(config, architecture, config.flag("new_decoder_architecture", false));
 }
 
-void readRefinedWeb(Config& config, Architecture& architecture)
-{
-    readVariant(config, architecture, true);
-}
+void readRefinedWeb(Config& config, Architecture& architecture) { readVariant(config, architecture, true); }
 
 /// MPT, Mosaic's LLM Foundry: no biases and norms without bias.
 void readMpt(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 50368, .hidden = 2048, .layers = 24, .heads = 16, .maxPositions = 2048, .tied = true, .gated = false, .norm = Norm::LayerNorm};
+    DecoderTraits traits{.vocab = 50368,
+                         .hidden = 2048,
+                         .layers = 24,
+                         .heads = 16,
+                         .maxPositions = 2048,
+                         .tied = true,
+                         .gated = false,
+                         .norm = Norm::LayerNorm};
     traits.ffnPerHidden = static_cast<int>(config.dimension({"expansion_ratio"}, 4, 1024));
     traits.position = Position::Alibi;
     if (auto attention = config.child("attn_config")) {
@@ -55,20 +69,20 @@ void readMpt(Config& config, Architecture& architecture)
         else if (type == "grouped_query_attention")
             traits.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
         if (!attention->flag("alibi", true))
-            traits.position = attention->flag("rope", false) ? Position::Rope : config.flag("learned_pos_emb", true) ? Position::Learned : Position::None;
+            traits.position = attention->flag("rope", false)         ? Position::Rope
+                              : config.flag("learned_pos_emb", true) ? Position::Learned
+                                                                     : Position::None;
         if (attention->flag("qk_ln", false))
             traits.qkNorm = QkNorm::Full;
     }
     readDenseDecoder(config, architecture, traits);
 }
 
-constexpr ReaderRow kReaders[] = {{"RefinedWeb", readRefinedWeb}, {"RefinedWebModel", readFalcon}, {"falcon", readFalcon}, {"mpt", readMpt}};
+constexpr ReaderRow kReaders[] = {
+    {"RefinedWeb", readRefinedWeb}, {"RefinedWebModel", readFalcon}, {"falcon", readFalcon}, {"mpt", readMpt}};
 
 }  // namespace
 
-std::span<const ReaderRow> falconReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> falconReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

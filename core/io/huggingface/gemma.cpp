@@ -10,15 +10,30 @@ namespace {
 
 constexpr DecoderTraits gemmaTraits(std::int64_t hidden, std::int64_t layers, std::int64_t kvHeads, std::int64_t ffn, std::int64_t window)
 {
-    return {.vocab = 262144, .hidden = hidden, .layers = layers, .heads = 8, .kvHeads = kvHeads, .headDim = 256, .ffn = ffn, .maxPositions = 131072, .tied = true,
-            .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead, .norms = 4, .slides = Slides::ButEveryNth, .window = window, .slidingPattern = 6};
+    return {.vocab = 262144,
+            .hidden = hidden,
+            .layers = layers,
+            .heads = 8,
+            .kvHeads = kvHeads,
+            .headDim = 256,
+            .ffn = ffn,
+            .maxPositions = 131072,
+            .tied = true,
+            .qkvBias = kAttentionBias,
+            .outputBias = kAttentionBias,
+            .qkNorm = QkNorm::PerHead,
+            .norms = 4,
+            .slides = Slides::ButEveryNth,
+            .window = window,
+            .slidingPattern = 6};
 }
 
 /// Per-layer embeddings: a second table with a slice for every layer, mixed in through a gate (Gemma 3n, Gemma 4).
 void addPerLayerEmbeddings(Config& config, Architecture& architecture, LayerKind& layer, std::int64_t width, std::int64_t layers)
 {
     const std::int64_t rows = config.dimension({"vocab_size_per_layer_input"}, 262144, kMaxVocab);
-    TensorList(architecture.extraTensors, TensorKind::Embedding).table("embed_tokens_per_layer.weight", rows, layers * width, TensorCut::Vocabulary);
+    TensorList(architecture.extraTensors, TensorKind::Embedding)
+        .table("embed_tokens_per_layer.weight", rows, layers * width, TensorCut::Vocabulary);
     TensorList outer(architecture.extraTensors, TensorKind::Other);
     outer.matrix("per_layer_model_projection", layers * width, architecture.hidden, TensorCut::Replicated, false);
     outer.vector("per_layer_projection_norm", width);
@@ -93,7 +108,8 @@ void readGemma3n(Config& config, Architecture& architecture)
     const std::vector<std::int64_t> windows = readWindows(config, traits, dimensions.layers);
     LayerKind layer = denseLayer(config, traits, dimensions);
     addAltUp(config, architecture, layer);
-    addPerLayerEmbeddings(config, architecture, layer, config.dimension({"hidden_size_per_layer_input"}, 256, kMaxWidth), dimensions.layers);
+    addPerLayerEmbeddings(config, architecture, layer, config.dimension({"hidden_size_per_layer_input"}, 256, kMaxWidth),
+                          dimensions.layers);
     for (std::size_t index = 0; index < windows.size() && !config.failed(); ++index) {
         LayerKind kind = layer;
         kind.attention.slidingWindow = windows[index];
@@ -119,12 +135,14 @@ void readGemma4(Config& config, Architecture& architecture)
     const DecoderTraits traits = gemmaTraits(2304, 30, 4, 9216, 512);
     Dimensions dimensions = readAllButWidth(config, architecture, traits);
     dimensions.ffn = config.dimension({"intermediate_size"}, traits.ffn, kMaxWidth);
-    const std::int64_t globalHeadDim = config.isNull("global_head_dim") ? dimensions.headDim : config.dimension({"global_head_dim"}, 512, kMaxHeadDim);
+    const std::int64_t globalHeadDim =
+        config.isNull("global_head_dim") ? dimensions.headDim : config.dimension({"global_head_dim"}, 512, kMaxHeadDim);
     const bool valuesAreKeys = config.flag("attention_k_eq_v", false);
     const std::int64_t globalKvHeads = config.dimension({"num_global_key_value_heads"}, dimensions.kvHeads, kMaxHeads);
     const std::int64_t shared = config.count({"num_kv_shared_layers"}, 0, kMaxLayers);
     const bool doubleWide = config.flag("use_double_wide_mlp", false);
-    const std::int64_t perLayerWidth = config.isNull("hidden_size_per_layer_input") ? 0 : config.count({"hidden_size_per_layer_input"}, 256, kMaxWidth);
+    const std::int64_t perLayerWidth =
+        config.isNull("hidden_size_per_layer_input") ? 0 : config.count({"hidden_size_per_layer_input"}, 256, kMaxWidth);
     if (config.failed())
         return;
     std::vector<std::int64_t> windows = readWindows(config, traits, dimensions.layers);
@@ -156,9 +174,6 @@ constexpr ReaderRow kReaders[] = {{"gemma3n_text", readGemma3n}, {"gemma4_text",
 
 }  // namespace
 
-std::span<const ReaderRow> gemmaReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> gemmaReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

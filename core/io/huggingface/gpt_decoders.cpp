@@ -11,10 +11,23 @@ namespace shardscope::huggingface {
 namespace {
 
 /// GPT-2's layer: LayerNorm, a plain feed-forward of 4h, a bias everywhere.
-constexpr DecoderTraits kGpt2{.vocab = 50257, .hidden = 768, .layers = 12, .heads = 12, .ffnPerHidden = 4, .maxPositions = 1024, .tied = true, .qkvBias = kAlwaysBias,
-                              .outputBias = kAlwaysBias, .ffnBias = kAlwaysBias, .gated = false, .norm = Norm::LayerNorm, .normBias = true, .position = Position::Learned};
+constexpr DecoderTraits kGpt2{.vocab = 50257,
+                              .hidden = 768,
+                              .layers = 12,
+                              .heads = 12,
+                              .ffnPerHidden = 4,
+                              .maxPositions = 1024,
+                              .tied = true,
+                              .qkvBias = kAlwaysBias,
+                              .outputBias = kAlwaysBias,
+                              .ffnBias = kAlwaysBias,
+                              .gated = false,
+                              .norm = Norm::LayerNorm,
+                              .normBias = true,
+                              .position = Position::Learned};
 
-constexpr DecoderTraits gptWith(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t positions, Position position)
+constexpr DecoderTraits gptWith(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t positions,
+                                Position position)
 {
     DecoderTraits traits = kGpt2;
     traits.vocab = vocab;
@@ -27,8 +40,17 @@ constexpr DecoderTraits gptWith(std::int64_t vocab, std::int64_t hidden, std::in
 }
 
 /// GPT-J's layer: one norm, attention and feed-forward beside each other, no bias in attention, one on the head.
-constexpr DecoderTraits kGptJ{.vocab = 50400, .layers = 28, .heads = 16, .ffnPerHidden = 4, .ffnBias = kAlwaysBias, .headBias = kAlwaysBias, .gated = false,
-                              .norms = 1, .parallel = true, .norm = Norm::LayerNorm, .normBias = true};
+constexpr DecoderTraits kGptJ{.vocab = 50400,
+                              .layers = 28,
+                              .heads = 16,
+                              .ffnPerHidden = 4,
+                              .ffnBias = kAlwaysBias,
+                              .headBias = kAlwaysBias,
+                              .gated = false,
+                              .norms = 1,
+                              .parallel = true,
+                              .norm = Norm::LayerNorm,
+                              .normBias = true};
 
 constexpr DecoderTraits openAiGpt()
 {
@@ -52,12 +74,8 @@ constexpr DecoderTraits bloom()
 }
 
 constexpr DenseRow kRows[] = {
-    {"biogpt", bioGpt()},
-    {"bloom", bloom()},
-    {"codegen", kGptJ},
-    {"gptj", kGptJ},
-    {"openai-gpt", openAiGpt()},
-    {"xglm", gptWith(256008, 1024, 24, 16, 2048, Position::None)},
+    {"biogpt", bioGpt()}, {"bloom", bloom()},          {"codegen", kGptJ},
+    {"gptj", kGptJ},      {"openai-gpt", openAiGpt()}, {"xglm", gptWith(256008, 1024, 24, 16, 2048, Position::None)},
 };
 
 void readGpt2(Config& config, Architecture& architecture)
@@ -115,7 +133,8 @@ void readGptNeoXJapanese(Config& config, Architecture& architecture)
     for (std::int64_t index = 1; index < dimensions.layers; ++index)
         addLayer(config, architecture, layer);
     LayerKind last = layer;
-    TensorList(last.extraTensors, TensorKind::Attention).vector("attention.dense_bias", architecture.hidden, TensorCut::Replicated, false, "");
+    TensorList(last.extraTensors, TensorKind::Attention)
+        .vector("attention.dense_bias", architecture.hidden, TensorCut::Replicated, false, "");
     addLayer(config, architecture, last, "last");
 }
 
@@ -148,20 +167,20 @@ void readOpt(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"ctrl", readCtrl}, {"gpt-sw3", readGpt2}, {"gpt2", readGpt2}, {"gpt_bigcode", readGptBigCode}, {"gpt_neo", readGptNeo}, {"gpt_neox", readGptNeoX},
-    {"gpt_neox_japanese", readGptNeoXJapanese}, {"opt", readOpt},
+    {"ctrl", readCtrl},
+    {"gpt-sw3", readGpt2},
+    {"gpt2", readGpt2},
+    {"gpt_bigcode", readGptBigCode},
+    {"gpt_neo", readGptNeo},
+    {"gpt_neox", readGptNeoX},
+    {"gpt_neox_japanese", readGptNeoXJapanese},
+    {"opt", readOpt},
 };
 
 }  // namespace
 
-std::span<const DenseRow> gptDecoders()
-{
-    return kRows;
-}
+std::span<const DenseRow> gptDecoders() { return kRows; }
 
-std::span<const ReaderRow> gptReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> gptReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

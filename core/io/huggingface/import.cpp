@@ -16,7 +16,10 @@ namespace {
 
 Error unknownType(const std::string& type, const TextModel& model)
 {
-    return Error{ErrorCode::UnknownArchitecture, {type, nearestName(type, supportedModelTypes())}, model.config.file(), model.config.pointerTo("model_type")};
+    return Error{ErrorCode::UnknownArchitecture,
+                 {type, nearestName(type, supportedModelTypes())},
+                 model.config.file(),
+                 model.config.pointerTo("model_type")};
 }
 
 Error refused(const std::string& type, std::string_view why, const TextModel& model)

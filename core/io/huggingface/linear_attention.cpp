@@ -78,15 +78,25 @@ void readQwenHybrid(Config& config, Architecture& architecture, const QwenHybrid
     addGatedDeltaNet(config, linear, architecture.hidden);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const LayerKind& base = full[static_cast<std::size_t>(layer)] ? attention : linear;
-        const bool sparse = family.hasExperts && (layer + 1) % step == 0 && std::find(denseOnly.begin(), denseOnly.end(), layer) == denseOnly.end();
+        const bool sparse =
+            family.hasExperts && (layer + 1) % step == 0 && std::find(denseOnly.begin(), denseOnly.end(), layer) == denseOnly.end();
         addLayer(config, architecture, sparse ? withExperts(base, experts) : base);
     }
 }
 
 constexpr DecoderTraits qwenTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t kvHeads, std::int64_t ffn)
 {
-    return {.vocab = vocab, .hidden = hidden, .layers = layers, .heads = 16, .kvHeads = kvHeads, .headDim = 256, .ffn = ffn, .maxPositions = 32768,
-            .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead};
+    return {.vocab = vocab,
+            .hidden = hidden,
+            .layers = layers,
+            .heads = 16,
+            .kvHeads = kvHeads,
+            .headDim = 256,
+            .ffn = ffn,
+            .maxPositions = 32768,
+            .qkvBias = kAttentionBias,
+            .outputBias = kAttentionBias,
+            .qkNorm = QkNorm::PerHead};
 }
 
 void readQwen3Next(Config& config, Architecture& architecture)
@@ -127,7 +137,8 @@ void readMiniMax(Config& config, Architecture& architecture)
     const auto types = config.wordPerLayer("layer_types", dimensions.layers);
     const auto softmax = config.integers("attn_type_list", 0, 1);
     if (softmax && static_cast<std::int64_t>(softmax->size()) != dimensions.layers)
-        config.contradiction(std::to_string(softmax->size()) + " entries for " + std::to_string(dimensions.layers) + " layers", "attn_type_list");
+        config.contradiction(std::to_string(softmax->size()) + " entries for " + std::to_string(dimensions.layers) + " layers",
+                             "attn_type_list");
     if (config.failed())
         return;
     const LayerKind attention = withExperts(denseLayer(config, traits, dimensions), experts);
@@ -141,15 +152,12 @@ void readMiniMax(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"minimax", readMiniMax},       {"minimax_m1", readMiniMax},    {"minimax_text_01", readMiniMax},
-    {"qwen3_5_moe_text", readQwen35Moe}, {"qwen3_5_text", readQwen35}, {"qwen3_next", readQwen3Next},
+    {"minimax", readMiniMax},     {"minimax_m1", readMiniMax},   {"minimax_text_01", readMiniMax}, {"qwen3_5_moe_text", readQwen35Moe},
+    {"qwen3_5_text", readQwen35}, {"qwen3_next", readQwen3Next},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> linearAttentionReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> linearAttentionReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -35,7 +35,13 @@ LayerKind withMamba2(LayerKind layer, const Mamba2& mamba, std::int64_t hidden)
 /// Bamba: Mamba-2 layers, attention in those of `attn_layer_indices`.
 void readBamba(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 128000, .kvHeads = 8, .ffn = 14336, .maxPositions = 262144, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .ffnBias = kMlpBias};
+    const DecoderTraits traits{.vocab = 128000,
+                               .kvHeads = 8,
+                               .ffn = 14336,
+                               .maxPositions = 262144,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias,
+                               .ffnBias = kMlpBias};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const Mamba2 mamba = readMamba2(config, architecture.hidden);
     const auto indices = config.integers("attn_layer_indices", 0, kMaxLayers).value_or(std::vector<std::int64_t>());
@@ -80,7 +86,13 @@ void readGraniteMoeHybrid(Config& config, Architecture& architecture)
 /// Falcon-H1: every layer has attention and a Mamba-2 mixer side by side.
 void readFalconH1(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 128000, .kvHeads = 8, .ffn = 14336, .maxPositions = 8192, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .ffnBias = kMlpBias};
+    const DecoderTraits traits{.vocab = 128000,
+                               .kvHeads = 8,
+                               .ffn = 14336,
+                               .maxPositions = 8192,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias,
+                               .ffnBias = kMlpBias};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     Mamba2 mamba = readMamba2(config, architecture.hidden);
     if (!config.isNull("mamba_d_ssm"))
@@ -129,14 +141,12 @@ void readJamba(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"bamba", readBamba}, {"falcon_h1", readFalconH1}, {"granitemoehybrid", readGraniteMoeHybrid}, {"jamba", readJamba}, {"nemotron_h", readNemotronH},
+    {"bamba", readBamba}, {"falcon_h1", readFalconH1},   {"granitemoehybrid", readGraniteMoeHybrid},
+    {"jamba", readJamba}, {"nemotron_h", readNemotronH},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> mambaHybridReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> mambaHybridReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -57,7 +57,14 @@ void readMixtral(Config& config, Architecture& architecture)
 void readOlmoe(Config& config, Architecture& architecture)
 {
     readAllSparse(config, architecture,
-                  {.vocab = 50304, .hidden = 2048, .layers = 16, .heads = 16, .maxPositions = 4096, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::Full},
+                  {.vocab = 50304,
+                   .hidden = 2048,
+                   .layers = 16,
+                   .heads = 16,
+                   .maxPositions = 4096,
+                   .qkvBias = kAttentionBias,
+                   .outputBias = kAttentionBias,
+                   .qkNorm = QkNorm::Full},
                   readExperts(config, {.expertsDefault = 64, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 2048}));
 }
 
@@ -70,10 +77,18 @@ void readFlexOlmo(Config& config, Architecture& architecture)
 
 void readPhiMoe(Config& config, Architecture& architecture)
 {
-    readAllSparse(config, architecture,
-                  {.vocab = 32064, .kvHeads = 8, .maxPositions = 131072, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .headBias = {"lm_head_bias", false},
-                   .norm = Norm::LayerNorm, .normBias = true, .slides = Slides::Always},
-                  readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .width = "intermediate_size", .widthDefault = 6400}));
+    readAllSparse(
+        config, architecture,
+        {.vocab = 32064,
+         .kvHeads = 8,
+         .maxPositions = 131072,
+         .qkvBias = kAttentionBias,
+         .outputBias = kAttentionBias,
+         .headBias = {"lm_head_bias", false},
+         .norm = Norm::LayerNorm,
+         .normBias = true,
+         .slides = Slides::Always},
+        readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .width = "intermediate_size", .widthDefault = 6400}));
 }
 
 /// Granite MoE; the shared variant adds one dense feed-forward beside the experts.
@@ -89,25 +104,46 @@ void readGraniteMoe(Config& config, Architecture& architecture)
 /// gpt-oss, arXiv 2508.10925: biases everywhere, also of router and experts, and one learned sink per head.
 void readGptOss(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 201088, .hidden = 2880, .layers = 36, .heads = 64, .kvHeads = 8, .headDim = 64, .maxPositions = 131072,
-                               .qkvBias = {"attention_bias", true}, .outputBias = {"attention_bias", true}, .slides = Slides::Alternating, .window = 128};
-    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 128, .topKDefault = 4, .width = "intermediate_size", .widthDefault = 2880});
+    const DecoderTraits traits{.vocab = 201088,
+                               .hidden = 2880,
+                               .layers = 36,
+                               .heads = 64,
+                               .kvHeads = 8,
+                               .headDim = 64,
+                               .maxPositions = 131072,
+                               .qkvBias = {"attention_bias", true},
+                               .outputBias = {"attention_bias", true},
+                               .slides = Slides::Alternating,
+                               .window = 128};
+    MixtureOfExperts experts = readExperts(
+        config,
+        {.experts = "num_local_experts", .expertsDefault = 128, .topKDefault = 4, .width = "intermediate_size", .widthDefault = 2880});
     experts.routerBias = true;
     experts.expert.bias = true;
     std::vector<Tensor> sinks;
-    TensorList(sinks, TensorKind::Attention).vector("self_attn.sinks", config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads), TensorCut::Column, false, "");
+    TensorList(sinks, TensorKind::Attention)
+        .vector("self_attn.sinks", config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads), TensorCut::Column, false, "");
     readAllSparse(config, architecture, traits, experts, std::move(sinks));
 }
 
 void readMiniMaxM2(Config& config, Architecture& architecture)
 {
-    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 256, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 1536});
+    MixtureOfExperts experts = readExperts(
+        config,
+        {.experts = "num_local_experts", .expertsDefault = 256, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 1536});
     experts.correctionBias = config.flag("use_routing_bias", true);
     const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
     if (shared > 0)
         addSharedExperts(experts, 1, shared);
     readAllSparse(config, architecture,
-                  {.vocab = 200064, .hidden = 3072, .layers = 62, .heads = 48, .kvHeads = 8, .headDim = 128, .maxPositions = 196608, .qkNorm = QkNorm::Full,
+                  {.vocab = 200064,
+                   .hidden = 3072,
+                   .layers = 62,
+                   .heads = 48,
+                   .kvHeads = 8,
+                   .headDim = 128,
+                   .maxPositions = 196608,
+                   .qkNorm = QkNorm::Full,
                    .qkNormRule = {"use_qk_norm", true}},
                   experts);
 }
@@ -119,7 +155,12 @@ void readDbrx(Config& config, Architecture& architecture)
     traits.kvHeads = 1;
     if (auto attention = config.child("attn_config"))
         traits.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
-    const MixtureKeys keys{.experts = "moe_num_experts", .expertsDefault = 4, .topK = "moe_top_k", .topKDefault = 1, .width = "ffn_hidden_size", .widthDefault = 3584};
+    const MixtureKeys keys{.experts = "moe_num_experts",
+                           .expertsDefault = 4,
+                           .topK = "moe_top_k",
+                           .topKDefault = 1,
+                           .width = "ffn_hidden_size",
+                           .widthDefault = 3584};
     MixtureOfExperts experts;
     if (auto feedForward = config.child("ffn_config"))
         experts = readExperts(*feedForward, keys);
@@ -131,10 +172,20 @@ void readDbrx(Config& config, Architecture& architecture)
 /// Llama 4: every n-th layer has experts; all but every fourth layer attend within blocks.
 void readLlama4(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 202048, .hidden = 5120, .layers = 48, .heads = 40, .kvHeads = 8, .headDim = 128, .ffn = 8192, .maxPositions = 131072,
-                               .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    const DecoderTraits traits{.vocab = 202048,
+                               .hidden = 5120,
+                               .layers = 48,
+                               .heads = 40,
+                               .kvHeads = 8,
+                               .headDim = 128,
+                               .ffn = 8192,
+                               .maxPositions = 131072,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias};
     Dimensions dimensions = readDimensions(config, architecture, traits);
-    MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .topKDefault = 1, .width = "intermediate_size", .widthDefault = 8192});
+    MixtureOfExperts experts = readExperts(
+        config,
+        {.experts = "num_local_experts", .expertsDefault = 16, .topKDefault = 1, .width = "intermediate_size", .widthDefault = 8192});
     addSharedExperts(experts, 1, experts.expert.width);
     dimensions.ffn = config.dimension({"intermediate_size_mlp"}, 16384, kMaxWidth);
     const std::int64_t step = config.dimension({"interleave_moe_layer_step"}, 1, kMaxLayers);
@@ -143,7 +194,8 @@ void readLlama4(Config& config, Architecture& architecture)
     const auto types = config.wordPerLayer("layer_types", dimensions.layers);
     const std::int64_t block = config.count({"attention_chunk_size"}, config.isNull("attention_chunk_size") ? 0 : 8192, kMaxPositions);
     if (rotary && !rotary->empty() && static_cast<std::int64_t>(rotary->size()) != dimensions.layers)
-        config.contradiction(std::to_string(rotary->size()) + " entries for " + std::to_string(dimensions.layers) + " layers", "no_rope_layers");
+        config.contradiction(std::to_string(rotary->size()) + " entries for " + std::to_string(dimensions.layers) + " layers",
+                             "no_rope_layers");
     if (config.failed())
         return;
     const LayerKind dense = denseLayer(config, traits, dimensions);
@@ -159,15 +211,20 @@ void readLlama4(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"dbrx", readDbrx},         {"flex_olmo", readFlexOlmo}, {"gpt_oss", readGptOss},       {"granitemoe", readGraniteMoe}, {"granitemoeshared", readGraniteMoe}, {"llama4_text", readLlama4},
-    {"minimax_m2", readMiniMaxM2}, {"mixtral", readMixtral}, {"olmoe", readOlmoe},          {"phimoe", readPhiMoe},
+    {"dbrx", readDbrx},
+    {"flex_olmo", readFlexOlmo},
+    {"gpt_oss", readGptOss},
+    {"granitemoe", readGraniteMoe},
+    {"granitemoeshared", readGraniteMoe},
+    {"llama4_text", readLlama4},
+    {"minimax_m2", readMiniMaxM2},
+    {"mixtral", readMixtral},
+    {"olmoe", readOlmoe},
+    {"phimoe", readPhiMoe},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> mixtureReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> mixtureReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -27,8 +27,8 @@ void addSharedExperts(MixtureOfExperts& experts, std::int64_t count, std::int64_
 
 /// Appends all layers: with experts where `isSparse(layer)`, else dense; each with its window.
 template <typename IsSparse>
-void addMixedLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& dense, const LayerKind& sparse,
-                    std::int64_t layers, IsSparse isSparse)
+void addMixedLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& dense,
+                    const LayerKind& sparse, std::int64_t layers, IsSparse isSparse)
 {
     const std::vector<std::int64_t> windows = readWindows(config, traits, layers);
     for (std::int64_t layer = 0; layer < layers; ++layer) {

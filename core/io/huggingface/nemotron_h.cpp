@@ -53,8 +53,18 @@ std::string readPattern(Config& config)
 /// Nemotron-H, arXiv 2504.03624: every layer is one thing only, a mixer or a feed-forward, with one norm before it.
 void readNemotronH(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 131072, .layers = 52, .kvHeads = 8, .headDim = 128, .ffn = 21504, .maxPositions = 4096, .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias, .ffnBias = kMlpBias, .gated = false, .norms = 1, .position = Position::None};
+    const DecoderTraits traits{.vocab = 131072,
+                               .layers = 52,
+                               .kvHeads = 8,
+                               .headDim = 128,
+                               .ffn = 21504,
+                               .maxPositions = 4096,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias,
+                               .ffnBias = kMlpBias,
+                               .gated = false,
+                               .norms = 1,
+                               .position = Position::None};
     if (config.has("moe_latent_size")) {
         config.fail(ErrorCode::UnknownArchitecture, {"nemotron_h with latent experts", "nemotron_h"}, "moe_latent_size");
         return;
@@ -64,7 +74,8 @@ void readNemotronH(Config& config, Architecture& architecture)
     if (config.failed())
         return;
     if (static_cast<std::int64_t>(pattern.size()) != dimensions.layers) {
-        config.contradiction(std::to_string(pattern.size()) + " letters for " + std::to_string(dimensions.layers) + " layers", "hybrid_override_pattern");
+        config.contradiction(std::to_string(pattern.size()) + " letters for " + std::to_string(dimensions.layers) + " layers",
+                             "hybrid_override_pattern");
         return;
     }
     const LayerKind dense = denseLayer(config, traits, dimensions);
@@ -78,7 +89,8 @@ void readNemotronH(Config& config, Architecture& architecture)
     const LayerKind sparse = pattern.find('E') != std::string::npos ? withExperts(feedForward, readNemotronExperts(config)) : feedForward;
     for (const char letter : pattern) {
         if (std::string_view("M*-E").find(letter) == std::string_view::npos) {
-            config.contradiction(std::string("the letter '") + letter + "' stands for no kind of layer (M, *, - or E)", "hybrid_override_pattern");
+            config.contradiction(std::string("the letter '") + letter + "' stands for no kind of layer (M, *, - or E)",
+                                 "hybrid_override_pattern");
             return;
         }
         addLayer(config, architecture, letter == 'M' ? stateSpace : letter == '*' ? attention : letter == 'E' ? sparse : feedForward);

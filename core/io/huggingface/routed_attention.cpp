@@ -13,7 +13,8 @@ void readJetMoe(Config& config, Architecture& architecture)
 {
     architecture.hidden = config.coreDimension({"hidden_size"}, 2048, kMaxHidden);
     const std::int64_t layers = config.coreDimension({"num_hidden_layers"}, 12, kMaxLayers);
-    const std::int64_t keyValue = config.dimension({"num_key_value_heads"}, 16, kMaxHeads) * config.dimension({"kv_channels"}, 128, kMaxHeadDim);
+    const std::int64_t keyValue =
+        config.dimension({"num_key_value_heads"}, 16, kMaxHeads) * config.dimension({"kv_channels"}, 128, kMaxHeadDim);
     architecture.vocab = config.dimension({"vocab_size"}, 32000, kMaxVocab);
     architecture.maxPositions = config.dimension({"max_position_embeddings"}, 4096, kMaxPositions);
     architecture.tiedEmbeddings = config.tied(true);
@@ -26,7 +27,8 @@ void readJetMoe(Config& config, Architecture& architecture)
     TensorList routed(layer.extraTensors, TensorKind::RoutedExpert, count);
     routed.matrix("self_attention.experts.input_linear", keyValue, architecture.hidden, TensorCut::Column, false);
     routed.matrix("self_attention.experts.output_linear", architecture.hidden, keyValue, TensorCut::Row, false);
-    TensorList(layer.extraTensors, TensorKind::Router).matrix("self_attention.experts.router", count, architecture.hidden, TensorCut::Replicated, false);
+    TensorList(layer.extraTensors, TensorKind::Router)
+        .matrix("self_attention.experts.router", count, architecture.hidden, TensorCut::Replicated, false);
     TensorList attention(layer.extraTensors, TensorKind::Attention);
     attention.matrix("self_attention.kv_proj", 2 * keyValue, architecture.hidden, TensorCut::KeyValue, false);
     attention.vector("self_attention.experts", architecture.hidden, TensorCut::Replicated, false, ".bias");
@@ -39,9 +41,6 @@ constexpr ReaderRow kReaders[] = {{"jetmoe", readJetMoe}};
 
 }  // namespace
 
-std::span<const ReaderRow> routedAttentionReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> routedAttentionReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

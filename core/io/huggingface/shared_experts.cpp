@@ -21,13 +21,22 @@ struct QwenSparsity {
 
 QwenSparsity qwenSparsity(Config& config)
 {
-    return {config.dimension({"decoder_sparse_step"}, 1, kMaxLayers), config.integers("mlp_only_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>())};
+    return {config.dimension({"decoder_sparse_step"}, 1, kMaxLayers),
+            config.integers("mlp_only_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>())};
 }
 
 void readQwen2Moe(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 151936, .hidden = 2048, .layers = 24, .heads = 16, .kvHeads = 16, .ffn = 5632, .maxPositions = 32768,
-                               .qkvBias = {"qkv_bias", true}, .slides = Slides::WhenEnabled, .window = 4096};
+    const DecoderTraits traits{.vocab = 151936,
+                               .hidden = 2048,
+                               .layers = 24,
+                               .heads = 16,
+                               .kvHeads = 16,
+                               .ffn = 5632,
+                               .maxPositions = 32768,
+                               .qkvBias = {"qkv_bias", true},
+                               .slides = Slides::WhenEnabled,
+                               .window = 4096};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 60, .topKDefault = 4, .widthDefault = 1408});
     addSharedExperts(experts, 1, config.dimension({"shared_expert_intermediate_size"}, 5632, kMaxWidth));
@@ -41,8 +50,18 @@ void readQwen2Moe(Config& config, Architecture& architecture)
 
 void readQwen3Moe(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 151936, .hidden = 2048, .layers = 24, .heads = 32, .kvHeads = 4, .ffn = 6144, .maxPositions = 32768, .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead, .slides = Slides::WhenEnabled, .window = 4096};
+    const DecoderTraits traits{.vocab = 151936,
+                               .hidden = 2048,
+                               .layers = 24,
+                               .heads = 32,
+                               .kvHeads = 4,
+                               .ffn = 6144,
+                               .maxPositions = 32768,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias,
+                               .qkNorm = QkNorm::PerHead,
+                               .slides = Slides::WhenEnabled,
+                               .window = 4096};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const MixtureOfExperts experts = readExperts(config, {.expertsDefault = 128, .topKDefault = 8, .widthDefault = 768});
     const QwenSparsity isSparse = qwenSparsity(config);
@@ -56,10 +75,21 @@ void readQwen3Moe(Config& config, Architecture& architecture)
 void readErnieMoe(Config& config, Architecture& architecture)
 {
     const BiasRule bias{"use_bias", false};
-    const DecoderTraits traits{.vocab = 103424, .hidden = 2560, .layers = 28, .heads = 20, .kvHeads = 4, .ffn = 12288, .maxPositions = 131072, .tied = true,
-                               .qkvBias = bias, .outputBias = bias, .ffnBias = bias, .headBias = bias};
+    const DecoderTraits traits{.vocab = 103424,
+                               .hidden = 2560,
+                               .layers = 28,
+                               .heads = 20,
+                               .kvHeads = 4,
+                               .ffn = 12288,
+                               .maxPositions = 131072,
+                               .tied = true,
+                               .qkvBias = bias,
+                               .outputBias = bias,
+                               .ffnBias = bias,
+                               .headBias = bias};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
-    MixtureOfExperts experts = readExperts(config, {.experts = "moe_num_experts", .expertsDefault = 64, .topK = "moe_k", .topKDefault = 6, .widthDefault = 1536});
+    MixtureOfExperts experts =
+        readExperts(config, {.experts = "moe_num_experts", .expertsDefault = 64, .topK = "moe_k", .topKDefault = 6, .widthDefault = 1536});
     addSharedExperts(experts, config.count({"moe_num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
     experts.correctionBias = true;
     experts.expert.bias = config.flag("use_bias", false);
@@ -107,8 +137,16 @@ void readHunYuanMoe(Config& config, Architecture& architecture)
 /// Arcee's Trinity: four norms, a gate on the attention's output, all but every n-th layer sliding.
 void readAfmoe(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 200192, .hidden = 2048, .heads = 16, .headDim = 128, .ffn = 6144, .maxPositions = 16384, .qkNorm = QkNorm::PerHead, .norms = 4,
-                         .slides = Slides::ButEveryNth, .window = 1024};
+    DecoderTraits traits{.vocab = 200192,
+                         .hidden = 2048,
+                         .heads = 16,
+                         .headDim = 128,
+                         .ffn = 6144,
+                         .maxPositions = 16384,
+                         .qkNorm = QkNorm::PerHead,
+                         .norms = 4,
+                         .slides = Slides::ButEveryNth,
+                         .window = 1024};
     traits.slidingPattern = static_cast<int>(config.dimension({"global_attn_every_n_layers"}, 4, kMaxLayers));
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 64, .topKDefault = 6, .widthDefault = 1408});
@@ -119,15 +157,24 @@ void readAfmoe(Config& config, Architecture& architecture)
         return;
     LayerKind dense = denseLayer(config, traits, dimensions);
     dense.attention.outputGate = true;
-    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers, [&](std::int64_t layer) { return layer >= firstSparse; });
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers,
+                   [&](std::int64_t layer) { return layer >= firstSparse; });
 }
 
 /// Aria's text model: Llama's attention, experts in every layer.
 void readAriaText(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 100352, .hidden = 2560, .layers = 28, .heads = 20, .ffn = 4096, .maxPositions = 65536, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    const DecoderTraits traits{.vocab = 100352,
+                               .hidden = 2560,
+                               .layers = 28,
+                               .heads = 20,
+                               .ffn = 4096,
+                               .maxPositions = 65536,
+                               .qkvBias = kAttentionBias,
+                               .outputBias = kAttentionBias};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
-    MixtureOfExperts experts = readExperts(config, {.experts = "moe_num_experts", .topK = "moe_topk", .width = "intermediate_size", .widthDefault = 4096});
+    MixtureOfExperts experts =
+        readExperts(config, {.experts = "moe_num_experts", .topK = "moe_topk", .width = "intermediate_size", .widthDefault = 4096});
     addSharedExperts(experts, config.count({"moe_num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
     if (config.failed())
         return;
@@ -135,21 +182,12 @@ void readAriaText(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"afmoe", readAfmoe},
-    {"aria_text", readAriaText},
-    {"ernie4_5_moe", readErnieMoe},
-    {"hunyuan_v1_moe", readHunYuanMoe},
-    {"qwen2_moe", readQwen2Moe},
-    {"qwen3_moe", readQwen3Moe},
-    {"qwen3_omni_moe_text", readQwen3Moe},
-    {"qwen3_vl_moe_text", readQwen3Moe},
+    {"afmoe", readAfmoe},        {"aria_text", readAriaText}, {"ernie4_5_moe", readErnieMoe},        {"hunyuan_v1_moe", readHunYuanMoe},
+    {"qwen2_moe", readQwen2Moe}, {"qwen3_moe", readQwen3Moe}, {"qwen3_omni_moe_text", readQwen3Moe}, {"qwen3_vl_moe_text", readQwen3Moe},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> sharedExpertReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> sharedExpertReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

@@ -10,15 +10,13 @@ namespace shardscope {
 namespace huggingface {
 namespace {
 
-std::array<std::span<const DenseRow>, 2> denseTables()
-{
-    return {rotaryDecoders(), gptDecoders()};
-}
+std::array<std::span<const DenseRow>, 2> denseTables() { return {rotaryDecoders(), gptDecoders()}; }
 
 std::array<std::span<const ReaderRow>, 15> readerTables()
 {
-    return {gptReaders(),          falconReaders(),   denseReaders(),       chatGlmReaders(),          mixtureReaders(),         sharedExpertReaders(),  deepSeekReaders(),
-            deepSeekV4Readers(),   gemmaReaders(),    linearAttentionReaders(), mambaHybridReaders(), convolutionReaders(),     variableWidthReaders(), crossAttentionReaders(), routedAttentionReaders()};
+    return {gptReaders(),          falconReaders(),      denseReaders(),         chatGlmReaders(),        mixtureReaders(),
+            sharedExpertReaders(), deepSeekReaders(),    deepSeekV4Readers(),    gemmaReaders(),          linearAttentionReaders(),
+            mambaHybridReaders(),  convolutionReaders(), variableWidthReaders(), crossAttentionReaders(), routedAttentionReaders()};
 }
 
 template <typename Tables>
@@ -35,20 +33,11 @@ auto findIn(const Tables& tables, std::string_view type) -> decltype(tables[0].d
 
 }  // namespace
 
-const DenseRow* findDense(std::string_view type)
-{
-    return findIn(denseTables(), type);
-}
+const DenseRow* findDense(std::string_view type) { return findIn(denseTables(), type); }
 
-const ReaderRow* findReader(std::string_view type)
-{
-    return findIn(readerTables(), type);
-}
+const ReaderRow* findReader(std::string_view type) { return findIn(readerTables(), type); }
 
-const RefusedRow* findRefused(std::string_view type)
-{
-    return findIn(std::array<std::span<const RefusedRow>, 1>{refusedTypes()}, type);
-}
+const RefusedRow* findRefused(std::string_view type) { return findIn(std::array<std::span<const RefusedRow>, 1>{refusedTypes()}, type); }
 
 }  // namespace huggingface
 

@@ -12,19 +12,53 @@
 namespace shardscope::huggingface {
 namespace {
 
-constexpr std::string_view kInnerKeys[] = {"text_config", "language_config", "llm_config", "thinker_config", "text_model_config", "lm_config", "vlm_config", "language_model_config"};
+constexpr std::string_view kInnerKeys[] = {"text_config",       "language_config", "llm_config", "thinker_config",
+                                           "text_model_config", "lm_config",       "vlm_config", "language_model_config"};
 
 /// The class that a wrapper takes where its inner config names none, and the types that only old wrappers use.
 constexpr std::pair<std::string_view, std::string_view> kInnerTypes[] = {
-    {"aria", "aria_text"},           {"aya_vision", "cohere2"},      {"cohere2_vision", "cohere2"},  {"deepseek_vl", "llama"},          {"deepseek_vl_hybrid", "llama"},
-    {"emu3", "emu3_text_model"},     {"fuyu", "persimmon"},          {"gemma3", "gemma3_text"},      {"gemma3n", "gemma3n_text"},       {"gemma4", "gemma4_text"},
-    {"glm4v", "glm4v_text"},         {"glm4v_moe", "glm4v_moe_text"}, {"got_ocr2", "qwen2"},          {"idefics2", "mistral"},           {"idefics3", "llama"},
-    {"internvl", "qwen2"},           {"janus", "llama"},             {"llama4", "llama4_text"},      {"llava", "llama"},                {"llava_next", "llama"},
-    {"llava_next_video", "llama"},   {"llava_onevision", "qwen2"},   {"mistral3", "mistral"},        {"mllama", "mllama_text_model"},   {"ovis2", "qwen2"},
-    {"paligemma", "gemma"},          {"perception_lm", "llama"},     {"pixtral", "mistral"},         {"qwen2_5_omni_thinker", "qwen2_5_omni_text"},
-    {"qwen2_5_vl", "qwen2_5_vl_text"}, {"qwen2_audio", "qwen2"},      {"qwen2_vl", "qwen2_vl_text"},  {"qwen3_5", "qwen3_5_text"},       {"qwen3_5_moe", "qwen3_5_moe_text"},
-    {"qwen3_omni_moe_thinker", "qwen3_omni_moe_text"},               {"qwen3_vl", "qwen3_vl_text"},  {"qwen3_vl_moe", "qwen3_vl_moe_text"}, {"shieldgemma2", "gemma3_text"},
-    {"smolvlm", "llama"},            {"video_llava", "llama"},       {"vipllava", "llama"},          {"voxtral", "llama"},
+    {"aria", "aria_text"},
+    {"aya_vision", "cohere2"},
+    {"cohere2_vision", "cohere2"},
+    {"deepseek_vl", "llama"},
+    {"deepseek_vl_hybrid", "llama"},
+    {"emu3", "emu3_text_model"},
+    {"fuyu", "persimmon"},
+    {"gemma3", "gemma3_text"},
+    {"gemma3n", "gemma3n_text"},
+    {"gemma4", "gemma4_text"},
+    {"glm4v", "glm4v_text"},
+    {"glm4v_moe", "glm4v_moe_text"},
+    {"got_ocr2", "qwen2"},
+    {"idefics2", "mistral"},
+    {"idefics3", "llama"},
+    {"internvl", "qwen2"},
+    {"janus", "llama"},
+    {"llama4", "llama4_text"},
+    {"llava", "llama"},
+    {"llava_next", "llama"},
+    {"llava_next_video", "llama"},
+    {"llava_onevision", "qwen2"},
+    {"mistral3", "mistral"},
+    {"mllama", "mllama_text_model"},
+    {"ovis2", "qwen2"},
+    {"paligemma", "gemma"},
+    {"perception_lm", "llama"},
+    {"pixtral", "mistral"},
+    {"qwen2_5_omni_thinker", "qwen2_5_omni_text"},
+    {"qwen2_5_vl", "qwen2_5_vl_text"},
+    {"qwen2_audio", "qwen2"},
+    {"qwen2_vl", "qwen2_vl_text"},
+    {"qwen3_5", "qwen3_5_text"},
+    {"qwen3_5_moe", "qwen3_5_moe_text"},
+    {"qwen3_omni_moe_thinker", "qwen3_omni_moe_text"},
+    {"qwen3_vl", "qwen3_vl_text"},
+    {"qwen3_vl_moe", "qwen3_vl_moe_text"},
+    {"shieldgemma2", "gemma3_text"},
+    {"smolvlm", "llama"},
+    {"video_llava", "llama"},
+    {"vipllava", "llama"},
+    {"voxtral", "llama"},
 };
 
 std::string innerTypeOf(std::string_view wrapper)
@@ -67,10 +101,7 @@ std::string typeFromArchitecture(Config& config)
     return {};
 }
 
-bool canRead(std::string_view type)
-{
-    return findDense(type) || findReader(type);
-}
+bool canRead(std::string_view type) { return findDense(type) || findReader(type); }
 
 /// Whether the config's own keys describe a decoder, as in wrappers from before `text_config`.
 bool hasDimensions(const Config& config)
@@ -102,7 +133,8 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
             return notADecoder(config, type, "it is an encoder–decoder");
         if (canRead(type) && hasDimensions(config))
             break;
-        const auto key = std::find_if(std::begin(kInnerKeys), std::end(kInnerKeys), [&](std::string_view candidate) { return config.has(candidate); });
+        const auto key =
+            std::find_if(std::begin(kInnerKeys), std::end(kInnerKeys), [&](std::string_view candidate) { return config.has(candidate); });
         if (key == std::end(kInnerKeys))
             break;
         std::string fallback = innerTypeOf(type);
@@ -115,8 +147,10 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
     if (config.failed())
         return config.error();
     if (type.empty()) {
-        return Error{ErrorCode::MissingKey, {"model_type", "the kind of model; without it and without \"architectures\" this is no model's config.json"},
-                     config.file(), config.pointerTo("model_type")};
+        return Error{ErrorCode::MissingKey,
+                     {"model_type", "the kind of model; without it and without \"architectures\" this is no model's config.json"},
+                     config.file(),
+                     config.pointerTo("model_type")};
     }
     // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys beside their own.
     if (!canRead(type) && !findRefused(type) && hasDimensions(config) && canRead(innerTypeOf(type)))

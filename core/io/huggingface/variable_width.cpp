@@ -52,7 +52,13 @@ std::vector<double> feedForwardFactors(Config& config, std::int64_t layers)
 /// OpenELM, arXiv 2404.14619: heads and feed-forward widths grow from layer to layer.
 void readOpenElm(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 32000, .hidden = 2048, .layers = 12, .heads = 1, .headDim = 128, .maxPositions = 2048, .qkNorm = QkNorm::PerHead,
+    DecoderTraits traits{.vocab = 32000,
+                         .hidden = 2048,
+                         .layers = 12,
+                         .heads = 1,
+                         .headDim = 128,
+                         .maxPositions = 2048,
+                         .qkNorm = QkNorm::PerHead,
                          .qkNormRule = {"normalize_qk_projections", true}};
     architecture.hidden = config.coreDimension({"model_dim"}, traits.hidden, kMaxHidden);
     const std::int64_t layers = config.coreDimension({"num_transformer_layers"}, traits.layers, kMaxLayers);
@@ -71,9 +77,12 @@ void readOpenElm(Config& config, Architecture& architecture)
     for (std::size_t layer = 0; layer < heads.size(); ++layer) {
         const std::int64_t ffn = divisible(factors[layer] * static_cast<double>(architecture.hidden), divisor);
         if (heads[layer] % kvHeads[layer] != 0)
-            config.contradiction(std::to_string(heads[layer]) + " query heads are no multiple of " + std::to_string(kvHeads[layer]) + " key/value heads", "num_kv_heads");
+            config.contradiction(std::to_string(heads[layer]) + " query heads are no multiple of " + std::to_string(kvHeads[layer]) +
+                                     " key/value heads",
+                                 "num_kv_heads");
         const LayerKind kind = denseLayer(config, traits, {layers, heads[layer], kvHeads[layer], headDim, ffn});
-        addLayer(config, architecture, kind, std::to_string(heads[layer]) + "/" + std::to_string(kvHeads[layer]) + " heads, width " + std::to_string(ffn));
+        addLayer(config, architecture, kind,
+                 std::to_string(heads[layer]) + "/" + std::to_string(kvHeads[layer]) + " heads, width " + std::to_string(ffn));
     }
 }
 
@@ -88,7 +97,9 @@ void readDeci(Config& config, Architecture& architecture)
     for (const std::int64_t heads : kvHeads) {
         dimensions.kvHeads = heads;
         if (dimensions.heads % heads != 0)
-            config.contradiction(std::to_string(dimensions.heads) + " query heads are no multiple of " + std::to_string(heads) + " key/value heads", "num_key_value_heads_per_layer");
+            config.contradiction(std::to_string(dimensions.heads) + " query heads are no multiple of " + std::to_string(heads) +
+                                     " key/value heads",
+                                 "num_key_value_heads_per_layer");
         addLayer(config, architecture, denseLayer(config, traits, dimensions), std::to_string(heads) + " key/value heads");
     }
 }
@@ -97,9 +108,6 @@ constexpr ReaderRow kReaders[] = {{"deci", readDeci}, {"openelm", readOpenElm}};
 
 }  // namespace
 
-std::span<const ReaderRow> variableWidthReaders()
-{
-    return kReaders;
-}
+std::span<const ReaderRow> variableWidthReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface

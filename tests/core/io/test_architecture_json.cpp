@@ -17,7 +17,8 @@ Q_DECLARE_METATYPE(shardscope::ErrorCode)
 
 namespace {
 
-constexpr const char* kLlama = R"({"layers": 2, "hidden": 64, "heads": 8, "kv_heads": 2, "head_dim": 8, "ffn": 128, "gated": true, "vocab": 100,
+constexpr const char* kLlama =
+    R"({"layers": 2, "hidden": 64, "heads": 8, "kv_heads": 2, "head_dim": 8, "ffn": 128, "gated": true, "vocab": 100,
     "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm")";
 
 Result<Architecture> read(const QByteArray& extension)
@@ -71,7 +72,8 @@ private slots:
     }
     void readsExperts()
     {
-        const Result<Architecture> model = read(R"(, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 32, "shared_experts": 0, "shared_expert_ffn": 999, "dense_layers": 1})");
+        const Result<Architecture> model = read(
+            R"(, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 32, "shared_experts": 0, "shared_expert_ffn": 999, "dense_layers": 1})");
         QVERIFY(model.hasValue());
         QCOMPARE(model->kinds.size(), 2U);
         QVERIFY(model->layer(0).feedForward && !model->layer(0).experts);
@@ -88,19 +90,27 @@ private slots:
             QTest::newRow(name) << QByteArray(extension) << code << QString("/model/architecture") + pointer;
         };
         row("an unknown key", R"(, "hiden": 1)", ErrorCode::UnknownKey, "/hiden");
-        row("an unknown key of experts", R"(, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 32, "topk": 1})", ErrorCode::UnknownKey, "/moe/topk");
+        row("an unknown key of experts", R"(, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 32, "topk": 1})", ErrorCode::UnknownKey,
+            "/moe/topk");
         row("experts without a width", R"(, "moe": {"experts": 8, "top_k": 2})", ErrorCode::MissingKey, "/moe/expert_ffn");
-        row("more chosen than there are", R"(, "moe": {"experts": 2, "top_k": 3, "expert_ffn": 32})", ErrorCode::Contradiction, "/moe/top_k");
-        row("more dense layers than layers", R"(, "moe": {"experts": 2, "top_k": 1, "expert_ffn": 32, "dense_layers": 3})", ErrorCode::OutOfRange, "/moe/dense_layers");
-        row("a head size beside mla", R"(, "mla": {"kv_lora_rank": 8, "qk_nope_head_dim": 8, "qk_rope_head_dim": 8, "v_head_dim": 8})", ErrorCode::Contradiction, "/head_dim");
+        row("more chosen than there are", R"(, "moe": {"experts": 2, "top_k": 3, "expert_ffn": 32})", ErrorCode::Contradiction,
+            "/moe/top_k");
+        row("more dense layers than layers", R"(, "moe": {"experts": 2, "top_k": 1, "expert_ffn": 32, "dense_layers": 3})",
+            ErrorCode::OutOfRange, "/moe/dense_layers");
+        row("a head size beside mla", R"(, "mla": {"kv_lora_rank": 8, "qk_nope_head_dim": 8, "qk_rope_head_dim": 8, "v_head_dim": 8})",
+            ErrorCode::Contradiction, "/head_dim");
         row("mla that is no object", R"(, "mla": 3)", ErrorCode::NotAnObject, "/mla");
         row("a q/k norm that isn't one", R"(, "qk_norm": "some")", ErrorCode::UnknownName, "/qk_norm");
         row("a fractional window", R"(, "sliding_window": 2.5)", ErrorCode::WrongType, "/sliding_window");
         row("kinds without a pattern", R"(, "layer_kinds": [{"name": "x"}])", ErrorCode::MissingKey, "/layer_pattern");
-        row("a pattern of another length", R"(, "layer_kinds": [{"name": "x"}], "layer_pattern": [[0, 3]])", ErrorCode::Contradiction, "/layer_pattern");
-        row("a pattern of unknown kinds", R"(, "layer_kinds": [{"name": "x"}], "layer_pattern": [[1, 2]])", ErrorCode::WrongType, "/layer_pattern");
-        row("a kind with an unknown mixer", R"(, "layer_kinds": [{"name": "x", "mixer": "soft"}], "layer_pattern": [[0, 2]])", ErrorCode::UnknownName, "/layer_kinds/0/mixer");
-        row("a tensor of negative size", R"(, "extra_tensors": [{"name": "x", "rows": -1}])", ErrorCode::OutOfRange, "/extra_tensors/0/rows");
+        row("a pattern of another length", R"(, "layer_kinds": [{"name": "x"}], "layer_pattern": [[0, 3]])", ErrorCode::Contradiction,
+            "/layer_pattern");
+        row("a pattern of unknown kinds", R"(, "layer_kinds": [{"name": "x"}], "layer_pattern": [[1, 2]])", ErrorCode::WrongType,
+            "/layer_pattern");
+        row("a kind with an unknown mixer", R"(, "layer_kinds": [{"name": "x", "mixer": "soft"}], "layer_pattern": [[0, 2]])",
+            ErrorCode::UnknownName, "/layer_kinds/0/mixer");
+        row("a tensor of negative size", R"(, "extra_tensors": [{"name": "x", "rows": -1}])", ErrorCode::OutOfRange,
+            "/extra_tensors/0/rows");
     }
     void refuses()
     {
@@ -115,7 +125,8 @@ private slots:
     void namesWhatIsMissing_data()
     {
         QTest::addColumn<QByteArray>("key");
-        for (const char* key : {"layers", "hidden", "heads", "kv_heads", "ffn", "gated", "vocab", "tied_embeddings", "bias", "position", "norm"})
+        for (const char* key :
+             {"layers", "hidden", "heads", "kv_heads", "ffn", "gated", "vocab", "tied_embeddings", "bias", "position", "norm"})
             QTest::newRow(key) << QByteArray(key);
     }
     void namesWhatIsMissing()
@@ -141,7 +152,8 @@ private slots:
     void roundTripsImports()
     {
         QFETCH(QByteArray, config);
-        const Result<Architecture> model = importHuggingFaceConfig(std::string_view(config.constData(), static_cast<std::size_t>(config.size())), "f");
+        const Result<Architecture> model =
+            importHuggingFaceConfig(std::string_view(config.constData(), static_cast<std::size_t>(config.size())), "f");
         if (!model)
             QSKIP("refused, so there is nothing to write");
         compareRoundTrip(*model);
@@ -159,7 +171,8 @@ private slots:
         for (const QString& file : folder.entryList({"*.json"})) {
             for (const QJsonValue& row : readObject(folder.filePath(file))["rows"].toArray()) {
                 const QJsonObject flat = row["scenario"]["model"]["architecture"].toObject();
-                const Result<Architecture> model = readArchitecture(*parseJson(QJsonDocument(flat).toJson().toStdString(), "f"), file.toStdString(), "");
+                const Result<Architecture> model =
+                    readArchitecture(*parseJson(QJsonDocument(flat).toJson().toStdString(), "f"), file.toStdString(), "");
                 QVERIFY2(model.hasValue(), model ? "" : errorText(model.error()).c_str());
                 QVERIFY(canEstimate(*model));
                 ++read;

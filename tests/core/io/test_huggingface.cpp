@@ -19,9 +19,10 @@ struct Class {
     TensorKind ours;
 };
 constexpr Class kClasses[] = {
-    {"attn", TensorKind::Attention},       {"attn_full", TensorKind::Attention}, {"attn_linear", TensorKind::LinearAttention}, {"indexer", TensorKind::Indexer},
-    {"mamba", TensorKind::StateSpace},     {"mlp", TensorKind::FeedForward},     {"norm", TensorKind::Norm},                   {"pos", TensorKind::Position},
-    {"routed", TensorKind::RoutedExpert},  {"router", TensorKind::Router},       {"router_bias", TensorKind::RouterBias},      {"shared", TensorKind::SharedExpert},
+    {"attn", TensorKind::Attention},  {"attn_full", TensorKind::Attention},    {"attn_linear", TensorKind::LinearAttention},
+    {"indexer", TensorKind::Indexer}, {"mamba", TensorKind::StateSpace},       {"mlp", TensorKind::FeedForward},
+    {"norm", TensorKind::Norm},       {"pos", TensorKind::Position},           {"routed", TensorKind::RoutedExpert},
+    {"router", TensorKind::Router},   {"router_bias", TensorKind::RouterBias}, {"shared", TensorKind::SharedExpert},
 };
 
 Result<Architecture> import(const QByteArray& text, const QString& name)
@@ -96,8 +97,10 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::addColumn<qint64>("total");
         QTest::addColumn<QString>("cannotEstimate");
-        QTest::newRow("284 billion, compressed attention") << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "compressed attention layers";
-        QTest::newRow("experts beside the feed-forward") << "gemma-4-26B-A4B.json" << qint64(25233141790) << "layers with a dense feed-forward beside the experts";
+        QTest::newRow("284 billion, compressed attention")
+            << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "compressed attention layers";
+        QTest::newRow("experts beside the feed-forward")
+            << "gemma-4-26B-A4B.json" << qint64(25233141790) << "layers with a dense feed-forward beside the experts";
         QTest::newRow("a wrapper that relies on Llama's class defaults") << "llava-1.5-7b-hf.json" << qint64(6738939904) << "";
         QTest::newRow("state space") << "Nemotron-H-56B-Base-8K.json" << qint64(56324350464) << "state-space layers";
     }

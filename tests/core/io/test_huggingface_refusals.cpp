@@ -15,8 +15,9 @@ namespace {
 /// A small Llama with `changes` put in (later keys win).
 QByteArray llama(const QByteArray& changes)
 {
-    QMap<QByteArray, QByteArray> keys{{"model_type", "\"llama\""}, {"hidden_size", "64"}, {"intermediate_size", "128"}, {"num_hidden_layers", "2"},
-                                      {"num_attention_heads", "8"},  {"num_key_value_heads", "2"}, {"vocab_size", "100"}};
+    QMap<QByteArray, QByteArray> keys{{"model_type", "\"llama\""}, {"hidden_size", "64"},        {"intermediate_size", "128"},
+                                      {"num_hidden_layers", "2"},  {"num_attention_heads", "8"}, {"num_key_value_heads", "2"},
+                                      {"vocab_size", "100"}};
     for (const QByteArray& change : changes.split(';')) {
         const qsizetype colon = change.indexOf(':');
         if (colon > 0)
@@ -65,22 +66,31 @@ private slots:
         row("no layers", "num_hidden_layers: -", ErrorCode::MissingKey, "/num_hidden_layers");
         row("no type", "model_type: -", ErrorCode::MissingKey, "/model_type");
         row("a type that is a number", "model_type: 7", ErrorCode::WrongType, "/model_type");
-        row("heads that don't divide the width", "num_attention_heads: 6; num_key_value_heads: 2", ErrorCode::Contradiction, "/num_attention_heads");
+        row("heads that don't divide the width", "num_attention_heads: 6; num_key_value_heads: 2", ErrorCode::Contradiction,
+            "/num_attention_heads");
         row("key/value heads that don't divide", "num_key_value_heads: 3", ErrorCode::Contradiction, "/num_key_value_heads");
         row("more key/value heads than heads", "num_key_value_heads: 16", ErrorCode::Contradiction, "/num_key_value_heads");
         row("a bias that is a number", "attention_bias: 1", ErrorCode::WrongType, "/attention_bias");
         row("tying as a word", "tie_word_embeddings: \"yes\"", ErrorCode::WrongType, "/tie_word_embeddings");
-        row("too many layer types", "model_type: \"qwen2\"; sliding_window: 16; layer_types: [\"full_attention\"]", ErrorCode::Contradiction, "/layer_types");
-        row("layer types that are numbers", "model_type: \"qwen2\"; sliding_window: 16; layer_types: [1, 2]", ErrorCode::WrongType, "/layer_types");
-        row("more experts chosen than there are", "model_type: \"mixtral\"; num_local_experts: 4; num_experts_per_tok: 5", ErrorCode::Contradiction, "/num_experts_per_tok");
+        row("too many layer types", "model_type: \"qwen2\"; sliding_window: 16; layer_types: [\"full_attention\"]",
+            ErrorCode::Contradiction, "/layer_types");
+        row("layer types that are numbers", "model_type: \"qwen2\"; sliding_window: 16; layer_types: [1, 2]", ErrorCode::WrongType,
+            "/layer_types");
+        row("more experts chosen than there are", "model_type: \"mixtral\"; num_local_experts: 4; num_experts_per_tok: 5",
+            ErrorCode::Contradiction, "/num_experts_per_tok");
         row("no experts", "model_type: \"mixtral\"; num_local_experts: 0", ErrorCode::OutOfRange, "/num_local_experts");
-        row("an unknown letter in a pattern", "model_type: \"nemotron_h\"; hybrid_override_pattern: \"Mx\"", ErrorCode::Contradiction, "/hybrid_override_pattern");
-        row("a pattern of another length", "model_type: \"nemotron_h\"; hybrid_override_pattern: \"M-M\"", ErrorCode::Contradiction, "/hybrid_override_pattern");
+        row("an unknown letter in a pattern", "model_type: \"nemotron_h\"; hybrid_override_pattern: \"Mx\"", ErrorCode::Contradiction,
+            "/hybrid_override_pattern");
+        row("a pattern of another length", "model_type: \"nemotron_h\"; hybrid_override_pattern: \"M-M\"", ErrorCode::Contradiction,
+            "/hybrid_override_pattern");
         row("an object for a list", "model_type: \"qwen3_moe\"; mlp_only_layers: {}", ErrorCode::WrongType, "/mlp_only_layers");
-        row("too many parameters in all", "hidden_size: 1048576; intermediate_size: 16777216; num_attention_heads: 64; num_key_value_heads: 64; num_hidden_layers: 16384",
+        row("too many parameters in all",
+            "hidden_size: 1048576; intermediate_size: 16777216; num_attention_heads: 64; num_key_value_heads: 64; num_hidden_layers: 16384",
             ErrorCode::Contradiction, "");
-        row("a cross-attending GPT-2", "model_type: \"gpt2\"; add_cross_attention: true", ErrorCode::NotACausalDecoder, "/add_cross_attention");
-        row("the first ChatGLM", "model_type: \"chatglm\"; position_encoding_2d: true", ErrorCode::NotACausalDecoder, "/position_encoding_2d");
+        row("a cross-attending GPT-2", "model_type: \"gpt2\"; add_cross_attention: true", ErrorCode::NotACausalDecoder,
+            "/add_cross_attention");
+        row("the first ChatGLM", "model_type: \"chatglm\"; position_encoding_2d: true", ErrorCode::NotACausalDecoder,
+            "/position_encoding_2d");
     }
     void refusesValues()
     {
@@ -99,7 +109,9 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<ErrorCode>("code");
         QTest::addColumn<QString>("mentions");
-        const auto row = [](const char* text, ErrorCode code, const char* mentions) { QTest::newRow(text) << QByteArray(text) << code << QString(mentions); };
+        const auto row = [](const char* text, ErrorCode code, const char* mentions) {
+            QTest::newRow(text) << QByteArray(text) << code << QString(mentions);
+        };
         row(R"({"model_type": "bert", "hidden_size": 768})", ErrorCode::NotACausalDecoder, "encoder");
         row(R"({"model_type": "t5", "d_model": 768})", ErrorCode::NotACausalDecoder, "encoder–decoder");
         row(R"({"model_type": "whisper"})", ErrorCode::NotACausalDecoder, "encoder–decoder");
@@ -135,14 +147,20 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("type");
-        const QByteArray dimensions = R"("hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2, "num_attention_heads": 8, "num_key_value_heads": 2, "vocab_size": 100)";
-        const auto row = [&](const char* name, QByteArray text, const char* type) { QTest::newRow(name) << text.replace("DIMS", dimensions) << QString(type); };
+        const QByteArray dimensions =
+            R"("hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2, "num_attention_heads": 8, "num_key_value_heads": 2, "vocab_size": 100)";
+        const auto row = [&](const char* name, QByteArray text, const char* type) {
+            QTest::newRow(name) << text.replace("DIMS", dimensions) << QString(type);
+        };
         row("text_config", R"({"model_type": "mistral3", "text_config": {"model_type": "mistral", DIMS}})", "mistral");
         row("language_config", R"({"model_type": "multi_modality", "language_config": {"model_type": "llama", DIMS}})", "llama");
         row("llm_config", R"({"model_type": "internvl_chat", "llm_config": {"model_type": "qwen2", DIMS}})", "qwen2");
-        row("thinker_config", R"({"model_type": "qwen2_5_omni", "thinker_config": {"model_type": "qwen2_5_omni_thinker", "text_config": {DIMS}}})", "qwen2_5_omni_text");
+        row("thinker_config",
+            R"({"model_type": "qwen2_5_omni", "thinker_config": {"model_type": "qwen2_5_omni_thinker", "text_config": {DIMS}}})",
+            "qwen2_5_omni_text");
         row("inner type from the wrapper", R"({"model_type": "paligemma", "text_config": {DIMS}})", "gemma");
-        row("inner type from the architecture", R"({"model_type": "x", "text_config": {"architectures": ["Qwen2ForCausalLM"], DIMS}})", "qwen2");
+        row("inner type from the architecture", R"({"model_type": "x", "text_config": {"architectures": ["Qwen2ForCausalLM"], DIMS}})",
+            "qwen2");
         row("an old LLaVA beside its own keys", R"({"model_type": "llava", "mm_hidden_size": 1024, DIMS})", "llama");
         row("type from the architecture", R"({"architectures": ["MixtralForCausalLM"], DIMS})", "mixtral");
         row("a flat vision model", R"({"model_type": "qwen2_vl", "vision_config": {}, DIMS})", "qwen2_vl");
@@ -158,7 +176,8 @@ private slots:
     }
     void aWrapperTiesItsTextModel()
     {
-        const QByteArray text = R"({"model_type": "mistral3", "tie_word_embeddings": TIED, "text_config": {"model_type": "mistral", "hidden_size": 64,
+        const QByteArray text =
+            R"({"model_type": "mistral3", "tie_word_embeddings": TIED, "text_config": {"model_type": "mistral", "hidden_size": 64,
             "num_hidden_layers": 1, "num_attention_heads": 8}})";
         QVERIFY(import(QByteArray(text).replace("TIED", "true"))->tiedEmbeddings);
         QVERIFY(!import(QByteArray(text).replace("TIED", "false"))->tiedEmbeddings);
@@ -179,7 +198,8 @@ private slots:
     }
     void ignoresKeysThatSayNothingAboutTensors()
     {
-        const Result<Architecture> model = import(llama("some_new_key: {\"a\": [1, Infinity]}; torch_dtype: \"bfloat16\"; quantization_config: {}"));
+        const Result<Architecture> model =
+            import(llama("some_new_key: {\"a\": [1, Infinity]}; torch_dtype: \"bfloat16\"; quantization_config: {}"));
         QVERIFY(model.hasValue());
         QCOMPARE(countParameters(*model).total, countParameters(*import(llama(""))).total);
     }

@@ -38,7 +38,8 @@ private slots:
     void countsEqualThePublished()
     {
         QFETCH(QString, id);
-        const auto preset = std::find_if(modelPresets().begin(), modelPresets().end(), [&](const ModelPreset& p) { return p.id == id.toStdString(); });
+        const auto preset =
+            std::find_if(modelPresets().begin(), modelPresets().end(), [&](const ModelPreset& p) { return p.id == id.toStdString(); });
         const std::int64_t total = countParameters(*preset->architecture).total;
         const QString published = QString::fromStdString(preset->published);
         if (!published.endsWith('B')) {
@@ -62,8 +63,9 @@ private slots:
     }
     void hasWhatThePublicExamplesName()
     {
-        for (const char* id : {"llama-3-70b", "llama-2-7b", "llama-3.1-405b", "mixtral-8x7b", "qwen3-30b-a3b", "deepseek-v3", "kimi-k2", "gpt-oss-120b", "gpt2", "gpt-3-175b",
-                               "bloom-176b", "smollm3-3b", "megatron-gpt-22b", "playbook-1.34b", "playbook-80b"})
+        for (const char* id :
+             {"llama-3-70b", "llama-2-7b", "llama-3.1-405b", "mixtral-8x7b", "qwen3-30b-a3b", "deepseek-v3", "kimi-k2", "gpt-oss-120b",
+              "gpt2", "gpt-3-175b", "bloom-176b", "smollm3-3b", "megatron-gpt-22b", "playbook-1.34b", "playbook-80b"})
             QVERIFY2(modelPreset(id).hasValue(), id);
     }
     void namesTheNearest()

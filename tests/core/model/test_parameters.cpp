@@ -11,7 +11,8 @@ using namespace shardscope::test;
 
 namespace {
 
-Architecture decoder(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads, std::int64_t ffn, std::int64_t vocab)
+Architecture decoder(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads, std::int64_t ffn,
+                     std::int64_t vocab)
 {
     Architecture model;
     model.hidden = hidden;
@@ -74,7 +75,10 @@ private slots:
         const std::int64_t untied = countParameters(model).total;
         model.tiedEmbeddings = true;
         QCOMPARE(untied - countParameters(model).total, 256 * 1000);
-        QCOMPARE(trainingFlopPerToken(model, 128).value(), [&] { model.tiedEmbeddings = false; return trainingFlopPerToken(model, 128).value(); }());
+        QCOMPARE(trainingFlopPerToken(model, 128).value(), [&] {
+            model.tiedEmbeddings = false;
+            return trainingFlopPerToken(model, 128).value();
+        }());
     }
     void aTokenVisitsTopKExperts()
     {
@@ -110,11 +114,11 @@ private slots:
         model.kinds[0].attention.qkvBias = model.kinds[0].attention.outputBias = true;
         for (const Tensor& tensor : layerTensors(model, model.kinds[0])) {
             const QString name = QString::fromStdString(tensor.name);
-            const TensorCut expected = name.startsWith("norm")                                   ? TensorCut::Replicated
-                                       : name.contains("k_proj") || name.contains("v_proj")      ? TensorCut::KeyValue
+            const TensorCut expected = name.startsWith("norm")                              ? TensorCut::Replicated
+                                       : name.contains("k_proj") || name.contains("v_proj") ? TensorCut::KeyValue
                                        : name.contains("q_proj") || name.contains("gate") || name.contains("up_proj") ? TensorCut::Column
-                                       : name.endsWith(".bias")                                  ? TensorCut::Replicated
-                                                                                                 : TensorCut::Row;
+                                       : name.endsWith(".bias") ? TensorCut::Replicated
+                                                                : TensorCut::Row;
             QVERIFY2(tensor.cut == expected, tensor.name.c_str());
             QCOMPARE(tensor.matrixMultiply, name.endsWith("proj.weight"));
         }
@@ -152,7 +156,8 @@ private slots:
         QTest::addColumn<qint64>("flop");
         int index = 0;
         for (const QJsonValue& row : readObject(sharedPath("data/flops.json"))["rows"].toArray()) {
-            const QString name = row["release"].toString() + ' ' + row["model"].toString() + ' ' + row["system"].toString() + ' ' + QString::number(index++);
+            const QString name =
+                row["release"].toString() + ' ' + row["model"].toString() + ' ' + row["system"].toString() + ' ' + QString::number(index++);
             QTest::newRow(qPrintable(name)) << row["model"].toString() << wholeNumber(row["seq"]) << wholeNumber(row["flops_per_token"]);
         }
     }

@@ -60,7 +60,9 @@ private slots:
         row("no heads", "/heads", [](Architecture& a) { a.kinds[0].attention.heads = 0; });
         row("key/value heads that don't divide", "/kv_heads", [](Architecture& a) { a.kinds[0].attention.kvHeads = 3; });
         row("no head size", "/head_dim", [](Architecture& a) { a.kinds[0].attention.headDim = 0; });
-        row("latent attention without a rank", "/mla/kv_lora_rank", [](Architecture& a) { a.kinds[0].attention.latent = LatentAttention{0, 0, 64, 32, 64}; });
+        row("latent attention without a rank", "/mla/kv_lora_rank", [](Architecture& a) {
+            a.kinds[0].attention.latent = LatentAttention{0, 0, 64, 32, 64};
+        });
         row("no feed-forward width", "/ffn", [](Architecture& a) { a.kinds[0].feedForward->width = 0; });
         row("more experts per token than experts", "/moe/top_k", [](Architecture& a) { a.kinds[0].experts = experts(4, 5); });
         row("a shared expert without a width", "/moe/shared_expert_ffn", [](Architecture& a) {

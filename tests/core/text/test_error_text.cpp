@@ -11,10 +11,12 @@ using namespace shardscope;
 namespace {
 
 constexpr ErrorCode kCodes[] = {
-    ErrorCode::FileNotFound,  ErrorCode::FileUnreadable,   ErrorCode::FileTooLarge,  ErrorCode::JsonSyntax,    ErrorCode::JsonTooDeep,         ErrorCode::JsonNotUtf8,
-    ErrorCode::JsonDuplicateKey, ErrorCode::NotAnObject,   ErrorCode::SchemaMissing, ErrorCode::SchemaUnknown, ErrorCode::SchemaTooNew,        ErrorCode::UnknownKey,
-    ErrorCode::MissingKey,    ErrorCode::WrongType,        ErrorCode::NotFinite,     ErrorCode::OutOfRange,    ErrorCode::UnknownName,         ErrorCode::Contradiction,
-    ErrorCode::NotACausalDecoder, ErrorCode::UnknownArchitecture, ErrorCode::CannotEstimate, ErrorCode::BadUsage, ErrorCode::Internal,
+    ErrorCode::FileNotFound,   ErrorCode::FileUnreadable, ErrorCode::FileTooLarge,      ErrorCode::JsonSyntax,
+    ErrorCode::JsonTooDeep,    ErrorCode::JsonNotUtf8,    ErrorCode::JsonDuplicateKey,  ErrorCode::NotAnObject,
+    ErrorCode::SchemaMissing,  ErrorCode::SchemaUnknown,  ErrorCode::SchemaTooNew,      ErrorCode::UnknownKey,
+    ErrorCode::MissingKey,     ErrorCode::WrongType,      ErrorCode::NotFinite,         ErrorCode::OutOfRange,
+    ErrorCode::UnknownName,    ErrorCode::Contradiction,  ErrorCode::NotACausalDecoder, ErrorCode::UnknownArchitecture,
+    ErrorCode::CannotEstimate, ErrorCode::BadUsage,       ErrorCode::Internal,
 };
 
 }  // namespace
@@ -28,7 +30,8 @@ private slots:
         for (const ErrorCode code : kCodes) {
             const std::string text = errorText({code, {"first", "second", "third", "fourth"}, "", ""});
             QVERIFY(!text.empty());
-            QVERIFY2(text.find("first") != std::string::npos || code == ErrorCode::FileNotFound || code == ErrorCode::WrongType, text.c_str());
+            QVERIFY2(text.find("first") != std::string::npos || code == ErrorCode::FileNotFound || code == ErrorCode::WrongType,
+                     text.c_str());
             QVERIFY2(sentences.insert(text).second, text.c_str());
         }
     }
@@ -40,7 +43,8 @@ private slots:
     void leavesOutWhatIsNotKnown()
     {
         QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", ""}, "", "/x"}), std::string("at /x: there is no key \"x\""));
-        QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", "y"}, "-", ""}), std::string("standard input: there is no key \"x\"; the nearest known one is \"y\""));
+        QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", "y"}, "-", ""}),
+                 std::string("standard input: there is no key \"x\"; the nearest known one is \"y\""));
         QCOMPARE(errorText({ErrorCode::MissingKey, {"tp"}, "", ""}), std::string("the key \"tp\" is missing"));
     }
     void survivesMissingArguments()

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace shardscope::cli {
+
+/// What the caller's shell sees (contract.md, "Exit status").
+enum class ExitStatus {
+    Answered = 0,
+    NoSuchThing = 1,  ///< well-formed, but the plan is illegal, or nothing fits
+    BadInput = 2,     ///< bad usage or malformed input: nothing on standard output
+    Fault = 3,        ///< of the program itself
+};
+
+/// What a command has to say on standard output. A command that cannot answer returns an Error instead.
+struct Answer {
+    std::string text;
+    ExitStatus status = ExitStatus::Answered;
+};
+
+}  // namespace shardscope::cli

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/catalog_tables.h"
+
+#include <array>
+#include <utility>
+
+#include "app/cli/hardware_tables.h"
+#include "app/cli/human_units.h"
+#include "app/cli/parameter_table.h"
+#include "app/cli/text_table.h"
+#include "core/base/nearest_name.h"
+#include "core/io/model_presets.h"
+#include "core/model/parameters.h"
+#include "core/scenario/schedule_names.h"
+
+namespace shardscope::cli {
+namespace {
+
+using Align = TextTable::Align;
+
+std::string modelTable(const Terminal&)
+{
+    TextTable table({{"id", Align::Left}, {"parameters", Align::Right}, {"active", Align::Right}, {"layers", Align::Right},
+                     {"hidden", Align::Right}, {"positions", Align::Right}, {"name", Align::Left}});
+    for (const ModelPreset& preset : modelPresets()) {
+        const Architecture& model = *preset.architecture;
+        const ParameterCount count = countParameters(model);
+        table.add({preset.id, shortCount(static_cast<double>(count.total)), count.active == count.total ? "" : shortCount(static_cast<double>(count.active)),
+                   std::to_string(model.layers()), grouped(model.hidden), model.maxPositions > 0 ? grouped(model.maxPositions) : "–", preset.name});
+    }
+    return table.text();
+}
+
+std::string scheduleTable(const Terminal& terminal)
+{
+    TextTable table({{"id", Align::Left}, {"name", Align::Left}, {"source", Align::Left}});
+    for (const ScheduleName& schedule : kScheduleNames)
+        table.add({std::string(nameOf(schedule.kind)), std::string(schedule.label), std::string(schedule.source)});
+    return table.text(terminal.width);
+}
+
+constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 6> kTables{{{"models", &modelTable},
+                                                                                               {"gpus", &gpuTable},
+                                                                                               {"networks", &networkTable},
+                                                                                               {"clusters", &clusterTable},
+                                                                                               {"schedules", &scheduleTable},
+                                                                                               {"parameters", &parameterTable}}};
+
+}  // namespace
+
+Result<std::string> catalogTable(std::string_view list, const Terminal& terminal)
+{
+    std::vector<std::string> known;
+    std::string all;
+    for (const auto& [name, table] : kTables) {
+        if (name == list)
+            return table(terminal);
+        known.emplace_back(name);
+        all += (all.empty() ? "" : ", ") + std::string(name);
+    }
+    return Error{ErrorCode::UnknownName, {"catalogue", std::string(list), nearestName(list, known), all}, {}, {}};
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/handlers.h"
+#include "app/cli/option.h"
+
+namespace shardscope::cli {
+namespace {
+
+constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
+
+const std::vector<Command>& table()
+{
+    static const std::vector<Command> kTable{
+        {"model", "MODEL", 1, 1, {"--sequence", "--json"}, runModel},
+        {"check", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runCheck},
+        {"mesh", "SCENARIO", 1, 1, {"--set", "--json"}, runMesh},
+        {"estimate", "SCENARIO", 1, 1, {"--set", "--json"}, runEstimate},
+        {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
+        {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
+        {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
+        {"help", "[COMMAND]", 0, 1, {}, runHelp},
+    };
+    return kTable;
+}
+
+}  // namespace
+
+std::span<const Command> commands()
+{
+    return table();
+}
+
+std::vector<std::string> commandNames()
+{
+    std::vector<std::string> names;
+    for (const Command& command : table())
+        names.emplace_back(command.name);
+    return names;
+}
+
+const Command* findCommand(std::string_view name)
+{
+    for (const Command& command : table()) {
+        if (command.name == name)
+            return &command;
+    }
+    return nullptr;
+}
+
+std::string synopsis(const Command& command)
+{
+    std::string text = "shardscope-cli " + std::string(command.name) + " " + std::string(command.arguments);
+    for (const std::string_view name : command.options) {
+        const Option* option = findOption(name);
+        text += " [" + std::string(name) + (option->takesValue() ? " " + std::string(option->placeholder) : std::string()) + "]";
+        if (option->repeatable)
+            text += "…";
+    }
+    return text;
+}
+
+}  // namespace shardscope::cli

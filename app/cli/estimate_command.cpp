@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/finding_list.h"
+#include "app/cli/handlers.h"
+#include "app/cli/human_units.h"
+#include "app/cli/memory_table.h"
+#include "app/cli/scenario_summary.h"
+#include "app/cli/text_table.h"
+#include "core/estimate/estimate.h"
+#include "core/io/check_json.h"
+#include "core/io/estimate_json.h"
+#include "core/io/scenario_file.h"
+
+namespace shardscope::cli {
+namespace {
+
+std::string verdict(const MemoryEstimate& memory, const Terminal& terminal)
+{
+    const bool fits = memory.fits();
+    const std::string word = fits ? terminal.paint(Colour::Green, "FITS") : terminal.paint(Colour::Red, "DOES NOT FIT");
+    const std::string margin = fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too much";
+    const std::string stage = memory.stages.size() > 1 ? " of stage " + std::to_string(memory.peakStage) : std::string();
+    return word + ", " + margin + ": " + inGib(memory.peak) + " of " + inGib(memory.capacity) + " GiB (" + inGb(memory.peak) + " of " +
+           inGb(memory.capacity) + " GB) at the peak" + stage;
+}
+
+std::string counters(const MemoryEstimate& memory)
+{
+    const std::string stage = memory.stages.size() > 1 ? " on stage " + std::to_string(memory.peakStage) : std::string();
+    return "The framework's counters would show" + stage + ": allocated " + inBothUnits(memory.allocated) + ", reserved " + inBothUnits(memory.reserved);
+}
+
+std::string band(const MemoryEstimate& memory)
+{
+    return "Seven of ten measured runs are within " + percent(kMemoryBand) + " of the estimate: " + inGib(memory.bandLow()) + " to " +
+           inGib(memory.bandHigh()) + " GiB at the peak";
+}
+
+std::string readable(const Estimate& estimate, const Terminal& terminal)
+{
+    const MemoryEstimate& memory = estimate.memory();
+    std::string text = wrapped(verdict(memory, terminal), terminal.width, 0) + "\n\n";
+    text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
+    text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
+    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + wrapped(band(memory), terminal.width, 0) + "\n";
+    const std::string findings = findingList(estimate.findings(), terminal);
+    return findings.empty() ? text : text + "\n" + findings;
+}
+
+}  // namespace
+
+Result<Answer> runEstimate(const Invocation& invocation)
+{
+    Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
+    if (!scenario)
+        return scenario.error();
+    const Result<Estimate> estimated = estimate(std::move(scenario).value());
+    if (!estimated)
+        return estimated.error();
+    if (!estimated->isLegal()) {
+        const std::vector<Finding>& findings = estimated->findings();
+        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
+    }
+    return Answer{invocation.json() ? estimateToJson(*estimated) : readable(*estimated, invocation.terminal)};
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/answer.h"
+#include "app/cli/invocation.h"
+#include "core/base/result.h"
+
+/// The handlers of the commands, each in a file of its own. An error becomes exit status 2 (or 3, where it is Internal).
+namespace shardscope::cli {
+
+[[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runMesh(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runCatalog(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runValidate(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runHelp(const Invocation& invocation);
+
+}  // namespace shardscope::cli

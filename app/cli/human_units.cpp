@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/human_units.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <span>
+
+namespace shardscope::cli {
+namespace {
+
+constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
+constexpr double kGb = 1e9;
+
+/// Three digits and the unit of the power of 1000 that leaves them.
+std::string scaled(double value, std::span<const char* const> units)
+{
+    std::size_t power = 0;
+    while (std::abs(value) >= 999.5 && power + 1 < units.size()) {
+        value /= 1000;
+        ++power;
+    }
+    const bool whole = power == 0 && std::floor(value) == value;
+    const int digits = whole || std::abs(value) >= 99.95 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
+    return fixed(value, digits) + units[power];
+}
+
+}  // namespace
+
+std::string fixed(double value, int digits)
+{
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", digits, value);
+    return buffer;
+}
+
+std::string grouped(std::int64_t count)
+{
+    std::string digits = std::to_string(count);
+    const std::size_t first = count < 0 ? 1 : 0;
+    for (std::size_t end = digits.size(); end > first + 3; end -= 3)
+        digits.insert(end - 3, ",");
+    return digits;
+}
+
+std::string shortCount(double count)
+{
+    constexpr std::array kUnits{"", " K", " M", " B", " T"};
+    return scaled(count, kUnits);
+}
+
+std::string inFlop(Flop flop)
+{
+    constexpr std::array kUnits{" FLOP", " kFLOP", " MFLOP", " GFLOP", " TFLOP", " PFLOP"};
+    return scaled(flop.value(), kUnits);
+}
+
+std::string inGib(Bytes bytes)
+{
+    return fixed(bytes.value() / kGib, 1);
+}
+
+std::string inGb(Bytes bytes)
+{
+    return fixed(bytes.value() / kGb, 1);
+}
+
+std::string inBothUnits(Bytes bytes)
+{
+    return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)";
+}
+
+std::string percent(double fraction, bool sign)
+{
+    return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %";
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/units.h"
+
+namespace shardscope::cli {
+
+/// A number with this many digits after the point.
+[[nodiscard]] std::string fixed(double value, int digits);
+
+/// 8030261248 → "8,030,261,248"
+[[nodiscard]] std::string grouped(std::int64_t count);
+
+/// 8030261248 → "8.03 B": three digits and K, M, B or T.
+[[nodiscard]] std::string shortCount(double count);
+
+/// 51.5e9 → "51.5 GFLOP": three digits and an SI prefix.
+[[nodiscard]] std::string inFlop(Flop flop);
+
+/// Binary gibibytes, one digit after the point, without the unit: for columns headed GiB.
+[[nodiscard]] std::string inGib(Bytes bytes);
+/// The same in decimal gigabytes.
+[[nodiscard]] std::string inGb(Bytes bytes);
+
+/// "59.3 GiB (63.7 GB)": the binary unit that counters show, and the decimal one that vendors print.
+[[nodiscard]] std::string inBothUnits(Bytes bytes);
+
+/// 0.1234 → "12.3 %"; with `sign`, "+12.3 %".
+[[nodiscard]] std::string percent(double fraction, bool sign = false);
+
+}  // namespace shardscope::cli

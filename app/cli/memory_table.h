@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/cli/terminal.h"
+#include "core/memory/memory.h"
+
+namespace shardscope::cli {
+
+/// The memory of each pipeline stage in GiB with a bar of one letter a class, scaled to the capacity of the GPU. Equal
+/// neighbouring stages share a line.
+[[nodiscard]] std::string memoryTable(const MemoryEstimate& memory, const Terminal& terminal);
+
+}  // namespace shardscope::cli

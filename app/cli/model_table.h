@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/io/model_source.h"
+
+namespace shardscope::cli {
+
+/// A model's counts, what its layers are like, and its parameters by what they are for.
+[[nodiscard]] std::string modelTable(const LoadedModel& model, std::optional<std::int64_t> sequence);
+
+}  // namespace shardscope::cli

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/option.h"
+
+#include <array>
+
+namespace shardscope::cli {
+namespace {
+
+constexpr std::array kOptions{
+    Option{"--json", "", false},
+    Option{"--set", "PATH=VALUE", true},
+    Option{"--sequence", "TOKENS", false},
+    Option{"--target", "T", false},
+    Option{"--ranking", "", false},
+    Option{"--help", "", false},
+    Option{"--version", "", false},
+};
+
+}  // namespace
+
+std::span<const Option> options()
+{
+    return kOptions;
+}
+
+const Option* findOption(std::string_view name)
+{
+    for (const Option& option : kOptions) {
+        if (option.name == name)
+            return &option;
+    }
+    return nullptr;
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/cli/terminal.h"
+
+namespace shardscope::cli {
+
+/// Every field of a scenario: path, default, and what it is with its unit and values.
+[[nodiscard]] std::string parameterTable(const Terminal& terminal);
+
+}  // namespace shardscope::cli

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scenario_summary.h"
+
+#include "app/cli/human_units.h"
+#include "app/cli/text_table.h"
+#include "core/model/parameters.h"
+
+namespace shardscope::cli {
+namespace {
+
+std::string degree(const char* name, int value)
+{
+    return name + std::string(" ") + std::to_string(value) + "  ";
+}
+
+std::string modelLine(const Scenario& scenario)
+{
+    const ParameterCount count = countParameters(*scenario.architecture);
+    std::string text = scenario.model.kind == ModelSource::Kind::Preset ? scenario.model.text + ", " : std::string();
+    text += shortCount(static_cast<double>(count.total)) + " parameters";
+    if (count.active != count.total)
+        text += ", " + shortCount(static_cast<double>(count.active)) + " active";
+    return text;
+}
+
+std::string clusterLine(const Cluster& cluster)
+{
+    std::string text = grouped(cluster.gpus()) + " × " + cluster.gpu.name;
+    if (cluster.nodes > 1)
+        text += ", " + grouped(cluster.nodes) + " nodes of " + std::to_string(cluster.gpusPerNode) + " over " + cluster.network.name;
+    return text;
+}
+
+std::string trainingLine(const Training& training)
+{
+    return grouped(training.globalBatch) + " sequences of " + grouped(training.sequenceLength) + " tokens, " +
+           std::string(nameOf(training.precision)) + ", " + std::string(nameOf(training.optimizer)) + ", " +
+           std::string(nameOf(training.recipe)) + "'s bytes";
+}
+
+std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    std::string text = degree("tp", plan.tp) + degree("cp", plan.cp) + degree("pp", plan.pp) + degree("dp", plan.dp);
+    if (scenario.architecture->isMixtureOfExperts())
+        text += degree("ep", plan.ep) + degree("etp", plan.etp);
+    text += degree("zero", plan.zero);
+    text += "recompute " + std::string(nameOf(scenario.plan.recompute)) + ", ";
+    if (plan.pp > 1) {
+        text += std::string(nameOf(scenario.plan.schedule));
+        text += plan.chunks > 1 ? " of " + std::to_string(plan.chunks) + " chunks, " : ", ";
+    }
+    return text + grouped(plan.microBatches) + " micro-batches of " + std::to_string(scenario.plan.microBatch);
+}
+
+}  // namespace
+
+std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, const Terminal& terminal)
+{
+    TextTable table({{}, {}});
+    if (!scenario.name.empty())
+        table.add({"name", scenario.name});
+    table.add({"model", modelLine(scenario)});
+    table.add({"cluster", clusterLine(scenario.cluster)});
+    table.add({"training", trainingLine(scenario.training)});
+    table.add({"plan", planLine(scenario, plan)});
+    return table.text(terminal.width);
+}
+
+}  // namespace shardscope::cli

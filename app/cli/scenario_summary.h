@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/cli/terminal.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope::cli {
+
+/// What is being answered for: name, model, cluster, training and plan, a line each.
+[[nodiscard]] std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, const Terminal& terminal);
+
+}  // namespace shardscope::cli

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/validation_json.h"
+
+#include "core/io/json.h"
+#include "core/text/refusal_text.h"
+
+namespace shardscope {
+namespace {
+
+template <typename Unit>
+void put(Json& json, const char* key, const std::optional<Quantity<Unit>>& value)
+{
+    if (value)
+        json[key] = value->value();
+}
+
+template <typename Value>
+void put(Json& json, const char* key, const std::optional<Value>& value)
+{
+    if (value)
+        json[key] = *value;
+}
+
+Json rowToJson(const ValidationRow& row)
+{
+    Json json;
+    json["file"] = row.file;
+    json["id"] = row.id;
+    json["counted"] = row.counted;
+    put(json, "time_s", row.time);
+    put(json, "estimated_time_s", row.estimatedTime);
+    put(json, "time_error", row.timeError);
+    put(json, "memory_bytes", row.memory);
+    put(json, "estimated_memory_bytes", row.estimatedMemory);
+    put(json, "memory_error", row.memoryError);
+    json["fits"] = row.fits;
+    put(json, "estimated_fits", row.estimatedFits);
+    if (row.refused)
+        json["refused"] = refusalText(*row.refused);
+    return json;
+}
+
+Json summaryToJson(const ErrorSummary& summary)
+{
+    Json json;
+    json["count"] = summary.count;
+    if (summary.count == 0)
+        return json;
+    json["mape"] = summary.mape;
+    json["median"] = summary.median;
+    json["p90"] = summary.p90;
+    json["bias"] = summary.bias;
+    return json;
+}
+
+Json sourceToJson(const SourceSummary& source)
+{
+    Json json;
+    json["file"] = source.file;
+    json["rows"] = source.rows;
+    json["refused"] = source.refused;
+    json["time"] = summaryToJson(source.time);
+    json["memory"] = summaryToJson(source.memory);
+    json["fit"] = {{"right", source.fit.right}, {"wrong", source.fit.wrong}};
+    return json;
+}
+
+template <typename Item, typename ToJson>
+std::string linesOf(const std::vector<Item>& items, ToJson toJson)
+{
+    std::string text;
+    for (const Item& item : items)
+        text += (text.empty() ? "\n    " : ",\n    ") + toJson(item).dump();
+    return text + "\n  ]";
+}
+
+}  // namespace
+
+std::string validationToJson(const Validation& validation)
+{
+    return "{\n  \"schema\": \"shardscope.validation/1\",\n  \"rows\": [" + linesOf(validation.rows, rowToJson) +
+           ",\n  \"sources\": [" + linesOf(validation.sources, sourceToJson) + "\n}\n";
+}
+
+}  // namespace shardscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/validate/validation.h"
+
+namespace shardscope {
+
+/// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
+/// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors.
+[[nodiscard]] std::string validationToJson(const Validation& validation);
+
+}  // namespace shardscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <map>
+
+#include "core/validate/validation.h"
+
+namespace shardscope {
+namespace {
+
+/// What the counted rows of one group have to say.
+struct Group {
+    std::vector<double> timeErrors;
+    std::vector<double> memoryErrors;
+    int right = 0;
+    int wrong = 0;
+};
+
+/// Groups in a fixed order; a row without a group is one of its own.
+std::vector<Group> groupsOf(const std::vector<ValidationRow>& rows)
+{
+    std::map<std::string, std::size_t> indices;
+    std::vector<Group> groups;
+    for (const ValidationRow& row : rows) {
+        if (!row.counted)
+            continue;
+        const auto [found, isNew] = row.group.empty() ? std::pair{indices.end(), true} : indices.emplace(row.group, groups.size());
+        if (isNew)
+            groups.emplace_back();
+        Group& group = isNew ? groups.back() : groups[found->second];
+        if (row.timeError)
+            group.timeErrors.push_back(*row.timeError);
+        if (row.memoryError)
+            group.memoryErrors.push_back(*row.memoryError);
+        if (row.estimatedFits)
+            ++(*row.estimatedFits == row.fits ? group.right : group.wrong);
+    }
+    return groups;
+}
+
+}  // namespace
+
+SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows)
+{
+    SourceSummary summary;
+    summary.file = std::move(file);
+    summary.rows = static_cast<int>(rows.size());
+    for (const ValidationRow& row : rows)
+        summary.refused += row.refused ? 1 : 0;
+    std::vector<double> timeErrors;
+    std::vector<double> memoryErrors;
+    for (const Group& group : groupsOf(rows)) {
+        if (!group.timeErrors.empty())
+            timeErrors.push_back(quantile(group.timeErrors, 0.5));
+        if (!group.memoryErrors.empty())
+            memoryErrors.push_back(quantile(group.memoryErrors, 0.5));
+        if (group.right + group.wrong > 0)
+            ++(group.right >= group.wrong ? summary.fit.right : summary.fit.wrong);
+    }
+    summary.time = summarise(timeErrors);
+    summary.memory = summarise(memoryErrors);
+    return summary;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/plan/finding.h"
+#include "core/validate/error_summary.h"
+#include "core/validate/runs.h"
+
+namespace shardscope {
+
+/// Why a row has no estimate: its scenario is beyond this program (`error`), or its plan is illegal (`findings`).
+struct Refusal {
+    std::optional<Error> error;
+    std::vector<Finding> findings;
+};
+
+/// One measured run beside its estimate. Empty: not measured, or not estimated. Errors are (estimate − measured) / measured.
+struct ValidationRow {
+    std::string file;
+    std::string id;
+    std::string group;                     ///< rows of one group in one file count once; empty: alone
+    bool counted = true;                   ///< no defective run, refused plan or near duplicate
+    std::optional<Seconds> time;           ///< of a step
+    std::optional<Seconds> estimatedTime;
+    std::optional<double> timeError;
+    std::optional<Bytes> memory;           ///< as the row's own counter showed it
+    std::optional<Bytes> estimatedMemory;  ///< what that counter would show
+    std::optional<double> memoryError;
+    bool fits = true;
+    std::optional<bool> estimatedFits;
+    std::optional<Refusal> refused;
+};
+
+/// How often the answer to "does it fit?" is that of the run. Only counted rows that have an estimate take part.
+struct FitCount {
+    int right = 0;
+    int wrong = 0;
+};
+
+/// The rows of one file, summed up: those that count, a group once by its median.
+struct SourceSummary {
+    std::string file;
+    int rows = 0;      ///< all of them
+    int refused = 0;
+    ErrorSummary time;
+    ErrorSummary memory;
+    FitCount fit;
+};
+
+struct Validation {
+    std::vector<ValidationRow> rows;
+    std::vector<SourceSummary> sources;  ///< one a file, in their order
+};
+
+/// The runs of one file, read.
+struct RunFile {
+    std::string name;
+    std::vector<Run> runs;
+};
+
+/// Holds the estimate of every run against its measurement. The estimate is made of the run's scenario alone.
+[[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files);
+
+/// The sums over the rows of one file.
+[[nodiscard]] SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows);
+
+}  // namespace shardscope

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+
+using namespace shardscope::command_line;
+
+namespace {
+
+const QStringList kClasses{"parameters", "gradients", "optimizer", "activations", "temporary", "framework"};
+
+}  // namespace
+
+/// `estimate` and `explain`.
+class TestEstimate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theDocumentHasWhatTheContractNames()
+    {
+        const Outcome outcome = run({"estimate", example(), "--json"});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY(outcome.err.isEmpty());
+        const QJsonObject estimate = outcome.json();
+        QCOMPARE(estimate["schema"].toString(), QString("shardscope.estimate/1"));
+        QCOMPARE(estimate["fits"], QJsonValue(true));
+        QCOMPARE(estimate["gpus"].toInt(), 64);
+        QVERIFY(estimate["findings"].isArray());
+        QCOMPARE(estimate["parameters"]["total"].toInteger(), 70553706496);
+        QCOMPARE(estimate["parameters"]["active"].toInteger(), 70553706496);
+        const QJsonObject memory = estimate["memory"].toObject();
+        for (const char* key : {"capacity_bytes", "peak_bytes", "allocated_bytes", "reserved_bytes"})
+            QVERIFY2(memory[QLatin1String(key)].toDouble() > 0, key);
+        QCOMPARE(memory["by_stage"].toArray().size(), 4);
+        // Later versions add these; what is not known is absent.
+        for (const char* key : {"time", "throughput", "cost"})
+            QVERIFY2(!estimate.contains(QLatin1String(key)), key);
+    }
+
+    void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
+    {
+        QTest::addColumn<QStringList>("changes");
+        QTest::newRow("as it is") << QStringList{};
+        QTest::newRow("interleaved") << QStringList{"plan.schedule=interleaved", "plan.chunks=5"};
+        QTest::newRow("full recompute") << QStringList{"plan.recompute=full", "plan.micro_batch=4"};
+        QTest::newRow("fsdp") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.pp=1", "plan.dp=8"};
+        QTest::newRow("experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=2", "plan.etp=1"};
+    }
+    void thePartsSumToTheTotalAndThePeakIsTheLargest()
+    {
+        QFETCH(QStringList, changes);
+        QStringList arguments{"estimate", example(), "--json"};
+        for (const QString& change : changes)
+            arguments << "--set" << change;
+        const Outcome outcome = run(arguments);
+        QCOMPARE(outcome.status, 0);
+        const QJsonObject memory = outcome.json()["memory"].toObject();
+        double largest = 0;
+        for (const QJsonValue& stage : memory["by_stage"].toArray()) {
+            double sum = 0;
+            for (const QString& name : kClasses)
+                sum += stage[name].toDouble();
+            QCOMPARE(stage["total"].toDouble(), sum);
+            largest = std::max(largest, sum);
+        }
+        QCOMPARE(memory["peak_bytes"].toDouble(), largest);
+        QCOMPARE(memory["by_stage"][memory["peak_stage"].toInt()]["total"].toDouble(), largest);
+        QVERIFY(memory["allocated_bytes"].toDouble() <= memory["reserved_bytes"].toDouble());
+        QVERIFY(memory["reserved_bytes"].toDouble() <= largest);
+    }
+
+    void whatDoesNotFitIsAnAnswer()
+    {
+        const QStringList arguments{"estimate", example(), "--set", "plan.micro_batch=8"};
+        const Outcome outcome = run(arguments + QStringList{"--json"});
+        QCOMPARE(outcome.status, 0);
+        QCOMPARE(outcome.json()["fits"], QJsonValue(false));
+        QVERIFY(run(arguments).out.startsWith("DOES NOT FIT, "));
+    }
+
+    void anIllegalPlanHasFindingsAlone()
+    {
+        for (const QStringList& command : {QStringList{"estimate", example()}, QStringList{"explain", example(), "/memory/peak_bytes"}}) {
+            const QStringList arguments = command + QStringList{"--set", "plan.pp=3"};
+            const Outcome outcome = run(arguments + QStringList{"--json"});
+            QCOMPARE(outcome.status, 1);
+            QVERIFY(outcome.err.isEmpty());
+            QCOMPARE(outcome.json().keys(), QStringList{"findings"});
+            const Outcome table = run(arguments);
+            QCOMPARE(table.status, 1);
+            QVERIFY(table.out.startsWith("ILLEGAL PLAN: 1 error"));
+        }
+    }
+
+    void hintsLeaveTheStatusAlone()
+    {
+        const Outcome outcome = run({"estimate", example(), "--json", "--set", "plan.tp=16", "--set", "plan.dp=1"});
+        QCOMPARE(outcome.status, 0);
+        QCOMPARE(outcome.json()["findings"][0]["severity"].toString(), QString("hint"));
+    }
+
+    void theTableAnswersAtOnce()
+    {
+        const Outcome outcome = run({"estimate", example()});
+        const QByteArray verdict = outcome.out.left(outcome.out.indexOf('\n'));
+        QVERIFY2(verdict.startsWith("FITS, ") && verdict.contains(" GiB free") && verdict.contains(" GB)"), verdict.constData());
+        QVERIFY(outcome.out.contains("Llama 3 70B on 64 H100"));
+        QVERIFY(outcome.out.contains("ggg"));
+        QVERIFY(outcome.out.contains("ooo"));
+    }
+
+    void equalStagesShareALine()
+    {
+        const Outcome outcome = run({"estimate", example(), "--set", "plan.schedule=afab", "--set", "training.global_batch=16", "--set", "plan.recompute=full"});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.out.contains("\n1–2 "), outcome.out.constData());
+    }
+
+    void aFigureIsExplainedDownToItsInputs()
+    {
+        const double peak = run({"estimate", example(), "--json"}).json()["memory"]["peak_bytes"].toDouble();
+        const Outcome outcome = run({"explain", example(), "/memory/peak_bytes", "--json"});
+        QCOMPARE(outcome.status, 0);
+        const QJsonObject derivation = outcome.json();
+        QCOMPARE(derivation["schema"].toString(), QString("shardscope.derivation/1"));
+        QCOMPARE(derivation["field"].toString(), QString("/memory/peak_bytes"));
+        QCOMPARE(derivation["value"].toDouble(), peak);
+        QCOMPARE(derivation["unit"].toString(), QString("bytes"));
+        for (const char* key : {"formula", "source"})
+            QVERIFY2(!derivation[QLatin1String(key)].toString().isEmpty(), key);
+        QVERIFY(!derivation["inputs"].toArray().isEmpty());
+        QVERIFY(derivation["inputs_explained"].isArray());
+        const Outcome tree = run({"explain", example(), "/memory/peak_bytes"});
+        QCOMPARE(tree.status, 0);
+        QVERIFY(tree.out.startsWith("/memory/peak_bytes"));
+    }
+
+    void everyNumberOfTheEstimateIsExplained()
+    {
+        const QJsonObject memory = run({"estimate", example(), "--json"}).json()["memory"].toObject();
+        for (const QString& name : kClasses + QStringList{"total"}) {
+            const Outcome outcome = run({"explain", example(), "/memory/by_stage/1/" + name, "--json"});
+            QCOMPARE(outcome.status, 0);
+            QCOMPARE(outcome.json()["value"], memory["by_stage"][1][name]);
+        }
+    }
+
+    void anUnknownFieldNamesTheNearest()
+    {
+        QVERIFY(isRefusal(run({"explain", example(), "/memory/peak_byte"}), {"\"/memory/peak_byte\"", "\"/memory/peak_bytes\""}));
+        QVERIFY(isRefusal(run({"explain", example(), ""}), {"field"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEstimate)
+#include "test_estimate.moc"

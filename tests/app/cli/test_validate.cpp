@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QElapsedTimer>
+
+#include "tests/app/cli/command_line.h"
+
+using namespace shardscope::command_line;
+
+namespace {
+
+/// A runs file with the example's scenario in each row.
+QByteArray runs(const QByteArrayList& rows)
+{
+    QByteArrayList whole;
+    for (const QByteArray& row : rows)
+        whole << row.left(row.size() - 1) + ", \"scenario\": " + exampleText() + "}";
+    return "{\"schema\": \"shardscope.runs/1\", \"rows\": [" + whole.join(",") + "]}";
+}
+
+QByteArray row(const char* id, const char* measured, const char* more = "")
+{
+    return QByteArray("{\"id\": \"") + id + "\", \"tier\": \"A\", \"measured\": {" + measured + "}" + more + "}";
+}
+
+}  // namespace
+
+class TestValidate : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    double m_allocated = 0;
+
+private slots:
+    void initTestCase()
+    {
+        m_allocated = run({"estimate", example(), "--json"}).json()["memory"]["allocated_bytes"].toDouble();
+        QVERIFY(m_allocated > 0);
+    }
+
+    void rowsAndSourcesHaveWhatTheContractNames()
+    {
+        const QString path = write(m_folder, "a.json",
+                                   runs({row("r/1", "\"peak_memory_bytes\": 50e9, \"step_s\": 12.5"), row("r/2", "\"fits\": false"),
+                                         row("r/3", "\"tokens_per_s_per_gpu\": 1000", ", \"extra\": [1]")}));
+        const Outcome outcome = run({"validate", path, "--json"});
+        QVERIFY2(outcome.status == 0, outcome.err.constData());
+        const QJsonObject validation = outcome.json();
+        QCOMPARE(validation["schema"].toString(), QString("shardscope.validation/1"));
+        const QJsonArray rows = validation["rows"].toArray();
+        QCOMPARE(rows.size(), 3);
+        QCOMPARE(rows[0]["file"].toString(), path);
+        QCOMPARE(rows[0]["id"].toString(), QString("r/1"));
+        QCOMPARE(rows[0]["time_s"].toDouble(), 12.5);
+        QCOMPARE(rows[0]["memory_bytes"].toDouble(), 50e9);
+        QCOMPARE(rows[0]["estimated_memory_bytes"].toDouble(), m_allocated);
+        QCOMPARE(rows[0]["memory_error"].toDouble(), m_allocated / 50e9 - 1);
+        QCOMPARE(rows[0]["fits"], QJsonValue(true));
+        QCOMPARE(rows[0]["estimated_fits"], QJsonValue(true));
+        QVERIFY(!rows[0].toObject().contains("refused"));
+        QVERIFY(!rows[0].toObject().contains("time_error"));  // no times are estimated yet
+        QVERIFY(!rows[1].toObject().contains("memory_error"));
+        QCOMPARE(rows[2]["time_s"].toDouble(), 1024.0 * 8192 / (64 * 1000));
+
+        const QJsonArray sources = validation["sources"].toArray();
+        QCOMPARE(sources.size(), 1);
+        QCOMPARE(sources[0]["file"].toString(), path);
+        QCOMPARE(sources[0]["rows"].toInt(), 3);
+        QCOMPARE(sources[0]["memory"]["count"].toInt(), 1);
+        QCOMPARE(sources[0]["memory"]["mape"].toDouble(), std::abs(m_allocated / 50e9 - 1));
+        QCOMPARE(sources[0]["memory"]["median"], sources[0]["memory"]["mape"]);
+        QCOMPARE(sources[0]["memory"]["p90"], sources[0]["memory"]["mape"]);
+        QCOMPARE(sources[0]["time"]["count"].toInt(), 0);
+        QCOMPARE(sources[0]["fit"]["right"].toInt(), 2);
+        QCOMPARE(sources[0]["fit"]["wrong"].toInt(), 1);
+    }
+
+    void anIllegalRowIsRefusedAndTheOthersStand()
+    {
+        QByteArray text = runs({row("bad", "\"peak_memory_bytes\": 50e9"), row("good", "\"peak_memory_bytes\": 50e9")});
+        text.replace(text.indexOf("\"pp\": 4"), 7, "\"pp\": 3");
+        const Outcome outcome = run({"validate", write(m_folder, "b.json", text), "--json"});
+        QCOMPARE(outcome.status, 0);
+        const QJsonArray rows = outcome.json()["rows"].toArray();
+        QVERIFY(rows[0]["refused"].toString().contains("64 GPUs"));
+        QVERIFY(!rows[0].toObject().contains("estimated_memory_bytes"));
+        QVERIFY(rows[1].toObject().contains("memory_error"));
+        QCOMPARE(outcome.json()["sources"][0]["memory"]["count"].toInt(), 1);
+    }
+
+    void aRowBeyondThisProgramIsRefusedWithItsPlace()
+    {
+        QByteArray text = runs({row("later", "\"step_s\": 1")});
+        text.replace("h100-sxm", "h900-sxm");
+        const Outcome outcome = run({"validate", write(m_folder, "c.json", text), "--json"});
+        QCOMPARE(outcome.status, 0);
+        const QString why = outcome.json()["rows"][0]["refused"].toString();
+        QVERIFY2(why.contains("/rows/0/scenario/cluster/gpu") && why.contains("h900-sxm"), qPrintable(why));
+    }
+
+    void aMalformedFileIsRefusedWhole_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QStringList>("parts");
+        const QByteArray good = runs({row("a", "\"step_s\": 1"), row("b", "\"step_s\": 1")});
+        const auto changed = [&good](const char* what, const char* to) {
+            QByteArray text = good;
+            return text.replace(text.lastIndexOf(what), static_cast<qsizetype>(qstrlen(what)), to);
+        };
+        QTest::newRow("truncated") << good.left(500) << QStringList{"not JSON"};
+        QTest::newRow("another document") << exampleText() << QStringList{"/schema", "shardscope.runs/1"};
+        QTest::newRow("newer") << QByteArray(good).replace("runs/1", "runs/2") << QStringList{"/schema", "newer"};
+        QTest::newRow("no rows") << QByteArray(R"({"schema": "shardscope.runs/1"})") << QStringList{"/rows"};
+        QTest::newRow("unknown key") << QByteArray(R"({"schema": "shardscope.runs/1", "rows": [], "row": []})") << QStringList{"/row", "rows"};
+        QTest::newRow("unknown key of a scenario") << changed("\"tp\"", "\"tpp\"") << QStringList{"/rows/1/scenario/plan/tpp", "tp"};
+        QTest::newRow("wrong type") << changed("\"step_s\": 1", "\"step_s\": \"1\"") << QStringList{"/rows/1/measured/step_s"};
+        QTest::newRow("negative") << changed("\"step_s\": 1", "\"step_s\": -1") << QStringList{"/rows/1/measured/step_s"};
+    }
+    void aMalformedFileIsRefusedWhole()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QStringList, parts);
+        QVERIFY(isRefusal(run({"validate", write(m_folder, "d.json", text), "--json"}), parts));
+    }
+
+    void theTableListsEachSourceAndTheirMean()
+    {
+        const QString near = write(m_folder, "near.json", runs({row("a", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.1, 'g', 17)).constData())}));
+        const QString far = write(m_folder, "far.json", runs({row("b", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.3, 'g', 17)).constData())}));
+        const Outcome outcome = run({"validate", near, far});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY(outcome.out.contains("mean over sources"));
+        QVERIFY2(outcome.out.contains("20.0 %"), outcome.out.constData());
+        QVERIFY(outcome.out.indexOf("\nfar ") < outcome.out.indexOf("\nnear "));
+    }
+
+    void allMeasuredRunsAreReadAndNoneIsRefusedUnlessItsRulesDo()
+    {
+        const QDir folder(SHARDSCOPE_SHARED_DIR "/data/runs");
+        if (!folder.exists())
+            QSKIP("the measured runs are not beside this checkout");
+        QStringList arguments{"validate", "--json"};
+        for (const QString& name : folder.entryList({"*.json"}))
+            arguments << folder.filePath(name);
+        QElapsedTimer timer;
+        timer.start();
+        const Outcome outcome = run(arguments);
+        QVERIFY2(timer.elapsed() < 20000, "far beyond the budget of two seconds, even on a loaded machine");
+        QCOMPARE(outcome.status, 0);
+        const QJsonArray rows = outcome.json()["rows"].toArray();
+        QVERIFY(rows.size() > 3400);
+        for (const QJsonValue& row : rows)
+            QVERIFY2(row["counted"] == false || !row.toObject().contains("refused"), qPrintable(row["id"].toString() + ": " + row["refused"].toString()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestValidate)
+#include "test_validate.moc"

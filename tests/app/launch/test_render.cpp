@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "app/launch/launch_options.h"
+#include "tests/app/app_test.h"
+
+using namespace shardscope;
+
+namespace {
+
+struct Answer {
+    int status = -1;
+    QByteArray output;
+    QByteArray problems;
+};
+
+/// The program itself, without a display. `environment` without an entry: as in this test, but for the platform.
+Answer run(const QStringList& arguments, const QString& folder, const QByteArray& input = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
+        environment.remove(name);
+    environment.insert("XDG_CONFIG_HOME", folder);
+    environment.insert("XDG_DATA_HOME", folder);
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(SHARDSCOPE_PROGRAM, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+/// How many different colours a picture has: an empty one has few.
+qsizetype colours(const QImage& image)
+{
+    QSet<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 3) {
+        for (int x = 0; x < image.width(); x += 3)
+            seen.insert(image.pixel(x, y));
+    }
+    return seen.size();
+}
+
+}  // namespace
+
+class TestRender : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void everyView_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::addColumn<double>("scale");
+        for (const QString& view : renderableViews()) {
+            QTest::newRow(qPrintable(view)) << view << 1.0;
+            QTest::newRow(qPrintable(view + " at 2")) << view << 2.0;
+        }
+    }
+    void everyView()
+    {
+        QFETCH(QString, view);
+        QFETCH(double, scale);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("picture.png");
+        const Answer answer =
+            run({"--render", view, "--size", "800x600", "--theme", "dark", "--scale", QString::number(scale), "--out", path}, folder.path());
+        QCOMPARE(answer.problems, QByteArray());
+        QCOMPARE(answer.status, 0);
+        const QImage image(path);
+        QCOMPARE(image.size(), QSize(800, 600) * scale);
+        QVERIFY(colours(image) > 20);
+        QVERIFY(qGray(image.pixel(2, image.height() - 3)) < 80);
+    }
+
+    void twiceTheSame()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"one.png", "two.png"})
+            QCOMPARE(run({"--render", "memory", "--out", name}, folder.path()).status, 0);
+        QCOMPARE(QImage(folder.filePath("one.png")), QImage(folder.filePath("two.png")));
+    }
+
+    void aTourHasEveryViewInEveryTheme()
+    {
+        const QTemporaryDir folder;
+        const Answer answer = run({"--tour", "tour", "--size", "640x480"}, folder.path());
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.problems, QByteArray());
+        const QStringList pictures = QDir(folder.filePath("tour")).entryList({"*.png"});
+        QCOMPARE(pictures.size(), renderableViews().size() * 3);
+        QVERIFY(pictures.contains("window-dark.png"));
+        QCOMPARE(answer.output.trimmed().split('\n').size(), pictures.size());
+    }
+
+    void scenariosAndConfigsAreRead()
+    {
+        const QTemporaryDir folder;
+        const QByteArray scenario = QByteArray::fromStdString(scenarioText(test::exampleScenario()));
+        QCOMPARE(run({"--render", "memory", "--out", "m.png", "-"}, folder.path(), scenario).status, 0);
+        QCOMPARE(run({"--render", "memory", "--out", "c.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json"}, folder.path()).status, 0);
+        QVERIFY(QImage(folder.filePath("m.png")) != QImage(folder.filePath("c.png")));
+    }
+
+    void badInput_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::newRow("a view that does not exist") << QStringList{"--render", "pipeline", "--out", "p.png"} << 2;
+        QTest::newRow("no such file") << QStringList{"--render", "memory", "--out", "p.png", "none.json"} << 2;
+        QTest::newRow("nothing to read") << QStringList{"--render", "memory", "--out", "p.png", "-"} << 2;
+        QTest::newRow("an encoder") << QStringList{"--render", "memory", "--out", "p.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/bert.json"} << 2;
+        QTest::newRow("cannot be written") << QStringList{"--render", "memory", "--out", "/proc/p.png"} << 2;
+    }
+    void badInput()
+    {
+        QFETCH(QStringList, arguments);
+        const QTemporaryDir folder;
+        const Answer answer = run(arguments, folder.path());
+        QTEST(answer.status, "status");
+        QCOMPARE(answer.output, QByteArray());
+        QVERIFY(answer.problems.startsWith("shardscope: ") && answer.problems.count('\n') == 1);
+        QVERIFY(QDir(folder.path()).entryList({"*.png"}).isEmpty());
+    }
+
+    void withoutADisplayAPictureIsDrawn()
+    {
+        const QTemporaryDir folder;
+        const Answer answer = run({}, folder.path());
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.problems.contains("there is no display"), answer.problems.constData());
+        QCOMPARE(QImage(folder.filePath("shardscope.png")).size(), QSize(1280, 800));
+    }
+
+    void helpAndVersion()
+    {
+        const QTemporaryDir folder;
+        const Answer help = run({"--help"}, folder.path());
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.output.contains("--render"));
+        QVERIFY(run({"--version"}, folder.path()).output.startsWith("shardscope "));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRender)
+#include "test_render.moc"

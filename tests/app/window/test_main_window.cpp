@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_window.h"
+
+#include <QAccessible>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QUrl>
+
+#include "app/document/edit_command.h"
+#include "app/views/memory_view.h"
+#include "tests/app/window/window_fixture.h"
+#include "tests/core/scenario/random_scenario.h"
+
+using namespace shardscope;
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void startsWithAFinishedPlan()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B on 64 H100[*] — Shardscope"));
+        QVERIFY(!fixture.window.isWindowModified());
+        QVERIFY(fixture.message().isEmpty());
+        QVERIFY(fixture.window.findChild<MemoryView*>()->currentChart());
+    }
+
+    void anEditReachesTheTitle()
+    {
+        test::WindowFixture fixture;
+        fixture.document().edit("plan.tp", std::int64_t{4});
+        QVERIFY(fixture.window.isWindowModified());
+        fixture.document().undoStack().undo();
+        QVERIFY(!fixture.window.isWindowModified());
+    }
+
+    void aRefusedEditIsTold()
+    {
+        test::WindowFixture fixture;
+        fixture.document().edit("plan.tp", std::int64_t{0});
+        QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
+    }
+
+    /// Random edits of everything in the real window; then the way back.
+    void undoingEverythingReturnsToTheStart()
+    {
+        test::WindowFixture fixture;
+        test::Random random(7);
+        for (int count = 0; count < 2000; ++count) {
+            const Parameter& parameter = parameters()[random() % parameters().size()];
+            fixture.document().edit(QString::fromStdString(std::string(parameter.path)), test::randomValue(parameter, random));
+            if (count % 50 == 0)
+                QCoreApplication::processEvents();
+        }
+        QVERIFY(fixture.document().undoStack().count() > 500);
+        while (fixture.document().undoStack().canUndo())
+            fixture.document().undoStack().undo();
+        QVERIFY(isSame(fixture.document().scenario(), test::exampleScenario()));
+        QVERIFY(fixture.hasSettled());
+    }
+
+    void docksHaveNames()
+    {
+        test::WindowFixture fixture;
+        QSet<QString> names;
+        for (const QDockWidget* dock : fixture.window.panels().docks()) {
+            QVERIFY(!dock->objectName().isEmpty() && !dock->windowTitle().isEmpty());
+            names.insert(dock->objectName());
+        }
+        QCOMPARE(names.size(), fixture.window.panels().docks().size());
+        for (const DockLayout& layout : dockLayouts()) {
+            for (const QString& dock : layout.docks)
+                QVERIFY2(names.contains(dock), qPrintable(dock));
+        }
+    }
+
+    void layoutsShowTheirDocks()
+    {
+        test::WindowFixture fixture;
+        for (const DockLayout& layout : dockLayouts()) {
+            fixture.window.commands().action("view.layout." + layout.id).trigger();
+            for (const QDockWidget* dock : fixture.window.panels().docks())
+                QCOMPARE(!dock->isHidden(), layout.docks.contains(dock->objectName()));
+        }
+    }
+
+    void theArrangementIsRemembered()
+    {
+        test::WindowFixture fixture;
+        fixture.window.commands().action("view.panel.findings").trigger();
+        fixture.window.close();
+        MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
+        again.show();
+        for (const QDockWidget* dock : again.panels().docks())
+            QCOMPARE(dock->isHidden(), dock->objectName() == "dock_findings");
+        QVERIFY(!again.commands().action("view.panel.findings").isChecked());
+    }
+
+    void aDroppedFileIsOpened()
+    {
+        test::WindowFixture fixture;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json")});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&fixture.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QVERIFY(fixture.window.findChild<QWidget*>("drop_overlay")->isVisible());
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&fixture.window, &drop);
+        QVERIFY(!fixture.window.findChild<QWidget*>("drop_overlay")->isVisible());
+        QCOMPARE(fixture.document().scenario().model.kind, ModelSource::Kind::HuggingFaceConfig);
+        QCOMPARE(fixture.document().scenario().plan.tp, 8);
+        QCOMPARE(fixture.document().undoStack().count(), 1);
+    }
+
+    void everythingFocusableHasAName()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        QStringList nameless;
+        for (QWidget* widget : fixture.window.findChildren<QWidget*>()) {
+            if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible())
+                continue;
+            const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+            if (!accessible || accessible->text(QAccessible::Name).isEmpty())
+                nameless << QString("%1 %2 in %3").arg(widget->metaObject()->className(), widget->objectName(), widget->parentWidget()->metaObject()->className());
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"
