@@ -94,6 +94,7 @@ void DerivationPanel::makeBody()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setWordWrap(true);
+    m_tree->setAlternatingRowColors(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->header()->setStretchLastSection(false);
