@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/views/core_text.h"
+#include "app/views/derivation_delegate.h"
 #include "app/views/derivation_model.h"
 #include "app/views/derivation_text.h"
 #include "app/views/state_page.h"
@@ -90,10 +91,10 @@ void DerivationPanel::makeBody()
 {
     m_variant->setText(tr("Of another variant of the scenario, not of the one in the window."));
     m_tree->setModel(m_model);
+    m_tree->setItemDelegate(new DerivationDelegate(m_tree));
     m_tree->setAccessibleName(tr("What is put in"));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->setWordWrap(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
