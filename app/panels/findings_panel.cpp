@@ -65,6 +65,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
 {
     setObjectName(QStringLiteral("findings"));
     m_list->setEmptyText(tr("Every rule is kept."));
+    m_list->setFindings({});
     m_card->setBody(m_list);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -6,6 +6,8 @@
 #include <QHeaderView>
 #include <QSaveFile>
 
+#include "widgets/theme/theme.h"
+
 namespace shardscope {
 
 ChartPage::ChartPage(ChartWidget* chart, QWidget* parent) : QStackedWidget(parent), m_chart(chart), m_table(new QTableView)
@@ -40,6 +42,7 @@ void ChartPage::setTableShown(bool shown)
 void ChartPage::fitColumns()
 {
     QHeaderView* header = m_table->horizontalHeader();
+    header->setFont(Theme::current().font(TextStyle::Caption));
     header->setSectionResizeMode(QHeaderView::Interactive);
     m_table->resizeColumnsToContents();
     if (header->length() > width())

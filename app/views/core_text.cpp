@@ -14,6 +14,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kReadableDigits = 1e5;
+constexpr double kSmallestWithoutFraction = 1e4;
 
 QString withUnit(const QString& number, std::string_view unit)
 {
@@ -23,7 +24,9 @@ QString withUnit(const QString& number, std::string_view unit)
 QString digits(double value)
 {
     const QLocale locale;
-    return std::floor(value) == value && std::abs(value) < 1e15 ? locale.toString(value, 'f', 0) : locale.toString(value, 'g', 6);
+    // Fractions of a byte or a parameter come from dividing by a group; nobody reads them.
+    const bool isWhole = std::floor(value) == value || std::abs(value) >= kSmallestWithoutFraction;
+    return isWhole && std::abs(value) < 1e15 ? locale.toString(value, 'f', 0) : locale.toString(value, 'g', 6);
 }
 
 }  // namespace

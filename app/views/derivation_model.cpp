@@ -15,7 +15,7 @@ QString nameWithFormula(const Derivation& derivation)
 {
     const QString name = derivationName(derivation);
     if (derivation.combine == Combine::Reference)
-        return DerivationModel::tr("%1 (as elsewhere)").arg(name);
+        return DerivationModel::tr("%1 ›", "a number that has a derivation of its own").arg(name);
     if (derivation.inputs.empty() || derivation.formula.empty())
         return name;
     return name + QStringLiteral("\n= ") + coreText(derivation.formula);

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/views/core_text.h"
+#include "app/views/derivation_delegate.h"
 #include "app/views/derivation_model.h"
 #include "app/views/derivation_text.h"
 #include "app/views/state_page.h"
@@ -25,9 +26,6 @@
 
 namespace shardscope {
 namespace {
-
-/// How deep the inputs are open at first: the inputs and what these are made of.
-constexpr int kOpenDepth = 0;
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -93,9 +91,11 @@ void DerivationPanel::makeBody()
 {
     m_variant->setText(tr("Of another variant of the scenario, not of the one in the window."));
     m_tree->setModel(m_model);
+    m_tree->setItemDelegate(new DerivationDelegate(m_tree));
     m_tree->setAccessibleName(tr("What is put in"));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setAllColumnsShowFocus(true);
+    m_tree->setAlternatingRowColors(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->header()->setStretchLastSection(false);
@@ -228,9 +228,20 @@ void DerivationPanel::showDerivation(std::shared_ptr<const Derivation> derivatio
     m_copy->setEnabled(true);
     m_model->setDerivation(std::move(derivation));
     m_tree->setVisible(m_model->rowCount() > 0);
-    m_tree->expandToDepth(kOpenDepth);
+    openInputs();
     m_page->setAccessibleName(tr("%1: %2", "name and value").arg(m_name->text(), m_value->text()));
     m_pages->setCurrentWidget(m_page);
+}
+
+/// The inputs and what these are made of; further down where there is only one way to go.
+void DerivationPanel::openInputs()
+{
+    m_tree->expandToDepth(0);
+    QModelIndex only = m_model->rowCount() == 1 ? m_model->index(0, 0) : QModelIndex();
+    while (only.isValid()) {
+        m_tree->expand(only);
+        only = m_model->rowCount(only) == 1 ? m_model->index(0, 0, only) : QModelIndex();
+    }
 }
 
 QString DerivationPanel::text() const
@@ -263,6 +274,7 @@ void DerivationPanel::applyTheme()
     m_name->setFont(theme.font(TextStyle::Strong));
     m_value->setFont(theme.font(TextStyle::Figure));
     m_formula->setFont(theme.font(TextStyle::Body));
+    m_tree->header()->setFont(theme.font(TextStyle::Caption));
     for (QLabel* label : {m_exact, m_source, m_variant}) {
         label->setFont(theme.font(TextStyle::Caption));
         QPalette muted = label->palette();

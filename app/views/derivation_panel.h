@@ -55,6 +55,7 @@ private:
     void refresh();
     void showDerivation(std::shared_ptr<const Derivation> derivation);
     void showNothing(const QString& headline, const QString& reason);
+    void openInputs();
     void follow(const QModelIndex& index);
     void moveTo(int place);
     void applyTheme();

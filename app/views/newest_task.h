@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFuture>
 #include <QObject>
-#include <QPromise>
 #include <QThreadPool>
 
 #include <functional>
-#include <memory>
 #include <utility>
 
 namespace shardscope {
@@ -18,8 +15,10 @@ namespace shardscope {
 template <typename Result>
 class NewestTask {
 public:
-    explicit NewestTask(QObject* context) : m_context(context) {}
+    explicit NewestTask(QObject* context) : m_context(context) { m_pool.setMaxThreadCount(1); }
     Q_DISABLE_COPY_MOVE(NewestTask)
+    /// Waits for what is under way.
+    ~NewestTask() { m_pool.waitForDone(); }
 
     void start(std::function<Result()> work, std::function<void(Result)> done)
     {
@@ -44,27 +43,28 @@ private:
 
     void startWaiting()
     {
-        const Job job = std::exchange(m_waiting, {});
-        const auto promise = std::make_shared<QPromise<Result>>();
-        promise->start();
         m_running = true;
-        promise->future().then(m_context, [this, done = job.done, generation = m_generation](Result result) {
-            m_running = false;
-            if (m_waiting.work)
-                startWaiting();
-            else if (generation == m_generation)
-                done(std::move(result));
+        m_pool.start([this, job = std::exchange(m_waiting, {}), generation = m_generation] {
+            QMetaObject::invokeMethod(
+                m_context, [this, done = job.done, generation, result = job.work()] { finish(generation, result, done); },
+                Qt::QueuedConnection);
         });
-        QThreadPool::globalInstance()->start([promise, work = job.work] {
-            promise->addResult(work());
-            promise->finish();
-        });
+    }
+
+    void finish(quint64 generation, const Result& result, const std::function<void(Result)>& done)
+    {
+        m_running = false;
+        if (m_waiting.work)
+            startWaiting();
+        else if (generation == m_generation)
+            done(result);
     }
 
     QObject* m_context;
     Job m_waiting;
     quint64 m_generation = 0;
     bool m_running = false;
+    QThreadPool m_pool;
 };
 
 }  // namespace shardscope

@@ -80,8 +80,8 @@ private Q_SLOTS:
     void expertsHaveActiveParameters()
     {
         m_bar->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b"}));
-        QCOMPARE(m_bar->tiles()[2]->tileData().value, QString("46.7 B"));
-        QCOMPARE(m_bar->tiles()[2]->tileData().subline, QString("12.9 B active"));
+        QCOMPARE(m_bar->tiles()[2]->tileData().value, QString("46.7\u00a0B"));
+        QCOMPARE(m_bar->tiles()[2]->tileData().subline, QString("12.9\u00a0B active"));
     }
 
     void hiddenItDoesNothing()
