@@ -2,7 +2,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/launch/launch.h"
 
-int main(int count, char** words)
-{
-    return shardscope::launch(count, words);
-}
+int main(int count, char** words) { return shardscope::launch(count, words); }

@@ -17,8 +17,12 @@
 namespace shardscope {
 
 CommandPalette::CommandPalette(PaletteSearch& search, QWidget& window)
-    : QFrame(&window, Qt::Popup), m_search(search), m_list(new PaletteList(this)), m_field(new QLineEdit(this)),
-      m_view(new QListView(this)), m_nothing(new QLabel(tr("Nothing has that name."), this))
+    : QFrame(&window, Qt::Popup),
+      m_search(search),
+      m_list(new PaletteList(this)),
+      m_field(new QLineEdit(this)),
+      m_view(new QListView(this)),
+      m_nothing(new QLabel(tr("Nothing has that name."), this))
 {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Command palette"));
@@ -91,14 +95,27 @@ bool CommandPalette::handleKey(int key)
 {
     constexpr int kPage = 8;
     switch (key) {
-    case Qt::Key_Down: step(1); return true;
-    case Qt::Key_Up: step(-1); return true;
-    case Qt::Key_PageDown: step(kPage); return true;
-    case Qt::Key_PageUp: step(-kPage); return true;
+    case Qt::Key_Down:
+        step(1);
+        return true;
+    case Qt::Key_Up:
+        step(-1);
+        return true;
+    case Qt::Key_PageDown:
+        step(kPage);
+        return true;
+    case Qt::Key_PageUp:
+        step(-kPage);
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: take(m_view->currentIndex().row()); return true;
-    case Qt::Key_Escape: hide(); return true;
-    default: return false;
+    case Qt::Key_Enter:
+        take(m_view->currentIndex().row());
+        return true;
+    case Qt::Key_Escape:
+        hide();
+        return true;
+    default:
+        return false;
     }
 }
 

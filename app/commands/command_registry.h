@@ -16,9 +16,9 @@ namespace shardscope {
 
 /// The one declaration of something that a person can do. Menus, shortcuts and the palette are made from it.
 struct Command {
-    QString id;        ///< stable: "file.open"
-    QString menu;      ///< the menu's title, with its mnemonic: "&File"
-    QString text;      ///< with its mnemonic: "&Open…"
+    QString id;    ///< stable: "file.open"
+    QString menu;  ///< the menu's title, with its mnemonic: "&File"
+    QString text;  ///< with its mnemonic: "&Open…"
     QKeySequence shortcut{};
     std::function<void()> run{};
     bool checkable = false;

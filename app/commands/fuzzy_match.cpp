@@ -30,7 +30,8 @@ struct Row {
 
 Row firstRow(QChar letter, const QString& text, const QString& lower)
 {
-    Row row{std::vector<int>(static_cast<std::size_t>(text.size()), kImpossible), std::vector<int>(static_cast<std::size_t>(text.size()), -1)};
+    Row row{std::vector<int>(static_cast<std::size_t>(text.size()), kImpossible),
+            std::vector<int>(static_cast<std::size_t>(text.size()), -1)};
     for (int place = 0; place < text.size(); ++place) {
         if (lower.at(place) == letter)
             row.score[static_cast<std::size_t>(place)] = startsWord(text, place) ? kWordStart : kPlain;

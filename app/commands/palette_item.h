@@ -11,14 +11,14 @@ namespace shardscope {
 
 /// One row of the command palette.
 struct PaletteItem {
-    QString id;                   ///< what the history remembers
-    QString group;                ///< "File", "Parameter", "Model"
+    QString id;     ///< what the history remembers
+    QString group;  ///< "File", "Parameter", "Model"
     QString text;
-    QString detail;               ///< its shortcut, or its value now
-    QString reason;               ///< why it cannot be taken; empty: it can
-    std::function<void()> run;    ///< null: taking it completes the query instead
+    QString detail;             ///< its shortcut, or its value now
+    QString reason;             ///< why it cannot be taken; empty: it can
+    std::function<void()> run;  ///< null: taking it completes the query instead
     QString completion;
-    QList<int> highlights;        ///< places of the text's letters that were matched
+    QList<int> highlights;  ///< places of the text's letters that were matched
 };
 
 }  // namespace shardscope

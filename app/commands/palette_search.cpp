@@ -110,8 +110,14 @@ void PaletteSearch::addCommands(QList<PaletteItem>& items) const
     for (const Command& command : m_registry.commands()) {
         QAction& action = m_registry.action(command.id);
         const QString group = plainText(command.submenu.isEmpty() ? command.menu : command.submenu);
-        items.append({command.id, group, plainText(action.text()), action.shortcut().toString(QKeySequence::NativeText),
-                      m_registry.reason(command.id), [&action] { action.trigger(); }, {}, {}});
+        items.append({command.id,
+                      group,
+                      plainText(action.text()),
+                      action.shortcut().toString(QKeySequence::NativeText),
+                      m_registry.reason(command.id),
+                      [&action] { action.trigger(); },
+                      {},
+                      {}});
     }
 }
 
@@ -121,15 +127,22 @@ void PaletteSearch::addParameters(QList<PaletteItem>& items) const
         if (parameter.kind == ParameterKind::Document)
             continue;
         const QString value = valueText(parameter, parameter.get(m_document.scenario()));
-        items.append({toText(parameter.path), tr("Set"), parameterLabel(parameter), value, {}, {}, shortName(parameter) + QLatin1Char(' '), {}});
+        items.append(
+            {toText(parameter.path), tr("Set"), parameterLabel(parameter), value, {}, {}, shortName(parameter) + QLatin1Char(' '), {}});
     }
 }
 
 void PaletteSearch::addPresets(QList<PaletteItem>& items) const
 {
     const auto add = [&](const QString& path, const QString& group, const std::string& id, const std::string& name) {
-        items.append({path + QLatin1Char('=') + QString::fromStdString(id), group, QString::fromStdString(name), QString::fromStdString(id), {},
-                      [this, path, id] { m_document.edit(path, Value(id)); }, {}, {}});
+        items.append({path + QLatin1Char('=') + QString::fromStdString(id),
+                      group,
+                      QString::fromStdString(name),
+                      QString::fromStdString(id),
+                      {},
+                      [this, path, id] { m_document.edit(path, Value(id)); },
+                      {},
+                      {}});
     };
     for (const ModelPreset& preset : modelPresets())
         add(QStringLiteral("model.preset"), tr("Model"), preset.id, preset.name);

@@ -7,8 +7,7 @@
 
 namespace shardscope {
 
-Document::Document(Scenario scenario, QObject* parent)
-    : QObject(parent), m_scenario(std::make_shared<const Scenario>(std::move(scenario)))
+Document::Document(Scenario scenario, QObject* parent) : QObject(parent), m_scenario(std::make_shared<const Scenario>(std::move(scenario)))
 {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
 }

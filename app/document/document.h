@@ -58,7 +58,7 @@ private:
     std::shared_ptr<const Scenario> m_scenario;
     QUndoStack m_undoStack;
     QSet<QString> m_locked;
-    int m_drag = 0;      ///< of the drag that is active; 0: none
+    int m_drag = 0;  ///< of the drag that is active; 0: none
     int m_lastDrag = 0;
 };
 

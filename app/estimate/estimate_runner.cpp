@@ -42,7 +42,8 @@ void EstimateRunner::start()
     m_started = m_requested;
     m_pool.start([this, generation = m_started, scenario = m_newest] {
         auto result = std::make_shared<Result<Estimate>>(computed(m_estimator, *scenario));
-        QMetaObject::invokeMethod(this, [this, generation, result] { finish(generation, result); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, generation, result] { finish(generation, result); }, Qt::QueuedConnection);
     });
 }
 

@@ -68,10 +68,7 @@ void Workspace::openExample()
     }
 }
 
-bool Workspace::accepts(const QMimeData& data)
-{
-    return (data.hasUrls() && data.urls().constFirst().isLocalFile()) || data.hasText();
-}
+bool Workspace::accepts(const QMimeData& data) { return (data.hasUrls() && data.urls().constFirst().isLocalFile()) || data.hasText(); }
 
 bool Workspace::take(const QMimeData& data, const QString& name)
 {
@@ -106,9 +103,12 @@ bool Workspace::maySetAside()
     if (!m_document.isDirty() || !m_questions.whatOfUnsaved)
         return true;
     switch (m_questions.whatOfUnsaved()) {
-    case Unsaved::Save: return save();
-    case Unsaved::Discard: return true;
-    case Unsaved::Cancel: break;
+    case Unsaved::Save:
+        return save();
+    case Unsaved::Discard:
+        return true;
+    case Unsaved::Cancel:
+        break;
     }
     return false;
 }

@@ -22,7 +22,7 @@ enum class Unsaved { Save, Discard, Cancel };
 
 /// What has to be asked of the person. Tests answer in their place.
 struct Questions {
-    std::function<QString()> whichToOpen;                       ///< empty: none
+    std::function<QString()> whichToOpen;  ///< empty: none
     std::function<QString(const QString& proposed)> whereToSave;
     std::function<Unsaved()> whatOfUnsaved;
 };

@@ -77,8 +77,8 @@ private:
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
-                              QStringLiteral("--scale"), QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
-                              QStringLiteral("--version"), QStringLiteral("--help")}));
+                              QStringLiteral("--scale"), QStringLiteral("--out"), QStringLiteral("--new"),
+                              QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
     }
 
     /// What stands after an option; it has to.
@@ -119,7 +119,8 @@ private:
         const bool isSane = m_options.size.width() >= 200 && m_options.size.height() >= 150 && m_options.size.width() <= 8192 &&
                             m_options.size.height() <= 8192;
         if (!match.hasMatch() || !isSane)
-            fail(badUsage(QStringLiteral("--size %1").arg(text), QStringLiteral("--size WIDTHxHEIGHT from 200x150 to 8192x8192, for example 1280x800")));
+            fail(badUsage(QStringLiteral("--size %1").arg(text),
+                          QStringLiteral("--size WIDTHxHEIGHT from 200x150 to 8192x8192, for example 1280x800")));
     }
 
     void readTheme(const QString& text)

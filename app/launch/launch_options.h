@@ -25,8 +25,8 @@ struct LaunchOptions {
     QSize size{1280, 800};  ///< in pixels of the design; the picture has `scale` times as many
     ThemeKind theme = ThemeKind::Light;
     double scale = 1;
-    QString out;       ///< a file, or the tour's folder
-    QString scenario;  ///< a path, "-", or empty
+    QString out;         ///< a file, or the tour's folder
+    QString scenario;    ///< a path, "-", or empty
     bool isNew = false;  ///< without the last session
 
     /// Whether it draws to files and needs no display.

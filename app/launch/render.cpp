@@ -26,9 +26,12 @@ constexpr int kPatience = 30000;  ///< milliseconds until a view has settled
 QString themeName(ThemeKind kind)
 {
     switch (kind) {
-    case ThemeKind::Light: return QStringLiteral("light");
-    case ThemeKind::Dark: return QStringLiteral("dark");
-    case ThemeKind::HighContrast: return QStringLiteral("high-contrast");
+    case ThemeKind::Light:
+        return QStringLiteral("light");
+    case ThemeKind::Dark:
+        return QStringLiteral("dark");
+    case ThemeKind::HighContrast:
+        return QStringLiteral("high-contrast");
     }
     return {};
 }

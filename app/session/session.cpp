@@ -42,10 +42,7 @@ Result<Session> readSession(const QByteArray& text, const QString& name)
                    object.value(QStringLiteral("dirty")).toBool()};
 }
 
-QString sessionPath()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/session.json");
-}
+QString sessionPath() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/session.json"); }
 
 std::optional<Result<Session>> loadSession(const QString& path)
 {

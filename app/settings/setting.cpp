@@ -20,8 +20,10 @@ bool Setting::accepts(const QVariant& value) const
     bool isNumber = false;
     const int number = value.toInt(&isNumber);
     switch (kind) {
-    case Kind::Switch: return value.typeId() == QMetaType::Bool || value == QStringLiteral("true") || value == QStringLiteral("false");
-    case Kind::Number: return isNumber && number >= smallest && number <= largest;
+    case Kind::Switch:
+        return value.typeId() == QMetaType::Bool || value == QStringLiteral("true") || value == QStringLiteral("false");
+    case Kind::Number:
+        return isNumber && number >= smallest && number <= largest;
     case Kind::Choice:
         return std::any_of(choices.begin(), choices.end(), [&](const auto& choice) { return choice.first == value.toString(); });
     }

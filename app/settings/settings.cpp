@@ -7,10 +7,7 @@
 namespace shardscope {
 namespace {
 
-QString usersFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/shardscope.ini");
-}
+QString usersFile() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/shardscope.ini"); }
 
 }  // namespace
 

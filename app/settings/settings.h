@@ -18,9 +18,15 @@ public:
     explicit Settings(const QString& path = {}, QObject* parent = nullptr);
 
     template <typename T>
-    [[nodiscard]] T get(SettingKey<T> key) const { return value(QString::fromLatin1(key.key)).template value<T>(); }
+    [[nodiscard]] T get(SettingKey<T> key) const
+    {
+        return value(QString::fromLatin1(key.key)).template value<T>();
+    }
     template <typename T>
-    void set(SettingKey<T> key, const T& newValue) { setValue(QString::fromLatin1(key.key), QVariant::fromValue(newValue)); }
+    void set(SettingKey<T> key, const T& newValue)
+    {
+        setValue(QString::fromLatin1(key.key), QVariant::fromValue(newValue));
+    }
 
     [[nodiscard]] QVariant value(const QString& key) const;
     void setValue(const QString& key, const QVariant& value);

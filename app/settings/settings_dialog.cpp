@@ -49,9 +49,12 @@ QWidget* makeChoice(const Setting& setting, Settings& settings)
 QWidget* makeControl(const Setting& setting, Settings& settings)
 {
     switch (setting.kind) {
-    case Setting::Kind::Switch: return makeSwitch(setting, settings);
-    case Setting::Kind::Number: return makeNumber(setting, settings);
-    case Setting::Kind::Choice: return makeChoice(setting, settings);
+    case Setting::Kind::Switch:
+        return makeSwitch(setting, settings);
+    case Setting::Kind::Number:
+        return makeNumber(setting, settings);
+    case Setting::Kind::Choice:
+        return makeChoice(setting, settings);
     }
     return nullptr;
 }

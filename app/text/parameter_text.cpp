@@ -13,10 +13,7 @@
 namespace shardscope {
 namespace {
 
-QString translated(std::string_view text)
-{
-    return QCoreApplication::translate("Parameter", std::string(text).c_str());
-}
+QString translated(std::string_view text) { return QCoreApplication::translate("Parameter", std::string(text).c_str()); }
 
 struct ValueWriter {
     QString operator()(std::monostate) const { return QCoreApplication::translate("Value", "automatic"); }
@@ -114,17 +111,23 @@ std::optional<Value> typedValue(const Parameter& parameter, const QString& typed
     if (parameter.nullable && (text == QStringLiteral("automatic") || text == QStringLiteral("auto") || text == QStringLiteral("null")))
         return Value{};
     switch (parameter.kind) {
-    case ParameterKind::Boolean: return typedSwitch(text);
-    case ParameterKind::Integer: return typedInteger(text);
+    case ParameterKind::Boolean:
+        return typedSwitch(text);
+    case ParameterKind::Integer:
+        return typedInteger(text);
     case ParameterKind::Number:
         if (const std::optional<double> number = parseCount(text))
             return Value(*number);
         return std::nullopt;
-    case ParameterKind::Choice: return typedChoice(parameter, text);
-    case ParameterKind::IntegerList: return typedList(text);
+    case ParameterKind::Choice:
+        return typedChoice(parameter, text);
+    case ParameterKind::IntegerList:
+        return typedList(text);
     case ParameterKind::Text:
-    case ParameterKind::Order: return Value(typed.trimmed().toStdString());
-    case ParameterKind::Document: break;
+    case ParameterKind::Order:
+        return Value(typed.trimmed().toStdString());
+    case ParameterKind::Document:
+        break;
     }
     return std::nullopt;
 }

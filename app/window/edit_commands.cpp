@@ -47,9 +47,11 @@ void addClipboard(const CommandContext& context)
         if (data && Workspace::accepts(*data))
             workspace.take(*data, tr("the clipboard"));
         else
-            Q_EMIT workspace.refused(tr("There is nothing to paste"), tr("Copy a scenario, a model's config.json or one of these files first."));
+            Q_EMIT workspace.refused(tr("There is nothing to paste"),
+                                     tr("Copy a scenario, a model's config.json or one of these files first."));
     };
-    context.registry.add({QStringLiteral("edit.copy"), tr("&Edit"), tr("&Copy the scenario"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), copy, false, true});
+    context.registry.add({QStringLiteral("edit.copy"), tr("&Edit"), tr("&Copy the scenario"),
+                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), copy, false, true});
     context.registry.add({QStringLiteral("edit.paste"), tr("&Edit"), tr("&Paste a scenario or config.json"), QKeySequence::Paste, paste});
 }
 
@@ -57,11 +59,17 @@ void addLocks(const CommandContext& context)
 {
     Document& document = context.workspace.document();
     const QString id = QStringLiteral("edit.unlock");
-    context.registry.add({id, tr("&Edit"), tr("Un&lock all degrees"), {}, [&document] {
+    context.registry.add({id,
+                          tr("&Edit"),
+                          tr("Un&lock all degrees"),
+                          {},
+                          [&document] {
                               const QSet<QString> locked = document.lockedDegrees();
                               for (const QString& path : locked)
                                   document.setLocked(path, false);
-                          }, false, true});
+                          },
+                          false,
+                          true});
     const auto update = [context, id, &document] {
         context.registry.setReason(id, document.lockedDegrees().isEmpty() ? tr("No degree is locked") : QString());
     };
@@ -81,7 +89,8 @@ void addEditCommands(const CommandContext& context)
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
     };
-    context.registry.add({QStringLiteral("edit.settings"), tr("&Edit"), tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), showSettings, false, true});
+    context.registry.add({QStringLiteral("edit.settings"), tr("&Edit"), tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+                          showSettings, false, true});
 }
 
 }  // namespace shardscope

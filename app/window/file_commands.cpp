@@ -41,8 +41,14 @@ void addRecentFiles(const CommandContext& context)
         };
         context.registry.add({recentId(index), tr("&File"), tr("Recent file"), {}, open, false, false, tr("Open &recent")});
     }
-    context.registry.add({QStringLiteral("file.forget"), tr("&File"), tr("&Clear the list"), {},
-                          [&workspace] { workspace.recentFiles().clear(); }, false, false, tr("Open &recent")});
+    context.registry.add({QStringLiteral("file.forget"),
+                          tr("&File"),
+                          tr("&Clear the list"),
+                          {},
+                          [&workspace] { workspace.recentFiles().clear(); },
+                          false,
+                          false,
+                          tr("Open &recent")});
     QObject::connect(&workspace.recentFiles(), &RecentFiles::changed, &context.window, [context] { showRecentFiles(context); });
     showRecentFiles(context);
 }
@@ -54,12 +60,15 @@ void addFileCommands(const CommandContext& context)
     Workspace& workspace = context.workspace;
     const QString menu = tr("&File");
     CommandRegistry& registry = context.registry;
-    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open, [&workspace] { workspace.openWithDialog(); }});
+    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open,
+                  [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
-    registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&workspace] { workspace.saveAs(); }});
-    registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window = context.window] { window.close(); }, false, true});
+    registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                  [&workspace] { workspace.saveAs(); }});
+    registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+                  [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {
         const bool isSaved = !context.workspace.document().isDirty() && !context.workspace.file().isEmpty();
         context.registry.setReason(QStringLiteral("file.save"), isSaved ? tr("Nothing has changed since it was saved") : QString());

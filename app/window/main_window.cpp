@@ -27,8 +27,13 @@ const QString kHistory = QStringLiteral("palette_history");
 }  // namespace
 
 MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& appearance)
-    : m_workspace(workspace), m_settings(settings), m_commands(*this), m_search(m_commands, workspace.document()),
-      m_panels(new Panels(*this, workspace.document())), m_palette(new CommandPalette(m_search, *this)), m_overlay(new DropOverlay(*this))
+    : m_workspace(workspace),
+      m_settings(settings),
+      m_commands(*this),
+      m_search(m_commands, workspace.document()),
+      m_panels(new Panels(*this, workspace.document())),
+      m_palette(new CommandPalette(m_search, *this)),
+      m_overlay(new DropOverlay(*this))
 {
     setObjectName(QStringLiteral("main_window"));
     setAcceptDrops(true);

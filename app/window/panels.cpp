@@ -21,6 +21,7 @@ namespace {
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
 constexpr int kLayoutVersion = 1;
 constexpr double kGap = 10;
+constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
 const QString kInnerLayout = QStringLiteral("layout_views");
 const QString kFirstField = QStringLiteral("/memory/peak_bytes");
@@ -28,14 +29,20 @@ const QString kFirstField = QStringLiteral("/memory/peak_bytes");
 }  // namespace
 
 Panels::Panels(QMainWindow& window, Document& document)
-    : QObject(&window), m_window(window), m_host(new QMainWindow(nullptr, Qt::Widget)), m_controls(new ControlsPanel(&document)),
-      m_messages(new MessageBar), m_verdicts(new VerdictBar), m_memory(new MemoryView), m_derivation(new DerivationPanel),
+    : QObject(&window),
+      m_window(window),
+      m_host(new QMainWindow(nullptr, Qt::Widget)),
+      m_controls(new ControlsPanel(&document)),
+      m_messages(new MessageBar),
+      m_verdicts(new VerdictBar),
+      m_memory(new MemoryView),
+      m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
     const int gap = qRound(Theme::current().px(kGap));
-    layout->setContentsMargins(gap, gap, gap, 0);
+    layout->setContentsMargins(gap, gap, gap, qRound(Theme::current().px(kGap / 2)));
     layout->setSpacing(gap);
     layout->addWidget(m_messages);
     layout->addWidget(m_verdicts);
@@ -85,7 +92,8 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
-    connect(m_findings, &FindingsPanel::fixRequested, &document, [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_findings, &FindingsPanel::fixRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
         m_docks.first()->show();
         m_controls->reveal(path);
@@ -132,6 +140,7 @@ void Panels::showLayout(const DockLayout& layout)
 
 void Panels::arrange()
 {
+    fitText();
     const Theme& theme = Theme::current();
     const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea};
     for (qsizetype index = 0; index < m_docks.size(); ++index) {
@@ -143,6 +152,23 @@ void Panels::arrange()
     m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(300))}, Qt::Horizontal);
     m_window.resizeDocks({m_docks.at(3)}, {qRound(theme.px(120))}, Qt::Vertical);
     m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(550)), qRound(theme.px(410))}, Qt::Horizontal);
+}
+
+void Panels::fitText() { m_controls->setMinimumWidth(qRound(Theme::current().px(kControlsWidth))); }
+
+void Panels::setPresenting(bool presenting)
+{
+    fitText();
+    if (presenting) {
+        m_beforePresenting = {m_window.saveState(kLayoutVersion), m_host->saveState(kLayoutVersion)};
+        for (const DockLayout& layout : dockLayouts()) {
+            if (layout.id == QStringLiteral("teach"))
+                showLayout(layout);
+        }
+    } else if (!m_beforePresenting.first.isEmpty()) {
+        m_window.restoreState(m_beforePresenting.first, kLayoutVersion);
+        m_host->restoreState(m_beforePresenting.second, kLayoutVersion);
+    }
 }
 
 void Panels::remember(Settings& settings) const

@@ -44,6 +44,10 @@ public:
     void showLayout(const DockLayout& layout);
     /// Where the panels are at first.
     void arrange();
+    /// While someone presents there are only the views, for there is less room; then everything is as it was.
+    void setPresenting(bool presenting);
+    /// Gives the controls the room that their text needs now.
+    void fitText();
     void remember(Settings& settings) const;
     void restore(const Settings& settings);
 
@@ -64,6 +68,7 @@ private:
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
+    std::pair<QByteArray, QByteArray> m_beforePresenting;
 };
 
 }  // namespace shardscope

@@ -13,8 +13,9 @@ QString tr(const char* text) { return QCoreApplication::translate("Questions", t
 
 Unsaved askOfUnsaved(QWidget& window)
 {
-    const auto answer = QMessageBox::question(&window, tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
-                                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    const auto answer =
+        QMessageBox::question(&window, tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save)
         return Unsaved::Save;
     return answer == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Cancel;
@@ -27,7 +28,9 @@ Questions questionsOf(QWidget& window)
     const QString kinds = tr("Scenarios and models (*.json);;All files (*)");
     Questions questions;
     questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(&window, tr("Open"), {}, kinds); };
-    questions.whereToSave = [&window, kinds](const QString& proposed) { return QFileDialog::getSaveFileName(&window, tr("Save as"), proposed, kinds); };
+    questions.whereToSave = [&window, kinds](const QString& proposed) {
+        return QFileDialog::getSaveFileName(&window, tr("Save as"), proposed, kinds);
+    };
     questions.whatOfUnsaved = [&window] { return askOfUnsaved(window); };
     return questions;
 }

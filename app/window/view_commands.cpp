@@ -23,8 +23,9 @@ void addPanels(const CommandContext& context)
         ++number;
         const auto key = static_cast<Qt::Key>(Qt::Key_0 + number);
         const QString id = dock->objectName().replace(QStringLiteral("dock_"), QStringLiteral("view.panel."));
-        QAction& action = context.registry.add({id, tr("&View"), QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()), QKeySequence(Qt::ALT | key),
-                                                [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
+        QAction& action =
+            context.registry.add({id, tr("&View"), QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()),
+                                  QKeySequence(Qt::ALT | key), [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
         QObject::connect(dock->toggleViewAction(), &QAction::toggled, &action, &QAction::setChecked);
         action.setChecked(!dock->isHidden());
     }
@@ -34,11 +35,23 @@ void addLayouts(const CommandContext& context)
 {
     const QString submenu = tr("&Layout");
     for (const DockLayout& layout : dockLayouts())
-        context.registry.add({QStringLiteral("view.layout.") + layout.id, tr("&View"), layout.title, {},
-                              [&panels = context.panels, layout] { panels.showLayout(layout); }, false, false, submenu});
-    context.registry.add({QStringLiteral("view.rearrange"), tr("&View"), tr("&Move panels"), {},
-                          [context] { context.panels.setRearrangeable(context.registry.action(QStringLiteral("view.rearrange")).isChecked()); }, true, true,
-                          submenu});
+        context.registry.add({QStringLiteral("view.layout.") + layout.id,
+                              tr("&View"),
+                              layout.title,
+                              {},
+                              [&panels = context.panels, layout] { panels.showLayout(layout); },
+                              false,
+                              false,
+                              submenu});
+    context.registry.add(
+        {QStringLiteral("view.rearrange"),
+         tr("&View"),
+         tr("&Move panels"),
+         {},
+         [context] { context.panels.setRearrangeable(context.registry.action(QStringLiteral("view.rearrange")).isChecked()); },
+         true,
+         true,
+         submenu});
 }
 
 void addThemes(const CommandContext& context)
@@ -46,8 +59,13 @@ void addThemes(const CommandContext& context)
     auto* group = new QActionGroup(&context.window);
     const Setting table = settingTable().constFirst();
     for (const auto& [id, text] : table.choices) {
-        QAction& action = context.registry.add({QStringLiteral("view.theme.") + id, tr("&View"), text, {},
-                                                [&settings = context.settings, chosen = id] { settings.set(kThemeSetting, chosen); }, true, false,
+        QAction& action = context.registry.add({QStringLiteral("view.theme.") + id,
+                                                tr("&View"),
+                                                text,
+                                                {},
+                                                [&settings = context.settings, chosen = id] { settings.set(kThemeSetting, chosen); },
+                                                true,
+                                                false,
                                                 tr("&Colours")});
         group->addAction(&action);
     }
@@ -65,11 +83,18 @@ void addSizes(const CommandContext& context)
         settings.set(kTextSizeSetting, qBound(size.smallest, settings.get(kTextSizeSetting) + change, size.largest));
     };
     CommandRegistry& registry = context.registry;
-    registry.add({QStringLiteral("view.larger"), tr("&View"), tr("La&rger text"), QKeySequence::ZoomIn, [resize] { resize(10); }, false, true});
+    registry.add(
+        {QStringLiteral("view.larger"), tr("&View"), tr("La&rger text"), QKeySequence::ZoomIn, [resize] { resize(10); }, false, true});
     registry.add({QStringLiteral("view.smaller"), tr("&View"), tr("&Smaller text"), QKeySequence::ZoomOut, [resize] { resize(-10); }});
     const QString present = QStringLiteral("view.present");
     registry.add({present, tr("&View"), tr("&Presenter mode"), QKeySequence(Qt::Key_F5),
-                  [context, present] { context.appearance.setPresenting(context.registry.action(present).isChecked()); }, true});
+                  [context, present] {
+                      const bool isPresenting = context.registry.action(present).isChecked();
+                      context.appearance.setPresenting(isPresenting);
+                      context.panels.setPresenting(isPresenting);
+                  },
+                  true});
+    QObject::connect(&context.settings, &Settings::changed, &context.panels, &Panels::fitText);
     const QString fullScreen = QStringLiteral("view.full_screen");
     registry.add({fullScreen, tr("&View"), tr("&Full screen"), QKeySequence(Qt::Key_F11),
                   [&window = context.window] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); }});

@@ -17,15 +17,24 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("found");
         QTest::addColumn<QList<int>>("positions");
-        QTest::newRow("initials") << "sa" << "Save as" << true << QList<int>{0, 5};
-        QTest::newRow("a word") << "save" << "Save as" << true << QList<int>{0, 1, 2, 3};
-        QTest::newRow("case and blanks do not count") << "TENSOR par" << "Tensor parallel" << true << QList<int>{0, 1, 2, 3, 4, 5, 7, 8, 9};
-        QTest::newRow("a later word rather than scattered letters") << "par" << "Peak tensor parallel" << true << QList<int>{12, 13, 14};
-        QTest::newRow("a letter is missing") << "savex" << "Save as" << false << QList<int>{};
-        QTest::newRow("wrong order") << "evas" << "Save" << false << QList<int>{};
-        QTest::newRow("nothing typed") << "" << "Save" << true << QList<int>{};
-        QTest::newRow("nothing to match") << "s" << "" << false << QList<int>{};
-        QTest::newRow("digits begin a word") << "l70" << "Llama 3 70B" << true << QList<int>{0, 8, 9};
+        QTest::newRow("initials") << "sa"
+                                  << "Save as" << true << QList<int>{0, 5};
+        QTest::newRow("a word") << "save"
+                                << "Save as" << true << QList<int>{0, 1, 2, 3};
+        QTest::newRow("case and blanks do not count") << "TENSOR par"
+                                                      << "Tensor parallel" << true << QList<int>{0, 1, 2, 3, 4, 5, 7, 8, 9};
+        QTest::newRow("a later word rather than scattered letters") << "par"
+                                                                    << "Peak tensor parallel" << true << QList<int>{12, 13, 14};
+        QTest::newRow("a letter is missing") << "savex"
+                                             << "Save as" << false << QList<int>{};
+        QTest::newRow("wrong order") << "evas"
+                                     << "Save" << false << QList<int>{};
+        QTest::newRow("nothing typed") << ""
+                                       << "Save" << true << QList<int>{};
+        QTest::newRow("nothing to match") << "s"
+                                          << "" << false << QList<int>{};
+        QTest::newRow("digits begin a word") << "l70"
+                                             << "Llama 3 70B" << true << QList<int>{0, 8, 9};
     }
     void matches()
     {

@@ -22,10 +22,7 @@ Scenario withDegrees(int gpus, const Degrees& degrees)
     return scenario;
 }
 
-Degrees degreesOf(const Scenario& scenario)
-{
-    return {scenario.plan.tp, scenario.plan.cp, scenario.plan.pp, scenario.plan.dp.value_or(0)};
-}
+Degrees degreesOf(const Scenario& scenario) { return {scenario.plan.tp, scenario.plan.cp, scenario.plan.pp, scenario.plan.dp.value_or(0)}; }
 
 }  // namespace
 
@@ -59,8 +56,8 @@ private Q_SLOTS:
                                    << Degrees{8, 1, 4, 4};
         QTest::newRow("fewer GPUs") << 64 << Degrees{8, 1, 4, 2} << 16 << Degrees{8, 1, 4, 2} << "cluster.nodes" << QStringList()
                                     << Degrees{8, 1, 2, 1};
-        QTest::newRow("a dp of null stays null") << 64 << Degrees{8, 1, 4, 0} << 64 << Degrees{4, 1, 4, 0} << "plan.tp" << QStringList()
-                                                 << Degrees{4, 1, 4, 0};
+        QTest::newRow("a dp of null stays null")
+            << 64 << Degrees{8, 1, 4, 0} << 64 << Degrees{4, 1, 4, 0} << "plan.tp" << QStringList() << Degrees{4, 1, 4, 0};
         QTest::newRow("a locked dp of null keeps its value")
             << 64 << Degrees{8, 1, 4, 0} << 64 << Degrees{4, 1, 4, 0} << "plan.tp" << QStringList{"plan.dp"} << Degrees{4, 1, 8, 2};
     }

@@ -82,10 +82,7 @@ private Q_SLOTS:
         QCOMPARE(openFile("/").error().code, ErrorCode::FileUnreadable);
     }
 
-    void theExampleIsThere()
-    {
-        QCOMPARE(builtInExample().name, std::string("Llama 3 70B on 64 H100"));
-    }
+    void theExampleIsThere() { QCOMPARE(builtInExample().name, std::string("Llama 3 70B on 64 H100")); }
 };
 
 QTEST_GUILESS_MAIN(TestOpenSource)

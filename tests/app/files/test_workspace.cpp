@@ -112,7 +112,8 @@ private Q_SLOTS:
         QCOMPARE(fixture.read("mine.json"), before);
         QVERIFY(fixture.workspace.document().isDirty());
         QCOMPARE(fixture.refused.size(), 1);
-        QVERIFY2(fixture.refused.first().at(1).toString().contains("disk may be full"), qPrintable(fixture.refused.first().at(1).toString()));
+        QVERIFY2(fixture.refused.first().at(1).toString().contains("disk may be full"),
+                 qPrintable(fixture.refused.first().at(1).toString()));
         QVERIFY(fixture.workspace.save());
         QVERIFY(fixture.read("mine.json") != before);
     }

@@ -70,8 +70,8 @@ private Q_SLOTS:
         QFETCH(double, scale);
         const QTemporaryDir folder;
         const QString path = folder.filePath("picture.png");
-        const Answer answer =
-            run({"--render", view, "--size", "800x600", "--theme", "dark", "--scale", QString::number(scale), "--out", path}, folder.path());
+        const Answer answer = run(
+            {"--render", view, "--size", "800x600", "--theme", "dark", "--scale", QString::number(scale), "--out", path}, folder.path());
         QCOMPARE(answer.problems, QByteArray());
         QCOMPARE(answer.status, 0);
         const QImage image(path);
@@ -105,7 +105,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QByteArray scenario = QByteArray::fromStdString(scenarioText(test::exampleScenario()));
         QCOMPARE(run({"--render", "memory", "--out", "m.png", "-"}, folder.path(), scenario).status, 0);
-        QCOMPARE(run({"--render", "memory", "--out", "c.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json"}, folder.path()).status, 0);
+        QCOMPARE(
+            run({"--render", "memory", "--out", "c.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json"}, folder.path())
+                .status,
+            0);
         QVERIFY(QImage(folder.filePath("m.png")) != QImage(folder.filePath("c.png")));
     }
 
@@ -116,7 +119,9 @@ private Q_SLOTS:
         QTest::newRow("a view that does not exist") << QStringList{"--render", "pipeline", "--out", "p.png"} << 2;
         QTest::newRow("no such file") << QStringList{"--render", "memory", "--out", "p.png", "none.json"} << 2;
         QTest::newRow("nothing to read") << QStringList{"--render", "memory", "--out", "p.png", "-"} << 2;
-        QTest::newRow("an encoder") << QStringList{"--render", "memory", "--out", "p.png", SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/bert.json"} << 2;
+        QTest::newRow("an encoder") << QStringList{"--render", "memory", "--out", "p.png",
+                                                   SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/bert.json"}
+                                    << 2;
         QTest::newRow("cannot be written") << QStringList{"--render", "memory", "--out", "/proc/p.png"} << 2;
     }
     void badInput()

@@ -118,14 +118,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("first");
-        QTest::newRow("key and value") << "tp 4" << "Set tensor parallel to 4";
-        QTest::newRow("with an equals sign") << "plan.tp=4" << "Set tensor parallel to 4";
-        QTest::newRow("label") << "Tensor parallel 4" << "Set tensor parallel to 4";
-        QTest::newRow("choice") << "schedule zb-v" << "Set schedule to zb-v";
-        QTest::newRow("beginning of a choice") << "recompute fu" << "Set recompute to full";
-        QTest::newRow("switch") << "sequence_parallel off" << "Set sequence parallel to off";
-        QTest::newRow("a model") << "llama 3.1 8b" << "Llama 3.1 8B";
-        QTest::newRow("a command") << "dark" << "Dark";
+        QTest::newRow("key and value") << "tp 4"
+                                       << "Set tensor parallel to 4";
+        QTest::newRow("with an equals sign") << "plan.tp=4"
+                                             << "Set tensor parallel to 4";
+        QTest::newRow("label") << "Tensor parallel 4"
+                               << "Set tensor parallel to 4";
+        QTest::newRow("choice") << "schedule zb-v"
+                                << "Set schedule to zb-v";
+        QTest::newRow("beginning of a choice") << "recompute fu"
+                                               << "Set recompute to full";
+        QTest::newRow("switch") << "sequence_parallel off"
+                                << "Set sequence parallel to off";
+        QTest::newRow("a model") << "llama 3.1 8b"
+                                 << "Llama 3.1 8B";
+        QTest::newRow("a command") << "dark"
+                                   << "Dark";
     }
     void aFieldIsSetByItsName()
     {

@@ -91,6 +91,18 @@ private Q_SLOTS:
         }
     }
 
+    void presentingIsViewsAlone()
+    {
+        test::WindowFixture fixture;
+        QAction& present = fixture.window.commands().action("view.present");
+        present.trigger();
+        for (const QDockWidget* dock : fixture.window.panels().docks())
+            QCOMPARE(dock->isHidden(), dock->objectName() == "dock_controls" || dock->objectName() == "dock_findings");
+        present.trigger();
+        for (const QDockWidget* dock : fixture.window.panels().docks())
+            QVERIFY(!dock->isHidden());
+    }
+
     void theArrangementIsRemembered()
     {
         test::WindowFixture fixture;
@@ -130,7 +142,9 @@ private Q_SLOTS:
                 continue;
             const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
             if (!accessible || accessible->text(QAccessible::Name).isEmpty())
-                nameless << QString("%1 %2 in %3").arg(widget->metaObject()->className(), widget->objectName(), widget->parentWidget()->metaObject()->className());
+                nameless << QString("%1 %2 in %3")
+                                .arg(widget->metaObject()->className(), widget->objectName(),
+                                     widget->parentWidget()->metaObject()->className());
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
     }

@@ -25,7 +25,10 @@ struct WindowFixture {
     WindowFixture() { window.show(); }
     Document& document() { return workspace.document(); }
     [[nodiscard]] QString message() const { return window.panels().messages().isVisible() ? window.panels().messages().text() : QString(); }
-    [[nodiscard]] bool hasSettled() const { return QTest::qWaitFor([this] { return window.isSettled(); }, 10000); }
+    [[nodiscard]] bool hasSettled() const
+    {
+        return QTest::qWaitFor([this] { return window.isSettled(); }, 10000);
+    }
 };
 
 }  // namespace shardscope::test
