@@ -77,8 +77,7 @@ void ClusterForm::addGpus()
     addWidget(gpus);
     addControl("cluster.nodes", gpus, [gpus](const Scenario& scenario) {
         const Cluster& cluster = scenario.cluster;
-        const double most = cluster.gpusPerNode * std::max<double>(kMostNodes, cluster.nodes);
-        gpus->setOctaves(cluster.gpusPerNode, most, cluster.nodes == 1 ? 0 : 1);
+        gpus->setStops(multiplesOf(cluster.gpusPerNode, std::max<double>(kMostNodes, cluster.nodes)));
         gpus->setValue(cluster.gpus());
         gpus->setNote(tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster));
     });

@@ -60,6 +60,18 @@ QString optionLabel(const Parameter& parameter, const Value& value)
 
 }  // namespace
 
+QList<SliderStop> multiplesOf(double unit, double most)
+{
+    QList<SliderStop> stops;
+    bool tick = true;
+    for (double power = 1; power <= most; power *= 2, tick = !tick) {
+        stops.append({unit * power, {}, tick});
+        if (power > 1 && power * 1.5 <= most)
+            stops.append({unit * power * 1.5, {}, false});
+    }
+    return stops;
+}
+
 ParameterForm::ParameterForm(const QString& heading, Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_layout(new QVBoxLayout(this)), m_heading(new QLabel(heading.toUpper()))
 {

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/panels/plan_options.h"
+#include "widgets/controls/slider_track.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -62,5 +63,8 @@ private:
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };
+
+/// Stops at 1, 2, 3, 4, 6, 8, 12, … times `unit`, as far as `most` times; ticks at powers of four.
+[[nodiscard]] QList<SliderStop> multiplesOf(double unit, double most);
 
 }  // namespace shardscope

@@ -137,6 +137,33 @@ private Q_SLOTS:
         QCOMPARE(batch->value(), 512.0 * 8192);
     }
 
+    /// Every stop is a whole number of nodes and of sequences: no key press is lost between two of them.
+    void everyKeyPressCounts_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("GPUs") << "cluster.nodes";
+        QTest::newRow("global batch") << "training.global_batch";
+        QTest::newRow("sequence length") << "training.sequence_length";
+        QTest::newRow("GPUs per node") << "cluster.gpus_per_node";
+    }
+
+    void everyKeyPressCounts()
+    {
+        QFETCH(QString, path);
+        auto* slider = qobject_cast<ValueSlider*>(m_panel->controlOf(path));
+        SliderTrack* track = slider->findChild<SliderTrack*>();
+        QTest::keyClick(track, Qt::Key_Home);
+        QCOMPARE(slider->value(), track->stops().first().value);
+        for (qsizetype stop = 1; stop < track->stops().size(); ++stop) {
+            QTest::keyClick(track, Qt::Key_Right);
+            QCOMPARE(slider->value(), track->stops()[stop].value);
+        }
+        for (qsizetype stop = track->stops().size() - 1; stop-- > 0;) {
+            QTest::keyClick(track, Qt::Key_Left);
+            QCOMPARE(slider->value(), track->stops()[stop].value);
+        }
+    }
+
     void theSizeGoesAlongTheFamilysRealShapes()
     {
         const auto sizes = sizesOfFamily("llama", "llama-3-70b");
