@@ -24,11 +24,17 @@ QList<Choice> hardwareChoices()
     const HardwareCatalog& catalog = hardwareCatalog();
     QList<Choice> choices;
     for (const NodePreset& node : catalog.clusters)
-        choices.append({kNode + QString::fromStdString(node.id), QString::fromStdString(node.name),
-                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode), ClusterForm::tr("Nodes"), {}});
+        choices.append({kNode + QString::fromStdString(node.id),
+                        QString::fromStdString(node.name),
+                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode),
+                        ClusterForm::tr("Nodes"),
+                        {}});
     for (const Gpu& gpu : catalog.gpus)
-        choices.append({kGpu + QString::fromStdString(gpu.id), QString::fromStdString(gpu.name), {},
-                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)), {}});
+        choices.append({kGpu + QString::fromStdString(gpu.id),
+                        QString::fromStdString(gpu.name),
+                        {},
+                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)),
+                        {}});
     return choices;
 }
 
@@ -93,9 +99,8 @@ void ClusterForm::addGpusPerNode()
     perNode->setOctaves(1, 128, 0);
     addWidget(perNode);
     addControl("cluster.gpus_per_node", perNode, [perNode](const Scenario& scenario) { perNode->setValue(scenario.cluster.gpusPerNode); });
-    editInDrag(perNode, [this](double count) {
-        this->document().edit(QStringLiteral("cluster.gpus_per_node"), static_cast<std::int64_t>(count));
-    });
+    editInDrag(perNode,
+               [this](double count) { this->document().edit(QStringLiteral("cluster.gpus_per_node"), static_cast<std::int64_t>(count)); });
 }
 
 void ClusterForm::addNetwork()

@@ -35,6 +35,11 @@ public:
     void addSwitch(const char* path);
     /// A widget of another kind for the field; `update` shows the document's value.
     void addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update);
+    /// A field without a control of its own is shown at that of another one.
+    void addStandIn(const char* path, const char* shownAt)
+    {
+        m_controls[QString::fromLatin1(path)] = m_controls.value(QString::fromLatin1(shownAt));
+    }
     void addWidget(QWidget* widget);
     /// An edit of a slider: all values of one drag are one entry of the undo stack.
     void editInDrag(ValueSlider* slider, const std::function<void(double)>& edit);

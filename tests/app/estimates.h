@@ -25,10 +25,7 @@ inline std::shared_ptr<const Estimate> estimateWith(const std::vector<std::strin
 }
 
 /// tp 16 × pp 8 on 64 GPUs: there is no such plan.
-inline std::shared_ptr<const Estimate> illegalEstimate()
-{
-    return estimateWith({"plan.tp=16", "plan.pp=8", "plan.dp=1"});
-}
+inline std::shared_ptr<const Estimate> illegalEstimate() { return estimateWith({"plan.tp=16", "plan.pp=8", "plan.dp=1"}); }
 
 /// Sixty-four pipeline stages.
 inline std::shared_ptr<const Estimate> deepEstimate(int sequenceLength = 8192)
