@@ -68,8 +68,8 @@ constexpr Label kLabels[] = {
 
 QString choiceLabel(std::string_view path, std::string_view id)
 {
-    const auto label = std::find_if(std::begin(kLabels), std::end(kLabels),
-                                    [&](const Label& each) { return each.path == path && each.id == id; });
+    const auto label =
+        std::find_if(std::begin(kLabels), std::end(kLabels), [&](const Label& each) { return each.path == path && each.id == id; });
     return label == std::end(kLabels) ? toText(id) : QCoreApplication::translate("Choice", label->text);
 }
 

@@ -24,11 +24,17 @@ QList<Choice> hardwareChoices()
     const HardwareCatalog& catalog = hardwareCatalog();
     QList<Choice> choices;
     for (const NodePreset& node : catalog.clusters)
-        choices.append({kNode + QString::fromStdString(node.id), QString::fromStdString(node.name),
-                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode), ClusterForm::tr("Nodes"), {}});
+        choices.append({kNode + QString::fromStdString(node.id),
+                        QString::fromStdString(node.name),
+                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode),
+                        ClusterForm::tr("Nodes"),
+                        {}});
     for (const Gpu& gpu : catalog.gpus)
-        choices.append({kGpu + QString::fromStdString(gpu.id), QString::fromStdString(gpu.name), {},
-                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)), {}});
+        choices.append({kGpu + QString::fromStdString(gpu.id),
+                        QString::fromStdString(gpu.name),
+                        {},
+                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)),
+                        {}});
     return choices;
 }
 
@@ -77,8 +83,7 @@ void ClusterForm::addGpus()
     addWidget(gpus);
     addControl("cluster.nodes", gpus, [gpus](const Scenario& scenario) {
         const Cluster& cluster = scenario.cluster;
-        const double most = cluster.gpusPerNode * std::max<double>(kMostNodes, cluster.nodes);
-        gpus->setOctaves(cluster.gpusPerNode, most, cluster.nodes == 1 ? 0 : 1);
+        gpus->setStops(multiplesOf(cluster.gpusPerNode, std::max<double>(kMostNodes, cluster.nodes)));
         gpus->setValue(cluster.gpus());
         gpus->setNote(tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster));
     });
@@ -94,9 +99,8 @@ void ClusterForm::addGpusPerNode()
     perNode->setOctaves(1, 128, 0);
     addWidget(perNode);
     addControl("cluster.gpus_per_node", perNode, [perNode](const Scenario& scenario) { perNode->setValue(scenario.cluster.gpusPerNode); });
-    editInDrag(perNode, [this](double count) {
-        this->document().edit(QStringLiteral("cluster.gpus_per_node"), static_cast<std::int64_t>(count));
-    });
+    editInDrag(perNode,
+               [this](double count) { this->document().edit(QStringLiteral("cluster.gpus_per_node"), static_cast<std::int64_t>(count)); });
 }
 
 void ClusterForm::addNetwork()

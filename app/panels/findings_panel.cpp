@@ -19,9 +19,12 @@ namespace {
 Standing standingOf(Severity severity)
 {
     switch (severity) {
-    case Severity::Error: return Standing::Error;
-    case Severity::Warning: return Standing::Warning;
-    case Severity::Hint: return Standing::Hint;
+    case Severity::Error:
+        return Standing::Error;
+    case Severity::Warning:
+        return Standing::Warning;
+    case Severity::Hint:
+        return Standing::Hint;
     }
     return Standing::Plain;
 }
@@ -70,9 +73,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
-    connect(m_list, &FindingList::showRequested, this, [this](int row) {
-        Q_EMIT showRequested(subjectOf(m_estimate->findings()[static_cast<std::size_t>(row)]));
-    });
+    connect(m_list, &FindingList::showRequested, this,
+            [this](int row) { Q_EMIT showRequested(subjectOf(m_estimate->findings()[static_cast<std::size_t>(row)])); });
     connect(m_list, &FindingList::fixRequested, this, [this](int row) {
         const FindingFix fix = fixOf(m_estimate->findings()[static_cast<std::size_t>(row)]);
         Q_EMIT fixRequested(fix.path, fix.value);

@@ -22,14 +22,12 @@ const ModelPreset* presetOf(const Scenario& scenario)
     if (scenario.model.kind != ModelSource::Kind::Preset)
         return nullptr;
     const std::vector<ModelPreset>& presets = modelPresets();
-    const auto found = std::find_if(presets.begin(), presets.end(), [&](const ModelPreset& each) { return each.id == scenario.model.text; });
+    const auto found =
+        std::find_if(presets.begin(), presets.end(), [&](const ModelPreset& each) { return each.id == scenario.model.text; });
     return found == presets.end() ? nullptr : &*found;
 }
 
-double sizeOf(const ModelPreset& preset)
-{
-    return static_cast<double>(countParameters(*preset.architecture).total);
-}
+double sizeOf(const ModelPreset& preset) { return static_cast<double>(countParameters(*preset.architecture).total); }
 
 /// "gpt-oss" and "llama" as headings.
 QString familyName(const std::string& family)

@@ -22,10 +22,7 @@
 namespace shardscope {
 namespace {
 
-QString reasonOf(const PlanOption& option)
-{
-    return option.obstacle ? findingSentence(*option.obstacle) : QString();
-}
+QString reasonOf(const PlanOption& option) { return option.obstacle ? findingSentence(*option.obstacle) : QString(); }
 
 /// As the plan has it after what is left open is resolved: a dp of null follows from the others.
 double degreeIn(const Scenario& scenario, const Parameter& parameter)
@@ -60,6 +57,18 @@ QString optionLabel(const Parameter& parameter, const Value& value)
 
 }  // namespace
 
+QList<SliderStop> multiplesOf(double unit, double most)
+{
+    QList<SliderStop> stops;
+    bool tick = true;
+    for (double power = 1; power <= most; power *= 2, tick = !tick) {
+        stops.append({unit * power, {}, tick});
+        if (power > 1 && power * 1.5 <= most)
+            stops.append({unit * power * 1.5, {}, false});
+    }
+    return stops;
+}
+
 ParameterForm::ParameterForm(const QString& heading, Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_layout(new QVBoxLayout(this)), m_heading(new QLabel(heading.toUpper()))
 {
@@ -69,10 +78,7 @@ ParameterForm::ParameterForm(const QString& heading, Document& document, QWidget
     applyTheme();
 }
 
-void ParameterForm::addWidget(QWidget* widget)
-{
-    m_layout->addWidget(widget);
-}
+void ParameterForm::addWidget(QWidget* widget) { m_layout->addWidget(widget); }
 
 void ParameterForm::addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update)
 {
@@ -148,9 +154,8 @@ ChoiceBox* ParameterForm::addChoice(const char* path)
         const Value value = parameter.get(scenario);
         box->setCurrentId(isNull(value) ? QStringLiteral("null") : idOf(value));
     });
-    connect(box, &ChoiceBox::choiceEdited, this, [this, path, &parameter](const QString& id) {
-        edit(path, id == QStringLiteral("null") ? Value{} : valueOf(parameter, id));
-    });
+    connect(box, &ChoiceBox::choiceEdited, this,
+            [this, path, &parameter](const QString& id) { edit(path, id == QStringLiteral("null") ? Value{} : valueOf(parameter, id)); });
     m_optionUpdates.push_back([box, choices, key = std::string(path), &parameter](const PlanOptions& options) {
         const auto found = options.find(key);
         if (found == options.end())

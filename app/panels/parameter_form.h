@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/panels/plan_options.h"
+#include "widgets/controls/slider_track.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -34,6 +35,11 @@ public:
     void addSwitch(const char* path);
     /// A widget of another kind for the field; `update` shows the document's value.
     void addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update);
+    /// A field without a control of its own is shown at that of another one.
+    void addStandIn(const char* path, const char* shownAt)
+    {
+        m_controls[QString::fromLatin1(path)] = m_controls.value(QString::fromLatin1(shownAt));
+    }
     void addWidget(QWidget* widget);
     /// An edit of a slider: all values of one drag are one entry of the undo stack.
     void editInDrag(ValueSlider* slider, const std::function<void(double)>& edit);
@@ -62,5 +68,8 @@ private:
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };
+
+/// Stops at 1, 2, 3, 4, 6, 8, 12, … times `unit`, as far as `most` times; ticks at powers of four.
+[[nodiscard]] QList<SliderStop> multiplesOf(double unit, double most);
 
 }  // namespace shardscope

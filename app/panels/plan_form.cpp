@@ -34,6 +34,10 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Plan
     addSwitch("plan.overlap.expert");
     addChoice("plan.offload");
     addOffloadedActivations();
+    addStandIn("plan.etp", "plan.ep");
+    addStandIn("plan.group", "plan.chunks");
+    addStandIn("plan.shard_group", "plan.zero");
+    addStandIn("plan.recompute_layers", "plan.recompute");
 }
 
 void PlanForm::addDegrees()
@@ -68,8 +72,8 @@ void PlanForm::addOffloadedActivations()
         QList<SliderStop> stops;
         for (int percent = 0; percent <= 100; percent += kOffloadStep)
             stops.append({static_cast<double>(percent), {}, percent % 50 == 0});
-        const auto place = std::lower_bound(stops.begin(), stops.end(), current,
-                                            [](const SliderStop& stop, double value) { return stop.value < value; });
+        const auto place =
+            std::lower_bound(stops.begin(), stops.end(), current, [](const SliderStop& stop, double value) { return stop.value < value; });
         if (place == stops.end() || place->value != current)
             stops.insert(place, {current, {}, false});
         share->setStops(stops);

@@ -60,7 +60,7 @@ void TrainingForm::addGlobalBatch()
     addControl("training.global_batch", batch, [batch](const Scenario& scenario) {
         const auto length = static_cast<double>(scenario.training.sequenceLength);
         const auto sequences = static_cast<double>(scenario.training.globalBatch);
-        batch->setOctaves(length, length * std::max(kMostSequences, sequences), 1);
+        batch->setStops(multiplesOf(length, std::max(kMostSequences, sequences)));
         batch->setValue(length * sequences);
         batch->setNote(batchNote(scenario));
     });

@@ -40,8 +40,8 @@ private:
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Estimate> m_baseline;
     bool m_isOld = true;
-    QList<Tile*> m_tiles;      ///< one for each entry of `verdicts()`
-    QList<QString> m_fields;   ///< what each of them derives
+    QList<Tile*> m_tiles;     ///< one for each entry of `verdicts()`
+    QList<QString> m_fields;  ///< what each of them derives
     QToolButton* m_pin;
 };
 

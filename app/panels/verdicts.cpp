@@ -13,10 +13,7 @@
 namespace shardscope {
 namespace {
 
-QString tr(const char* text, const char* comment = nullptr)
-{
-    return QCoreApplication::translate("Verdict", text, comment);
-}
+QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
 
 /// Less memory is better; of other numbers neither.
 enum class Better { Less, Neither };
@@ -92,7 +89,8 @@ Verdict gpus(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("GPUs");
     tile.value = QLocale().toString(cluster.gpus());
-    tile.subline = QCoreApplication::translate("Verdict", "%Ln micro-batch(es) a step", nullptr, static_cast<int>(estimate.plan().microBatches));
+    tile.subline =
+        QCoreApplication::translate("Verdict", "%Ln micro-batch(es) a step", nullptr, static_cast<int>(estimate.plan().microBatches));
     if (!derivePlan(estimate.scenario()).microBatches)
         tile.subline = QCoreApplication::translate("Verdict", "%Ln node(s)", nullptr, cluster.nodes);
     if (baseline)

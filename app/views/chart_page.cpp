@@ -21,8 +21,7 @@ ChartPage::ChartPage(ChartWidget* chart, QWidget* parent) : QStackedWidget(paren
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    connect(m_table, &QTableView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT cellActivated(index.row(), index.column()); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { Q_EMIT cellActivated(index.row(), index.column()); });
 }
 
 void ChartPage::setTableShown(bool shown)

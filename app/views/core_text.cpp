@@ -16,10 +16,7 @@ namespace {
 constexpr double kReadableDigits = 1e5;
 constexpr double kSmallestWithoutFraction = 1e4;
 
-QString withUnit(const QString& number, std::string_view unit)
-{
-    return unit.empty() ? number : number + QChar(0x00a0) + coreText(unit);
-}
+QString withUnit(const QString& number, std::string_view unit) { return unit.empty() ? number : number + QChar(0x00a0) + coreText(unit); }
 
 QString digits(double value)
 {
@@ -51,9 +48,6 @@ QString valueText(double value, std::string_view unit)
     return withUnit(std::abs(value) < kReadableDigits ? digits(value) : countText(value), unit);
 }
 
-QString exactValueText(double value, std::string_view unit)
-{
-    return withUnit(digits(value), unit);
-}
+QString exactValueText(double value, std::string_view unit) { return withUnit(digits(value), unit); }
 
 }  // namespace shardscope

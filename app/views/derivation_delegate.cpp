@@ -39,7 +39,8 @@ void DerivationDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         const QFont font = theme.font(textStyle);
         painter->setFont(font);
         painter->setPen(color);
-        painter->drawText(space, static_cast<int>(side | Qt::AlignLeading), QFontMetricsF(font).elidedText(text, Qt::ElideRight, space.width()));
+        painter->drawText(space, static_cast<int>(side | Qt::AlignLeading),
+                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, space.width()));
     };
     painter->save();
     draw(name, TextStyle::Body, ink, Qt::AlignTop);

@@ -54,10 +54,7 @@ const DerivationModel::Node& DerivationModel::nodeOf(const QModelIndex& index) c
     return m_nodes[index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0];
 }
 
-const Derivation* DerivationModel::at(const QModelIndex& index) const
-{
-    return index.isValid() ? nodeOf(index).derivation : nullptr;
-}
+const Derivation* DerivationModel::at(const QModelIndex& index) const { return index.isValid() ? nodeOf(index).derivation : nullptr; }
 
 QModelIndex DerivationModel::index(int row, int column, const QModelIndex& parent) const
 {
@@ -81,10 +78,7 @@ int DerivationModel::rowCount(const QModelIndex& parent) const
     return static_cast<int>(nodeOf(parent).derivation->inputs.size());
 }
 
-int DerivationModel::columnCount(const QModelIndex&) const
-{
-    return Columns;
-}
+int DerivationModel::columnCount(const QModelIndex&) const { return Columns; }
 
 QVariant DerivationModel::data(const QModelIndex& index, int role) const
 {
@@ -107,9 +101,12 @@ QVariant DerivationModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case Name: return tr("put in");
-    case Amount: return tr("value");
-    default: return {};
+    case Name:
+        return tr("put in");
+    case Amount:
+        return tr("value");
+    default:
+        return {};
     }
 }
 

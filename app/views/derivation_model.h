@@ -34,7 +34,7 @@ private:
     /// Where a node hangs: derivations do not know their parents.
     struct Node {
         const Derivation* derivation = nullptr;
-        int parent = -1;     ///< index into m_nodes
+        int parent = -1;  ///< index into m_nodes
         int row = 0;
         int firstChild = 0;  ///< its children are one after another
     };

@@ -50,23 +50,23 @@ QLabel* makeLabel()
 }  // namespace
 
 DerivationPanel::DerivationPanel(QWidget* parent)
-    : QWidget(parent)
-    , m_card(new Card(tr("Derivation"), tr("Where does this number come from?")))
-    , m_back(makeTool(tr("←"), tr("Back (Alt+Left)")))
-    , m_forward(makeTool(tr("→"), tr("Forward (Alt+Right)")))
-    , m_copy(makeTool(tr("Copy"), tr("Copy the derivation as text")))
-    , m_pages(new QStackedWidget)
-    , m_state(new StatePage)
-    , m_page(new QWidget)
-    , m_name(makeLabel())
-    , m_value(makeLabel())
-    , m_exact(makeLabel())
-    , m_formula(makeLabel())
-    , m_source(makeLabel())
-    , m_trust(new TrustBadge)
-    , m_variant(makeLabel())
-    , m_model(new DerivationModel(this))
-    , m_tree(new QTreeView)
+    : QWidget(parent),
+      m_card(new Card(tr("Derivation"), tr("Where does this number come from?"))),
+      m_back(makeTool(tr("←"), tr("Back (Alt+Left)"))),
+      m_forward(makeTool(tr("→"), tr("Forward (Alt+Right)"))),
+      m_copy(makeTool(tr("Copy"), tr("Copy the derivation as text"))),
+      m_pages(new QStackedWidget),
+      m_state(new StatePage),
+      m_page(new QWidget),
+      m_name(makeLabel()),
+      m_value(makeLabel()),
+      m_exact(makeLabel()),
+      m_formula(makeLabel()),
+      m_source(makeLabel()),
+      m_trust(new TrustBadge),
+      m_variant(makeLabel()),
+      m_model(new DerivationModel(this)),
+      m_tree(new QTreeView)
 {
     setObjectName(QStringLiteral("derivation"));
     makeHead();
@@ -131,10 +131,7 @@ void DerivationPanel::setEstimate(std::shared_ptr<const Estimate> estimate)
         refresh();
 }
 
-void DerivationPanel::showField(const QString& field)
-{
-    showField(m_newest, field);
-}
+void DerivationPanel::showField(const QString& field) { showField(m_newest, field); }
 
 void DerivationPanel::showField(std::shared_ptr<const Estimate> variant, const QString& field)
 {
@@ -244,10 +241,7 @@ void DerivationPanel::openInputs()
     }
 }
 
-QString DerivationPanel::text() const
-{
-    return m_model->root() ? derivationText(*m_model->root()) : QString();
-}
+QString DerivationPanel::text() const { return m_model->root() ? derivationText(*m_model->root()) : QString(); }
 
 void DerivationPanel::copyText()
 {

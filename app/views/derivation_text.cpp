@@ -11,10 +11,7 @@ namespace {
 
 constexpr int kIndent = 2;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Derivation", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("Derivation", text); }
 
 void append(QString& text, const Derivation& derivation, int depth)
 {
@@ -45,20 +42,23 @@ QString derivationExactValue(const Derivation& derivation)
     return derivation.combine == Combine::Comparison ? derivationValue(derivation) : exactValueText(derivation.value, derivation.unit);
 }
 
-QString derivationName(const Derivation& derivation)
-{
-    return coreText(derivation.name);
-}
+QString derivationName(const Derivation& derivation) { return coreText(derivation.name); }
 
 QString trustName(Trust trust)
 {
     switch (trust) {
-    case Trust::OfficialDocument: return tr("official document");
-    case Trust::VendorTable: return tr("vendor table");
-    case Trust::ThirdParty: return tr("third party");
-    case Trust::Unverified: return tr("unverified");
-    case Trust::Measured: return tr("measured");
-    case Trust::UserGiven: return tr("given by you");
+    case Trust::OfficialDocument:
+        return tr("official document");
+    case Trust::VendorTable:
+        return tr("vendor table");
+    case Trust::ThirdParty:
+        return tr("third party");
+    case Trust::Unverified:
+        return tr("unverified");
+    case Trust::Measured:
+        return tr("measured");
+    case Trust::UserGiven:
+        return tr("given by you");
     }
     return {};
 }
@@ -67,10 +67,13 @@ Standing standingOf(Trust trust)
 {
     switch (trust) {
     case Trust::OfficialDocument:
-    case Trust::Measured: return Standing::Good;
+    case Trust::Measured:
+        return Standing::Good;
     case Trust::VendorTable:
-    case Trust::UserGiven: return Standing::Hint;
-    default: return Standing::Warning;
+    case Trust::UserGiven:
+        return Standing::Hint;
+    default:
+        return Standing::Warning;
     }
 }
 

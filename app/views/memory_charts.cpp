@@ -11,10 +11,7 @@
 namespace shardscope {
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("MemoryView", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("MemoryView", text); }
 
 QList<ChartSeries> memorySeries()
 {
@@ -48,20 +45,23 @@ StackedBarsData emptyBars(const QString& title, const QString& category, const C
 QString memoryClassName(MemoryClass memoryClass)
 {
     switch (memoryClass) {
-    case MemoryClass::Parameters: return tr("parameters");
-    case MemoryClass::Gradients: return tr("gradients");
-    case MemoryClass::Optimizer: return tr("optimizer");
-    case MemoryClass::Activations: return tr("activations");
-    case MemoryClass::Temporary: return tr("temporary");
-    case MemoryClass::Framework: return tr("framework");
+    case MemoryClass::Parameters:
+        return tr("parameters");
+    case MemoryClass::Gradients:
+        return tr("gradients");
+    case MemoryClass::Optimizer:
+        return tr("optimizer");
+    case MemoryClass::Activations:
+        return tr("activations");
+    case MemoryClass::Temporary:
+        return tr("temporary");
+    case MemoryClass::Framework:
+        return tr("framework");
     }
     return {};
 }
 
-QString stageName(int stage)
-{
-    return tr("stage %1").arg(stage);
-}
+QString stageName(int stage) { return tr("stage %1").arg(stage); }
 
 QString variantName(VariantKind kind, const Value& value)
 {

@@ -18,11 +18,11 @@ const QString kLater = QStringLiteral("later");
 }  // namespace
 
 MemorySteps::MemorySteps(QWidget* parent)
-    : QWidget(parent)
-    , m_stages(new ChoiceBox)
-    , m_steps(new SegmentedChoice(tr("Steps")))
-    , m_timeline(new StackedTimeline)
-    , m_page(new ChartPage(m_timeline))
+    : QWidget(parent),
+      m_stages(new ChoiceBox),
+      m_steps(new SegmentedChoice(tr("Steps"))),
+      m_timeline(new StackedTimeline),
+      m_page(new ChartPage(m_timeline))
 {
     m_stages->setAccessibleName(tr("Stage whose memory is shown over time"));
     m_steps->setSegments({{kBoth, tr("First and later"), {}}, {kFirst, tr("First step"), {}}, {kLater, tr("A later step"), {}}});
@@ -84,14 +84,16 @@ void MemorySteps::fillStages()
 
 void MemorySteps::layOut()
 {
-    m_task.start([estimate = m_estimate, stage = m_stage] {
-        return std::make_shared<const MemoryTimeline>(memoryTimeline(estimate->scenario(), estimate->plan(), stage));
-    }, [this, estimate = m_estimate, stage = m_stage](std::shared_ptr<const MemoryTimeline> moments) {
-        m_moments = std::move(moments);
-        m_drawnEstimate = estimate;
-        m_drawnStage = stage;
-        showSteps();
-    });
+    m_task.start(
+        [estimate = m_estimate, stage = m_stage] {
+            return std::make_shared<const MemoryTimeline>(memoryTimeline(estimate->scenario(), estimate->plan(), stage));
+        },
+        [this, estimate = m_estimate, stage = m_stage](std::shared_ptr<const MemoryTimeline> moments) {
+            m_moments = std::move(moments);
+            m_drawnEstimate = estimate;
+            m_drawnStage = stage;
+            showSteps();
+        });
 }
 
 void MemorySteps::showSteps()

@@ -20,12 +20,12 @@ const QString kByOperator = QStringLiteral("operators");
 }  // namespace
 
 MemoryTensors::MemoryTensors(QWidget* parent)
-    : QWidget(parent)
-    , m_back(new QToolButton)
-    , m_name(new ElidedLabel)
-    , m_parts(new SegmentedChoice(tr("Parts")))
-    , m_treemap(new Treemap)
-    , m_page(new ChartPage(m_treemap))
+    : QWidget(parent),
+      m_back(new QToolButton),
+      m_name(new ElidedLabel),
+      m_parts(new SegmentedChoice(tr("Parts"))),
+      m_treemap(new Treemap),
+      m_page(new ChartPage(m_treemap))
 {
     m_back->setText(tr("← All bars"));
     m_back->setToolTip(tr("Back to the bars (Esc)"));

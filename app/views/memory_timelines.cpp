@@ -10,10 +10,7 @@
 namespace shardscope {
 namespace {
 
-QString tr(const char* text, const char* comment = nullptr)
-{
-    return QCoreApplication::translate("MemoryView", text, comment);
-}
+QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("MemoryView", text, comment); }
 
 /// Between two steps on the picture.
 constexpr double kStepGap = 3;
@@ -72,10 +69,7 @@ private:
 };
 
 /// Enough for the pipeline to fill or to run empty, and for a few rounds in between.
-std::size_t momentsToKeep(const ResolvedPlan& plan)
-{
-    return static_cast<std::size_t>(8 * (plan.pp * plan.chunks + 4));
-}
+std::size_t momentsToKeep(const ResolvedPlan& plan) { return static_cast<std::size_t>(8 * (plan.pp * plan.chunks + 4)); }
 
 }  // namespace
 

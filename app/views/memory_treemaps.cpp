@@ -11,10 +11,7 @@
 namespace shardscope {
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("MemoryView", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("MemoryView", text); }
 
 TreemapTile tileOf(const LedgerLine& line)
 {

@@ -10,10 +10,7 @@ namespace {
 constexpr std::int64_t kShortestSequence = 256;
 constexpr std::int64_t kLongestSequence = std::int64_t{1} << 22;
 
-std::vector<Value> zeroStages()
-{
-    return {std::int64_t{0}, std::int64_t{1}, std::int64_t{2}, std::int64_t{3}};
-}
+std::vector<Value> zeroStages() { return {std::int64_t{0}, std::int64_t{1}, std::int64_t{2}, std::int64_t{3}}; }
 
 std::vector<Value> recomputeModes()
 {
@@ -36,9 +33,12 @@ std::vector<Value> sequenceLengths(std::int64_t current)
 std::vector<Value> valuesOf(const Scenario& scenario, VariantKind kind)
 {
     switch (kind) {
-    case VariantKind::Zero: return zeroStages();
-    case VariantKind::Recompute: return recomputeModes();
-    case VariantKind::SequenceLength: return sequenceLengths(scenario.training.sequenceLength);
+    case VariantKind::Zero:
+        return zeroStages();
+    case VariantKind::Recompute:
+        return recomputeModes();
+    case VariantKind::SequenceLength:
+        return sequenceLengths(scenario.training.sequenceLength);
     }
     return {};
 }
@@ -62,9 +62,12 @@ MemoryVariant variantOf(Scenario scenario, const Parameter& parameter, const Val
 const Parameter& variedParameter(VariantKind kind)
 {
     switch (kind) {
-    case VariantKind::Recompute: return *findParameter("plan.recompute");
-    case VariantKind::SequenceLength: return *findParameter("training.sequence_length");
-    case VariantKind::Zero: break;
+    case VariantKind::Recompute:
+        return *findParameter("plan.recompute");
+    case VariantKind::SequenceLength:
+        return *findParameter("training.sequence_length");
+    case VariantKind::Zero:
+        break;
     }
     return *findParameter("plan.zero");
 }

@@ -39,16 +39,16 @@ QToolButton* makeTool(const QString& text, const QString& name)
 }  // namespace
 
 MemoryView::MemoryView(QWidget* parent)
-    : QWidget(parent)
-    , m_card(new Card(tr("Memory"), tr("Where do the bytes go, and on which GPU?")))
-    , m_modes(new SegmentedChoice(tr("Show")))
-    , m_pages(new QStackedWidget)
-    , m_bars(new StackedBars)
-    , m_barsPage(new ChartPage(m_bars))
-    , m_tensors(new MemoryTensors)
-    , m_steps(new MemorySteps)
-    , m_state(new StatePage)
-    , m_hint(new ElidedLabel)
+    : QWidget(parent),
+      m_card(new Card(tr("Memory"), tr("Where do the bytes go, and on which GPU?"))),
+      m_modes(new SegmentedChoice(tr("Show"))),
+      m_pages(new QStackedWidget),
+      m_bars(new StackedBars),
+      m_barsPage(new ChartPage(m_bars)),
+      m_tensors(new MemoryTensors),
+      m_steps(new MemorySteps),
+      m_state(new StatePage),
+      m_hint(new ElidedLabel)
 {
     setObjectName(QStringLiteral("memory"));
     makeTools();
@@ -139,10 +139,14 @@ void MemoryView::showEvent(QShowEvent* event)
 std::optional<VariantKind> MemoryView::variantKind() const
 {
     switch (m_mode) {
-    case MemoryMode::Zero: return VariantKind::Zero;
-    case MemoryMode::Recompute: return VariantKind::Recompute;
-    case MemoryMode::SequenceLength: return VariantKind::SequenceLength;
-    default: return std::nullopt;
+    case MemoryMode::Zero:
+        return VariantKind::Zero;
+    case MemoryMode::Recompute:
+        return VariantKind::Recompute;
+    case MemoryMode::SequenceLength:
+        return VariantKind::SequenceLength;
+    default:
+        return std::nullopt;
     }
 }
 
@@ -225,7 +229,8 @@ void MemoryView::showOpenBar()
     const auto [estimate, stage] = standsFor(m_openBar);
     QString name = stageName(stage);
     if (const std::optional<VariantKind> kind = variantKind())
-        name = tr("%1, %2", "a variant, its worst stage").arg(variantName(*kind, (*m_variants)[static_cast<std::size_t>(m_openBar)].value), name);
+        name = tr("%1, %2", "a variant, its worst stage")
+                   .arg(variantName(*kind, (*m_variants)[static_cast<std::size_t>(m_openBar)].value), name);
     m_tensors->open(estimate, stage, name);
     m_pages->setCurrentWidget(m_tensors);
 }
@@ -292,10 +297,7 @@ ChartWidget* MemoryView::currentChart() const
     return page == m_steps ? &m_steps->timeline() : nullptr;
 }
 
-bool MemoryView::isSettled() const
-{
-    return !m_isOld && !m_task.isBusy() && m_steps->isSettled();
-}
+bool MemoryView::isSettled() const { return !m_isOld && !m_task.isBusy() && m_steps->isSettled(); }
 
 void MemoryView::copy()
 {

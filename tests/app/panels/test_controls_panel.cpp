@@ -8,7 +8,9 @@
 
 #include "app/panels/choice_labels.h"
 #include "app/panels/model_form.h"
+#include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
+#include "core/plan/plan_rule.h"
 #include "tests/app/estimates.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
@@ -34,19 +36,38 @@ private Q_SLOTS:
         m_document.reset();
     }
 
-    void everythingHasANameAndIsReached()
-    {
-        QCOMPARE(test::namelessWidgets(*m_panel), QStringList());
-    }
+    void everythingHasANameAndIsReached() { QCOMPARE(test::namelessWidgets(*m_panel), QStringList()); }
 
     void everyFieldThatIsOftenSetHasAControl_data()
     {
         QTest::addColumn<QString>("path");
-        for (const char* path : {"model.preset", "cluster.preset", "cluster.gpu", "cluster.nodes", "cluster.gpus_per_node", "cluster.network",
-                                 "training.sequence_length", "training.global_batch", "training.precision", "training.recipe",
-                                 "training.optimizer", "training.attention", "plan.tp", "plan.sequence_parallel", "plan.cp", "plan.cp_layout",
-                                 "plan.pp", "plan.dp", "plan.zero", "plan.schedule", "plan.chunks", "plan.micro_batch", "plan.recompute",
-                                 "plan.overlap.grad_reduce", "plan.overlap.expert", "plan.offload", "plan.offload_activations"})
+        for (const char* path : {"model.preset",
+                                 "cluster.preset",
+                                 "cluster.gpu",
+                                 "cluster.nodes",
+                                 "cluster.gpus_per_node",
+                                 "cluster.network",
+                                 "training.sequence_length",
+                                 "training.global_batch",
+                                 "training.precision",
+                                 "training.recipe",
+                                 "training.optimizer",
+                                 "training.attention",
+                                 "plan.tp",
+                                 "plan.sequence_parallel",
+                                 "plan.cp",
+                                 "plan.cp_layout",
+                                 "plan.pp",
+                                 "plan.dp",
+                                 "plan.zero",
+                                 "plan.schedule",
+                                 "plan.chunks",
+                                 "plan.micro_batch",
+                                 "plan.recompute",
+                                 "plan.overlap.grad_reduce",
+                                 "plan.overlap.expert",
+                                 "plan.offload",
+                                 "plan.offload_activations"})
             QTest::newRow(path) << QString(path);
     }
 
@@ -56,6 +77,14 @@ private Q_SLOTS:
         QVERIFY(m_panel->controlOf(path));
         QVERIFY(m_panel->reveal(path));
         QVERIFY(!m_panel->controlOf(path)->visibleRegion().isEmpty());
+    }
+
+    void whateverARuleIsAboutCanBeShown()
+    {
+        for (const PlanRule& rule : planRules()) {
+            for (const Knob& knob : rule.knobs)
+                QVERIFY2(m_panel->controlOf(toText(knob.path)), std::string(knob.path).c_str());
+        }
     }
 
     void aDegreeEditsTheDocument()
@@ -137,6 +166,33 @@ private Q_SLOTS:
         QCOMPARE(batch->value(), 512.0 * 8192);
     }
 
+    /// Every stop is a whole number of nodes and of sequences: no key press is lost between two of them.
+    void everyKeyPressCounts_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("GPUs") << "cluster.nodes";
+        QTest::newRow("global batch") << "training.global_batch";
+        QTest::newRow("sequence length") << "training.sequence_length";
+        QTest::newRow("GPUs per node") << "cluster.gpus_per_node";
+    }
+
+    void everyKeyPressCounts()
+    {
+        QFETCH(QString, path);
+        auto* slider = qobject_cast<ValueSlider*>(m_panel->controlOf(path));
+        SliderTrack* track = slider->findChild<SliderTrack*>();
+        QTest::keyClick(track, Qt::Key_Home);
+        QCOMPARE(slider->value(), track->stops().first().value);
+        for (qsizetype stop = 1; stop < track->stops().size(); ++stop) {
+            QTest::keyClick(track, Qt::Key_Right);
+            QCOMPARE(slider->value(), track->stops()[stop].value);
+        }
+        for (qsizetype stop = track->stops().size() - 1; stop-- > 0;) {
+            QTest::keyClick(track, Qt::Key_Left);
+            QCOMPARE(slider->value(), track->stops()[stop].value);
+        }
+    }
+
     void theSizeGoesAlongTheFamilysRealShapes()
     {
         const auto sizes = sizesOfFamily("llama", "llama-3-70b");
@@ -173,8 +229,8 @@ private Q_SLOTS:
 
     void everyChoiceHasALabel()
     {
-        for (const char* path : {"plan.schedule", "plan.recompute", "plan.offload", "plan.cp_layout", "training.precision", "training.recipe",
-                                 "training.optimizer", "training.attention"}) {
+        for (const char* path : {"plan.schedule", "plan.recompute", "plan.offload", "plan.cp_layout", "training.precision",
+                                 "training.recipe", "training.optimizer", "training.attention"}) {
             for (const std::string& id : findParameter(path)->choices())
                 QVERIFY2(choiceLabel(path, id) != QString::fromStdString(id), id.c_str());
         }

@@ -41,9 +41,7 @@ private Q_SLOTS:
 
     void sliderToPixels()
     {
-        QBENCHMARK {
-            moveSlider();
-        }
+        QBENCHMARK { moveSlider(); }
     }
 
     void oneFrameIsEnough()

@@ -18,14 +18,30 @@ private Q_SLOTS:
         QTest::addColumn<QString>("unit");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("exact");
-        QTest::newRow("bytes") << 65712345088.0 << "bytes" << "61.2 GiB" << "65,712,345,088 bytes";
-        QTest::newRow("bytes of a share") << 59027912345.6 << "bytes" << "55.0 GiB" << "59,027,912,346 bytes";
-        QTest::newRow("few bytes") << 2.0 << "bytes" << "2 bytes" << "2 bytes";
-        QTest::newRow("parameters") << 70553706496.0 << "parameters" << "70.6 B parameters" << "70,553,706,496 parameters";
-        QTest::newRow("tokens") << 8192.0 << "tokens" << "8,192 tokens" << "8,192 tokens";
-        QTest::newRow("a bare share") << 0.0625 << "" << "0.0625" << "0.0625";
-        QTest::newRow("nothing") << 0.0 << "bytes" << "0 bytes" << "0 bytes";
-        QTest::newRow("less than nothing") << -2147483648.0 << "bytes" << "-2.0 GiB" << "-2,147,483,648 bytes";
+        QTest::newRow("bytes") << 65712345088.0 << "bytes"
+                               << "61.2 GiB"
+                               << "65,712,345,088 bytes";
+        QTest::newRow("bytes of a share") << 59027912345.6 << "bytes"
+                                          << "55.0 GiB"
+                                          << "59,027,912,346 bytes";
+        QTest::newRow("few bytes") << 2.0 << "bytes"
+                                   << "2 bytes"
+                                   << "2 bytes";
+        QTest::newRow("parameters") << 70553706496.0 << "parameters"
+                                    << "70.6 B parameters"
+                                    << "70,553,706,496 parameters";
+        QTest::newRow("tokens") << 8192.0 << "tokens"
+                                << "8,192 tokens"
+                                << "8,192 tokens";
+        QTest::newRow("a bare share") << 0.0625 << ""
+                                      << "0.0625"
+                                      << "0.0625";
+        QTest::newRow("nothing") << 0.0 << "bytes"
+                                 << "0 bytes"
+                                 << "0 bytes";
+        QTest::newRow("less than nothing") << -2147483648.0 << "bytes"
+                                           << "-2.0 GiB"
+                                           << "-2,147,483,648 bytes";
     }
 
     void values()

@@ -23,10 +23,11 @@ private Q_SLOTS:
         NewestTask<QThread*> task(&context);
         QThread* worked = nullptr;
         QThread* told = nullptr;
-        task.start([] { return QThread::currentThread(); }, [&](QThread* thread) {
-            worked = thread;
-            told = QThread::currentThread();
-        });
+        task.start([] { return QThread::currentThread(); },
+                   [&](QThread* thread) {
+                       worked = thread;
+                       told = QThread::currentThread();
+                   });
         QVERIFY(task.isBusy());
         QTRY_VERIFY(!task.isBusy());
         QCOMPARE(told, QThread::currentThread());
@@ -41,11 +42,13 @@ private Q_SLOTS:
         std::atomic<int> begun = 0;
         QList<int> told;
         for (int i = 0; i < 10; ++i) {
-            task.start([&, i] {
-                ++begun;
-                gate.acquire();
-                return i;
-            }, [&](int result) { told << result; });
+            task.start(
+                [&, i] {
+                    ++begun;
+                    gate.acquire();
+                    return i;
+                },
+                [&](int result) { told << result; });
         }
         gate.release(10);
         QTRY_VERIFY(!task.isBusy());
