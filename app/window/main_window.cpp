@@ -87,7 +87,7 @@ void MainWindow::addPaletteButton()
     button->setFocusPolicy(Qt::TabFocus);
     auto* corner = new QWidget;
     auto* layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(0, 2, 10, 2);
+    layout->setContentsMargins(0, 0, 10, 0);
     layout->addWidget(button);
     menuBar()->setCornerWidget(corner);
 }
