@@ -6,11 +6,13 @@
 #include <QBuffer>
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QImage>
 #include <QPixmap>
 #include <QTemporaryDir>
 
 #include "app/files/workspace.h"
 #include "app/files/write_file.h"
+#include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
@@ -40,7 +42,7 @@ Error fault(const QString& what) { return Error{ErrorCode::Internal, {what.toStd
 
 Error badPlace(const QString& what) { return Error{ErrorCode::BadUsage, {what.toStdString(), "a place that can be written"}, {}, {}}; }
 
-Result<void> writePicture(const QPixmap& picture, const QString& path)
+Result<void> writePicture(const QImage& picture, const QString& path)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -66,7 +68,7 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
         return fault(QStringLiteral("the view did not settle within %1 s").arg(kPatience / 1000));
     widget.setFixedSize(options.size);
     QCoreApplication::processEvents();
-    return writePicture(widget.grab(QRect(QPoint(), options.size)), path);
+    return writePicture(widget.grab(QRect(QPoint(), options.size)).toImage(), path);
 }
 
 Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario, const QString& path)
@@ -126,7 +128,11 @@ Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& sce
             paths << path;
         }
     }
-    return paths;
+    const QString sheet = QDir(options.out).filePath(QStringLiteral("contact-sheet.png"));
+    const Result<void> drawn = writePicture(contactSheet(paths, static_cast<int>(renderableViews().size())), sheet);
+    if (!drawn)
+        return drawn.error();
+    return paths << sheet;
 }
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@ namespace shardscope {
 /// cannot be written (BadUsage).
 [[nodiscard]] Result<void> renderView(const LaunchOptions& options, const Scenario& scenario);
 
-/// VIEW-THEME.png for every view and theme. Returns the paths.
+/// VIEW-THEME.png for every view and theme, and all of them small on contact-sheet.png. Returns the paths.
 [[nodiscard]] Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario);
 
 }  // namespace shardscope

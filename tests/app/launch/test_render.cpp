@@ -95,7 +95,8 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         QCOMPARE(answer.problems, QByteArray());
         const QStringList pictures = QDir(folder.filePath("tour")).entryList({"*.png"});
-        QCOMPARE(pictures.size(), renderableViews().size() * 3);
+        QCOMPARE(pictures.size(), renderableViews().size() * 3 + 1);
+        QVERIFY(QImage(folder.filePath("tour/contact-sheet.png")).width() > 1900);
         QVERIFY(pictures.contains("window-dark.png"));
         QCOMPARE(answer.output.trimmed().split('\n').size(), pictures.size());
     }

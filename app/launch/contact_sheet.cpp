@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/contact_sheet.h"
+
+#include <QFileInfo>
+#include <QPainter>
+
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr int kWidth = 640;  ///< of one picture
+constexpr int kGap = 16;
+constexpr int kCaption = 28;
+
+}  // namespace
+
+QImage contactSheet(const QStringList& paths, int columns)
+{
+    QList<QPair<QString, QImage>> pictures;
+    int height = 0;
+    for (const QString& path : paths) {
+        const QImage picture(path);
+        if (picture.isNull())
+            continue;
+        pictures.append({QFileInfo(path).completeBaseName(), picture.scaledToWidth(kWidth, Qt::SmoothTransformation)});
+        height = qMax(height, pictures.constLast().second.height());
+    }
+    const int rows = static_cast<int>((pictures.size() + columns - 1) / columns);
+    const QSize cell(kWidth + kGap, height + kCaption + kGap);
+    const Theme theme(ThemeKind::Light);
+    QImage sheet(columns * cell.width() + kGap, rows * cell.height() + kGap, QImage::Format_RGB32);
+    sheet.fill(theme.color(ColorRole::Surface));
+    QPainter painter(&sheet);
+    painter.setFont(theme.font(TextStyle::Strong));
+    painter.setPen(theme.color(ColorRole::Text));
+    for (int index = 0; index < pictures.size(); ++index) {
+        const QPoint corner(kGap + index % columns * cell.width(), kGap + index / columns * cell.height());
+        painter.drawText(QRect(corner, QSize(kWidth, kCaption)), Qt::AlignLeft | Qt::AlignVCenter, pictures.at(index).first);
+        painter.drawImage(corner + QPoint(0, kCaption), pictures.at(index).second);
+    }
+    return sheet;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QStringList>
+
+namespace shardscope {
+
+/// The pictures of a tour on one page, small, each with the name of its file. Those that cannot be read are left out.
+[[nodiscard]] QImage contactSheet(const QStringList& paths, int columns);
+
+}  // namespace shardscope
