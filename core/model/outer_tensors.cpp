@@ -63,7 +63,6 @@ std::vector<Tensor> mtpTensors(const Architecture& architecture)
     for (Tensor tensor : layerTensors(architecture, kind)) {
         tensor.name = "mtp.layer." + tensor.name;
         tensor.copies *= architecture.mtpLayers;
-        tensor.kind = TensorKind::Mtp;
         tensors.push_back(tensor);
     }
     return tensors;

@@ -17,7 +17,8 @@ namespace shardscope {
 [[nodiscard]] std::vector<Tensor> embeddingTensors(const Architecture& architecture);
 /// Final normalisation and output head (the head is absent where it is tied to the embedding).
 [[nodiscard]] std::vector<Tensor> headTensors(const Architecture& architecture);
-/// All multi-token-prediction layers: projection, norms and a layer each; shared embeddings are not repeated.
+/// All multi-token-prediction layers: projection, norms and a layer each, whose tensors keep their kinds (its routed experts
+/// are spread over ranks like any other); shared embeddings are not repeated.
 [[nodiscard]] std::vector<Tensor> mtpTensors(const Architecture& architecture);
 
 /// Exact parameter counts. `total` counts the text decoder with its embeddings, a tied head once, a router's correction

@@ -128,6 +128,25 @@ private slots:
         QCOMPARE(held(2) - held(1), 51200.0 * 512);
     }
 
+    /// DeepSeek-V3's MTP layer has 11.3 B parameters of routed experts: a rank that held them all would never fit.
+    void expertsOfMtpLayersAreSpread()
+    {
+        fixture::ModelSize size;
+        size.experts = 8;
+        Scenario scenario = fixture::scenario(size, 8);
+        auto model = std::make_shared<Architecture>(*scenario.architecture);
+        model->mtpLayers = 1;
+        scenario.architecture = model;
+        const auto mtpOnRank = [&](int ep) {
+            scenario.plan.ep = ep;
+            scenario.plan.etp = 1;
+            return parameterTable(scenario, resolvePlan(scenario)).mtp;
+        };
+        QVERIFY(mtpOnRank(1).experts > 0);
+        QCOMPARE(mtpOnRank(8).experts, mtpOnRank(1).experts / 8);
+        QCOMPARE(mtpOnRank(8).dense, mtpOnRank(1).dense);
+    }
+
     void offloadFreesTheOptimizer()
     {
         Scenario scenario = dense(Recipe::Megatron, 1, 8);
