@@ -65,6 +65,15 @@ Derivation layerOnRank(const ExplainContext& context, std::size_t kind, Part par
                       layerTensors(context.architecture, layer), layer, part, kindName(context.architecture, kind));
 }
 
+/// Outside the layers only MTP layers have routed experts.
+void addOuterExperts(Derivations& inputs, const ExplainContext& context, const RankStages& stages)
+{
+    const Architecture& architecture = context.architecture;
+    if (stages.holdsHead && context.ledger.parameters.mtp.experts > 0)
+        inputs.push_back(partOnRank(context, "mtp-on-rank", mtpTensors(architecture), architecture.layer(architecture.layers() - 1),
+                                    &RankParameters::experts));
+}
+
 void addOuterParts(Derivations& inputs, const ExplainContext& context, const RankStages& stages)
 {
     const Architecture& architecture = context.architecture;
@@ -96,6 +105,8 @@ Derivation partsOfRank(const ExplainContext& context, int rank, Part part)
     }
     if (part == &RankParameters::dense)
         addOuterParts(inputs, context, stages);
+    else
+        addOuterExperts(inputs, context, stages);
     return quantity(part == &RankParameters::experts ? "rank-experts" : "rank-dense", Combine::Sum, parameters.*part, std::move(inputs));
 }
 
