@@ -60,6 +60,7 @@ int drawPictures(const LaunchOptions& options)
 /// Where no window can be shown, its picture is better than nothing.
 int drawInstead(LaunchOptions options)
 {
+    keepPlatformQuiet();
     options.task = LaunchOptions::Task::Render;
     options.view = QStringLiteral("window");
     options.out = QDir::current().filePath(QStringLiteral("shardscope.png"));

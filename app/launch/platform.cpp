@@ -38,11 +38,13 @@ void tellUnlessExpected(QtMsgType, const QMessageLogContext&, const QString& mes
 
 }  // namespace
 
+void keepPlatformQuiet() { qInstallMessageHandler(&tellUnlessExpected); }
+
 void choosePlatform(const LaunchOptions& options)
 {
     if (options.isPicture()) {
         qputenv(kPlatform, "offscreen");
-        qInstallMessageHandler(&tellUnlessExpected);
+        keepPlatformQuiet();
         qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
     } else if (!qEnvironmentVariableIsSet(kPlatform) && !platforms().isEmpty()) {
         qputenv(kPlatform, platforms());

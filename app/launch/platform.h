@@ -10,6 +10,9 @@ namespace shardscope {
 /// are, and without one where there is none or it does not answer.
 void choosePlatform(const LaunchOptions& options);
 
+/// From here on nothing is said of what a platform without a display cannot do.
+void keepPlatformQuiet();
+
 /// Whether a window was wanted, and nothing but the platform without a display was left.
 [[nodiscard]] bool isDisplayMissing();
 

@@ -3,6 +3,7 @@
 #include "app/window/panels.h"
 
 #include <QDockWidget>
+#include <QGuiApplication>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
@@ -62,6 +63,9 @@ QDockWidget* Panels::addDock(QMainWindow& host, Qt::DockWidgetArea area, const Q
     auto* dock = new QDockWidget(title, &host);
     dock->setObjectName(name);
     dock->setWidget(&content);
+    // On Wayland a panel that floats cannot be put back (QTBUG-87332, until Qt 6.5.4).
+    if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
+        dock->setFeatures(dock->features() & ~QDockWidget::DockWidgetFloatable);
     host.addDockWidget(area, dock);
     m_docks.append(dock);
     return dock;
