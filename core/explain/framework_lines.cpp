@@ -32,9 +32,8 @@ Derivation slackShare(const ExplainContext& context, int rank)
         taken.push_back(explainLine(context, stage, "communicators"));
     Derivation room = quantity("room", Combine::Difference, 0, std::move(taken));
     room.value = recomputed(room).value_or(0);
-    Derivation usual =
-        product("usual-overhead", {constant("usual-share", kSlackOverAllocated + kDriverOverAllocated), allocated(context, rank)});
-    return quantity("slack-share", Combine::Formula, memory.slackShare, {std::move(room), std::move(usual)});
+    return quantity("slack-share", Combine::Formula, memory.slackShare,
+                    {std::move(room), explainMemoryField(context, "capacity_bytes")});
 }
 
 Derivation allocatorSlack(const ExplainContext& context, int rank)

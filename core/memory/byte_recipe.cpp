@@ -74,7 +74,9 @@ ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan)
     recipe.shardsOptimizer = plan.zero >= 1;
     recipe.shardsGradients = plan.zero >= 2;
     recipe.shardsWeights = plan.zero >= 3;
-    recipe.gathersLayers = plan.zero >= 3 && plan.shardGroup > 1;
+    const bool keepsGathered = recipe.shardsWeights && plan.shardGroup > 1 && !scenario.plan.reshardAfterForward;
+    recipe.gatheredWeights = keepsGathered ? recipe.weights : 0;
+    recipe.gathersLayers = recipe.shardsWeights && plan.shardGroup > 1 && !keepsGathered;
 
     switch (scenario.training.recipe) {
     case Recipe::Megatron: {

@@ -27,9 +27,9 @@ FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& pl
     memory.context = kContext;
     memory.communicators = kCommunicator * communicatorsOf(plan).count();
     const Bytes allocated = ledger + memory.workspace;
-    const Bytes usual = allocated * (kSlackOverAllocated + kDriverOverAllocated);
-    const Bytes room = capacity - allocated - memory.context - memory.communicators;
-    memory.slackShare = std::clamp(room / usual, kLeastShare, 1.0);
+    const double room = (capacity - allocated - memory.context - memory.communicators) / capacity;
+    const double between = (room - kRoomForLeast) / (kRoomForAll - kRoomForLeast);
+    memory.slackShare = kLeastShare + (1 - kLeastShare) * std::clamp(between, 0.0, 1.0);
     memory.allocatorSlack = allocated * (kSlackOverAllocated * memory.slackShare);
     memory.driver = allocated * (kDriverOverAllocated * memory.slackShare);
     return memory;

@@ -8,7 +8,8 @@ namespace shardscope {
 
 /// What lies between the ledger's tensors and what the driver reports (model.md section 2, "Observed": allocated = ledger +
 /// 0.15 GB, reserved = 1.06 × allocated, nvidia-smi = 1.1 × allocated + 2.5 GB on ranks with three communicators). Slack and
-/// driver overhead shrink to a fifth of that where memory is short: the allocator gives back what it has cached before it fails.
+/// driver overhead shrink to a fifth of that where memory is short, from 15 % of the capacity left to 3 %: the allocator gives
+/// back what it has cached before it fails.
 struct FrameworkMemory {
     Bytes workspace;       ///< cuBLAS and kernel workspaces, counted as allocated by the framework
     Bytes allocatorSlack;  ///< cached by the allocator and not in use
@@ -22,6 +23,8 @@ struct FrameworkMemory {
 inline constexpr double kSlackOverAllocated = 0.06;
 inline constexpr double kDriverOverAllocated = 0.04;
 inline constexpr double kLeastShare = 0.2;
+inline constexpr double kRoomForAll = 0.15;   ///< of the capacity
+inline constexpr double kRoomForLeast = 0.03;
 inline constexpr Bytes kCommunicator(0.67e9);
 
 /// The NCCL communicators that one rank is in, of the groups that have more than one rank.

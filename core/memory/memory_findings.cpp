@@ -2,15 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_findings.h"
 
-#include <cmath>
-
 namespace shardscope {
 namespace {
-
-double gibibytes(Bytes bytes)
-{
-    return std::round(bytes.value() / 1073741824.0 * 10) / 10;
-}
 
 Finding verdict(std::string id, Severity severity, const MemoryEstimate& memory)
 {
@@ -18,9 +11,9 @@ Finding verdict(std::string id, Severity severity, const MemoryEstimate& memory)
     finding.id = std::move(id);
     finding.severity = severity;
     finding.numbers = {{"stage", static_cast<double>(memory.peakStage)},
-                       {"peak_gib", gibibytes(memory.peak)},
-                       {"capacity_gib", gibibytes(memory.capacity)},
-                       {"band_percent", kMemoryBand * 100}};
+                       {"peak_bytes", memory.peak.value()},
+                       {"capacity_bytes", memory.capacity.value()},
+                       {"band", kMemoryBand}};
     finding.source = "the itemised ledger of that GPU";
     return finding;
 }

@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// What there is to say of the verdict: a warning where the worst GPU lacks memory, a hint where it fits by less than the
-/// estimate can be wrong. Numbers in GiB, one decimal.
+/// estimate can be wrong.
 [[nodiscard]] std::vector<Finding> memoryFindings(const MemoryEstimate& memory);
 
 }  // namespace shardscope

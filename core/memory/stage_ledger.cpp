@@ -37,7 +37,8 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPla
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = scenario.plan.offload;
-    if (offload != Offload::OptimizerAndParameters)
+    // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
+    if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
         ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
     ledger.add(MemoryClass::Parameters, "gathered-weights", Bytes(parameters.total() * recipe.gatheredWeights));
     ledger.add(MemoryClass::Gradients, "gradients", stateBytes(parameters, recipe.gradients, recipe.shardsGradients, plan));

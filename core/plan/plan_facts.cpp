@@ -21,7 +21,7 @@ std::int64_t quotient(std::int64_t whole, std::int64_t part) { return std::max<s
 std::int64_t fastDomainOf(const Cluster& cluster)
 {
     const int ofDevice = cluster.gpu.scaleUpDomain > kLargestNodeDomain ? cluster.gpu.scaleUpDomain : 1;
-    return std::max(cluster.gpusPerNode, cluster.nvlinkDomain.value_or(ofDevice));
+    return cluster.nvlinkDomain ? std::max(1, *cluster.nvlinkDomain) : std::max(cluster.gpusPerNode, ofDevice);
 }
 
 void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)

@@ -123,9 +123,9 @@ constexpr Template kTemplates[] = {
                                       "it a forward to run beside a backward."},
 
     // core/memory/memory_findings.cpp
-    {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_gib} GiB but has {capacity_gib} GiB."},
-    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_gib} of its {capacity_gib} GiB: it fits, but by less than the "
-                     "estimate's band of ±{band_percent} %."},
+    {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
+    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: it fits, but by less than the "
+                     "estimate's band of ±{band:percent} %."},
 
     // placement_rules.cpp
     {"tp-crosses-node", "Tensor parallelism over tp {tp} ranks reaches beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast "

@@ -28,14 +28,27 @@ std::string written(const NearestValue& value)
     return written(FindingNumber(std::get<double>(value)));
 }
 
-/// The number called by one of the names in `choice` ("a|b"), or empty.
+/// A number in the unit that the sentence wants: "gib" of bytes, "percent" of a share, else as it is.
+std::string inUnit(const FindingNumber& number, std::string_view unit)
+{
+    const auto* const value = std::get_if<double>(&number);
+    if (!value || unit.empty())
+        return written(number);
+    const double converted = unit == "gib" ? *value / 1073741824.0 : *value * 100;
+    return written(FindingNumber(std::round(converted * 10) / 10));
+}
+
+/// The number called by one of the names in `choice` ("a|b", "a:unit"), or empty.
 std::string numberCalled(std::string_view choice, const Finding& finding)
 {
+    const std::size_t colon = std::min(choice.find(':'), choice.size());
+    const std::string_view unit = choice.substr(std::min(colon + 1, choice.size()));
+    choice = choice.substr(0, colon);
     while (!choice.empty()) {
         const std::size_t bar = std::min(choice.find('|'), choice.size());
         for (const auto& [name, value] : finding.numbers) {
             if (name == choice.substr(0, bar))
-                return written(value);
+                return inUnit(value, unit);
         }
         choice.remove_prefix(std::min(bar + 1, choice.size()));
     }

@@ -175,10 +175,8 @@ constexpr QuantityText kTexts[] = {
     // framework
     {"slack-over-allocated", "cached and not in use, per byte allocated", "", "1.06 − 1", kReserved},
     {"driver-over-allocated", "outside the allocator, per byte allocated", "", "1.1 − 1.06", kDriver},
-    {"slack-share", "share of the usual slack that there is room for", "", "min(1, max(0.2, room / usual slack and driver overhead))", kShort},
+    {"slack-share", "share of the usual slack that there is room for", "", "0.2 + 0.8 · (room / capacity − 0.03) / 0.12, at least 0.2 and at most 1", kShort},
     {"room", "room beside what is allocated", "bytes", "capacity − allocated − CUDA context − NCCL's buffers", kShort},
-    {"usual-overhead", "usual slack and driver overhead", "bytes", "0.1 · allocated", kReserved},
-    {"usual-share", "usual overhead per byte allocated", "", "0.06 + 0.04", kReserved},
     {"communicator-bytes", "buffers of one communicator", "bytes", "(2.5 GB − context) / 3", kDriver},
     {"communicator-count", "communicators of this rank", "", "groups of more than one rank", "NCCL: one communicator a group"},
     {"tensor-communicator", "tensor-parallel group", "", "t > 1", "NCCL: one communicator a group"},

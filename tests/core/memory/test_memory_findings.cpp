@@ -37,6 +37,7 @@ private slots:
         QCOMPARE(QString::fromStdString(findings[0].id), id);
         const QString sentence = QString::fromStdString(findingText(findings[0]));
         QVERIFY2(sentence.contains(QStringLiteral("stage 2")) && !sentence.contains(QLatin1Char('{')), qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("80 GiB")), qPrintable(sentence));
     }
     void illegalPlansHaveNoVerdict() { QVERIFY(memoryFindings({}).empty()); }
 };

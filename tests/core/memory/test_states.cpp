@@ -154,6 +154,39 @@ private slots:
         QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Optimizer).value(), 0.0);
     }
 
+    void onlyShardedWeightsAreOffloaded()
+    {
+        Scenario scenario = dense(Recipe::DeepSpeed, 1, 8);
+        scenario.plan.offload = Offload::OptimizerAndParameters;
+        QVERIFY(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters) > Bytes());
+        scenario.plan.zero = 3;
+        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value(), 0.0);
+    }
+
+    void withoutReshardingWeightsStayGathered()
+    {
+        Scenario scenario = dense(Recipe::Megatron, 3, 8);
+        const double resharded = estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value();
+        scenario.plan.reshardAfterForward = false;
+        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value(), 9 * resharded);
+    }
+
+    /// Where memory is short the allocator's slack gives way, but more is always more.
+    void peakGrowsWithTheSequence()
+    {
+        Scenario scenario = dense(Recipe::Megatron, 1, 8);
+        scenario.plan.tp = 8;
+        scenario.cluster.gpu.memory = Bytes(400e9);
+        double last = 0;
+        for (int sequence = 1024; sequence <= 262144; sequence += 1024) {
+            scenario.training.sequenceLength = sequence;
+            const double peak = estimateMemory(scenario, resolvePlan(scenario)).peak.value();
+            QVERIFY(peak > last);
+            last = peak;
+        }
+        QVERIFY(last > 400e9);
+    }
+
     void hybridShardingDividesByItsGroup()
     {
         Scenario scenario = dense(Recipe::Fsdp2, 3, 64);
