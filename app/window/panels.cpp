@@ -153,9 +153,9 @@ void Panels::arrange()
         static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(areas[index], dock);
         dock->show();
     }
-    m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(300))}, Qt::Horizontal);
+    m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(284))}, Qt::Horizontal);
     m_window.resizeDocks({m_docks.at(3)}, {qRound(theme.px(120))}, Qt::Vertical);
-    m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(550)), qRound(theme.px(410))}, Qt::Horizontal);
+    m_host->resizeDocks({m_docks.at(1), m_docks.at(2)}, {qRound(theme.px(521)), qRound(theme.px(459))}, Qt::Horizontal);
 }
 
 void Panels::fitText() { m_controls->setMinimumWidth(qRound(Theme::current().px(kControlsWidth))); }
