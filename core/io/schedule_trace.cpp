@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/number_text.h"
 #include "core/io/schedule_json.h"
+#include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/live_activations.h"
 
@@ -10,21 +11,11 @@ namespace {
 
 constexpr double kMicroseconds = 1e6;  ///< the format's unit of time
 
-/// "F3", "F3b" in the second of several chunks, "F3b B1a" fused.
 std::string blockName(const Block& block, int chunks)
 {
-    const auto part = [&](std::string_view letter, std::uint32_t microBatch, int chunk) {
-        std::string name(letter);
-        appendNumber(name, std::int64_t{microBatch});
-        if (chunks > 1 && chunk < 26)
-            name += static_cast<char>('a' + chunk);
-        else if (chunks > 1)
-            appendNumber(name += '.', std::int64_t{chunk});
-        return name;
-    };
-    if (block.isFused())
-        return part("F", block.microBatch, block.chunk).append(" ").append(part("B", block.fusedMicroBatch, block.fusedChunk));
-    return part(nameOf(block.kind), block.microBatch, block.chunk);
+    if (!block.isFused())
+        return partName(nameOf(block.kind), block.microBatch, block.chunk, chunks);
+    return partName("F", block.microBatch, block.chunk, chunks) + " " + partName("B", block.fusedMicroBatch, block.fusedChunk, chunks);
 }
 
 class TraceWriter {

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace shardscope {
+
+/// What a block, or one half of a fused one, is called in print: "F3", "F3b" in the second of several chunks, "F3.30" where
+/// the alphabet ends.
+[[nodiscard]] std::string partName(std::string_view letter, std::uint32_t microBatch, int chunk, int chunks);
+
+}  // namespace shardscope
