@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
+
+#include "core/io/text_sink.h"
 
 namespace shardscope::cli {
 
@@ -18,6 +21,7 @@ enum class ExitStatus {
 struct Answer {
     std::string text;
     ExitStatus status = ExitStatus::Answered;
+    std::function<void(const TextSink&)> stream{};  ///< writes what follows the text and is too long to be held; may be empty
 };
 
 }  // namespace shardscope::cli

@@ -21,6 +21,7 @@ struct Command {
     std::size_t most = 0;        ///< arguments that may be given
     std::vector<std::string_view> options;
     Result<Answer> (*run)(const Invocation&) = nullptr;
+    std::vector<std::string_view> required{};  ///< those of `options` that must be given
 };
 
 /// All commands, in the order in which help lists them.

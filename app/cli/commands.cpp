@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+
+#include <algorithm>
+
 #include "app/cli/handlers.h"
 #include "app/cli/option.h"
 
@@ -8,6 +11,9 @@ namespace shardscope::cli {
 namespace {
 
 constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
+
+const std::vector<std::string_view> kScheduleOptions{"--kind",       "--stages",      "--microbatches", "--chunks", "--group",  "--forward", "--backward",
+                                                     "--input-grad", "--weight-grad", "--fused",        "--p2p",    "--format", "--json"};
 
 const std::vector<Command>& table()
 {
@@ -17,11 +23,17 @@ const std::vector<Command>& table()
         {"mesh", "SCENARIO", 1, 1, {"--set", "--json"}, runMesh},
         {"estimate", "SCENARIO", 1, 1, {"--set", "--json"}, runEstimate},
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
+        {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
         {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},
     };
     return kTable;
+}
+
+bool isRequired(const Command& command, std::string_view option)
+{
+    return std::find(command.required.begin(), command.required.end(), option) != command.required.end();
 }
 
 }  // namespace
@@ -50,10 +62,13 @@ const Command* findCommand(std::string_view name)
 
 std::string synopsis(const Command& command)
 {
-    std::string text = "shardscope-cli " + std::string(command.name) + " " + std::string(command.arguments);
+    std::string text = "shardscope-cli " + std::string(command.name);
+    if (!command.arguments.empty())
+        text += " " + std::string(command.arguments);
     for (const std::string_view name : command.options) {
         const Option* option = findOption(name);
-        text += " [" + std::string(name) + (option->takesValue() ? " " + std::string(option->placeholder) : std::string()) + "]";
+        const std::string usage = std::string(name) + (option->takesValue() ? " " + std::string(option->placeholder) : std::string());
+        text += isRequired(command, name) ? " " + usage : " [" + usage + "]";
         if (option->repeatable)
             text += "…";
     }

@@ -53,9 +53,9 @@ std::string countOf(const std::vector<Finding>& findings)
     return text.empty() ? "no findings" : text;
 }
 
-std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal)
+std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal, std::string_view title)
 {
-    return terminal.paint(Colour::Red, "ILLEGAL PLAN") + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal);
+    return terminal.paint(Colour::Red, title) + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal);
 }
 
 }  // namespace shardscope::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/terminal.h"
@@ -16,7 +17,7 @@ namespace shardscope::cli {
 /// "2 errors, 1 hint", or "no findings".
 [[nodiscard]] std::string countOf(const std::vector<Finding>& findings);
 
-/// The readable answer to an illegal plan.
-[[nodiscard]] std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal);
+/// The readable answer to what is illegal: a plan, or what `title` says.
+[[nodiscard]] std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal, std::string_view title = "ILLEGAL PLAN");
 
 }  // namespace shardscope::cli

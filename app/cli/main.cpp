@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 
 #include "app/cli/command.h"
 #include "app/cli/parse_invocation.h"
@@ -24,6 +25,19 @@ ExitStatus refuse(const Error& error)
     return error.code == ErrorCode::Internal ? ExitStatus::Fault : ExitStatus::BadInput;
 }
 
+/// Returns why not everything could be written, or empty. Nothing is written behind what could not be.
+std::string write(const Answer& answer)
+{
+    std::string problem = writeToStandardOutput(answer.text);
+    const auto writePiece = [&problem](std::string_view piece) {
+        if (problem.empty())
+            problem = writeToStandardOutput(piece);
+    };
+    if (answer.stream && problem.empty())
+        answer.stream(writePiece);
+    return problem;
+}
+
 ExitStatus answer(const std::vector<std::string>& words)
 {
     Result<Invocation> invocation = parseInvocation(words);
@@ -33,7 +47,7 @@ ExitStatus answer(const std::vector<std::string>& words)
     const Result<Answer> answer = invocation->command->run(*invocation);
     if (!answer)
         return refuse(answer.error());
-    const std::string problem = writeToStandardOutput(answer->text);
+    const std::string problem = write(*answer);
     if (problem.empty())
         return answer->status;
     complain(("the answer could not be written to standard output: " + problem).c_str());

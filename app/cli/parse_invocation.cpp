@@ -97,6 +97,10 @@ Result<void> checkOptions(const Invocation& invocation)
         if (std::find(command.options.begin(), command.options.end(), name) == command.options.end())
             return badUsage(std::string(command.name) + " takes no " + name, synopsis(command));
     }
+    for (const std::string_view name : command.required) {
+        if (!invocation.has(name))
+            return badUsage(std::string(command.name) + " needs " + std::string(name), synopsis(command));
+    }
     return {};
 }
 

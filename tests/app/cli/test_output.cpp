@@ -85,6 +85,11 @@ private slots:
             QTest::addRow("estimate at %d", columns) << columns << QStringList{"estimate", example()};
             QTest::addRow("check at %d", columns) << columns << (QStringList{"check", example()} + illegal);
             QTest::addRow("mesh at %d", columns) << columns << QStringList{"mesh", example()};
+            for (const char* kind : {"1f1b", "zb1p-interleaved", "zb-v", "dualpipe"}) {
+                const QStringList small{"schedule", "--kind", kind, "--stages", "4", "--microbatches", "8"};
+                QTest::addRow("%s at %d", kind, columns) << columns << small;
+                QTest::addRow("%s, order alone, at %d", kind, columns) << columns << (small + QStringList{"--p2p", "0.001", "--forward", "1.7"});
+            }
             QTest::addRow("parameters at %d", columns) << columns << QStringList{"catalog", "parameters"};
         }
     }

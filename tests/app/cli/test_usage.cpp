@@ -6,7 +6,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-const QStringList kCommands{"model", "check", "mesh", "estimate", "explain", "catalog", "validate", "help"};
+const QStringList kCommands{"model", "check", "mesh", "estimate", "explain", "schedule", "catalog", "validate", "help"};
 
 }  // namespace
 
@@ -29,6 +29,7 @@ private slots:
         QTest::newRow("twice") << QStringList{"model", "llama-3-8b", "--sequence", "1", "--sequence", "2"} << QStringList{"--sequence is given twice"};
         QTest::newRow("another's option") << QStringList{"mesh", example(), "--target", "megatron"} << QStringList{"mesh takes no --target", "mesh SCENARIO"};
         QTest::newRow("too few") << QStringList{"explain", example()} << QStringList{"explain needs SCENARIO FIELD"};
+        QTest::newRow("required option") << QStringList{"schedule", "--kind", "1f1b", "--stages", "4"} << QStringList{"schedule needs --microbatches", "schedule --kind K --stages P --microbatches M [--chunks V]"};
         QTest::newRow("too many") << QStringList{"mesh", example(), "more"} << QStringList{"unexpected argument \"more\""};
         QTest::newRow("help for nothing") << QStringList{"help", "estmate"} << QStringList{"\"estmate\"", "estimate"};
         QTest::newRow("unknown list") << QStringList{"catalog", "gpu"} << QStringList{"\"gpu\"", "gpus", "networks"};
