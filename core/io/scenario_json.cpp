@@ -16,7 +16,7 @@
 namespace shardscope {
 namespace {
 
-/// Reads one document. The first problem is kept; after it, nothing more is read.
+/// Reads one document. The first problem is kept, but all is read: an unknown key further on may be the one that is missing.
 class ScenarioReader {
 public:
     ScenarioReader(const Json& document, std::string_view file, std::string_view pointer)
@@ -69,7 +69,7 @@ private:
 
     void readGroup(ObjectReader& outer, const Json* json, const std::string& path)
     {
-        if (!json || outer.failed())
+        if (!json)
             return;
         ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
         readFields(reader, path);
@@ -84,7 +84,7 @@ private:
     void readFields(ObjectReader& reader, std::string_view path)
     {
         for (const Parameter& parameter : parameters()) {
-            if (parameter.group() != path || reader.failed())
+            if (parameter.group() != path)
                 continue;
             if (const Json* json = reader.child(parameter.key()))
                 readField(reader, parameter, *json);
@@ -105,7 +105,7 @@ private:
     void readModel(ObjectReader& root)
     {
         const Json* json = group(root, "model", "a preset, a Hugging Face config or an architecture");
-        if (!json || root.failed())
+        if (!json)
             return;
         ObjectReader reader(*json, m_file, root.pointerTo("model"));
         std::optional<ModelSource> source;

@@ -95,7 +95,11 @@ private slots:
         row("plan.tp", ErrorCode::BadUsage, "", "--set plan.tp");
         row("=4", ErrorCode::BadUsage, "", "--set =4");
         row("plan.tpp=4", ErrorCode::UnknownKey, "/plan/tpp", "plan.tp");
-        row("tp=4", ErrorCode::UnknownKey, "/tp", "");
+        row("tp=4", ErrorCode::UnknownKey, "/tp", "plan.tp");
+        row("gpus=4", ErrorCode::UnknownKey, "/gpus", "cluster.gpu");
+        row("modle={}", ErrorCode::UnknownKey, "/modle", "model");
+        row("training.tp=4", ErrorCode::UnknownKey, "/training/tp", "plan.tp");
+        row("plan.tensor=true", ErrorCode::UnknownKey, "/plan/tensor", "plan.overlap.tensor");
         row("plan.overlap.tensr=true", ErrorCode::UnknownKey, "/plan/overlap/tensr", "plan.overlap.tensor");
         row("plan.tp.x=1", ErrorCode::UnknownKey, "/plan/tp/x", "plan.tp");
         row("schema=1", ErrorCode::UnknownKey, "/schema", "");
