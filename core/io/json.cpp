@@ -44,12 +44,16 @@ public:
         if (reason.id == 406)  // out_of_range: a number beyond double
             return refuse(ErrorCode::NotFinite, {token});
         const std::size_t end = std::min(position == 0 ? 0 : position - 1, m_text.size());
+        if (std::string_view(reason.what()).find("UTF-8") != std::string_view::npos)
+            return refuse(ErrorCode::JsonNotUtf8, {std::to_string(end)});
+        return refuseAt(end);
+    }
+    /// The character at `end` may not stand there.
+    bool refuseAt(std::size_t end)
+    {
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
         const std::size_t lineStart = end == 0 ? std::string_view::npos : m_text.rfind('\n', end - 1);
         const std::size_t column = lineStart == std::string_view::npos ? end + 1 : end - lineStart;
-        const bool notUtf8 = std::string_view(reason.what()).find("UTF-8") != std::string_view::npos;
-        if (notUtf8)
-            return refuse(ErrorCode::JsonNotUtf8, {std::to_string(end)});
         return refuse(ErrorCode::JsonSyntax,
                       {std::to_string(line), std::to_string(column), end >= m_text.size() ? "the end of the text" : excerpt(end)});
     }
@@ -119,7 +123,10 @@ Result<Json> parseJson(std::string_view text, std::string_view file)
 {
     try {
         Gatekeeper gatekeeper(text, file);
-        Json::sax_parse(text.begin(), text.end(), &gatekeeper);
+        // To the library NUL is the end of the text; in JSON it may stand nowhere.
+        const bool whole = text.find('\0') == std::string_view::npos;
+        if (Json::sax_parse(text.begin(), text.end(), &gatekeeper) && !whole)
+            gatekeeper.refuseAt(text.find('\0'));
         if (gatekeeper.refused())
             return gatekeeper.error();
         return Json::parse(text.begin(), text.end());
