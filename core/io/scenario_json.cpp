@@ -34,6 +34,7 @@ public:
         if (cluster)
             startCluster(*cluster);
         readGroup(root, cluster, "cluster");
+        checkSize(root);
         readGroup(root, group(root, "training", "sequence length and global batch"), "training");
         readGroup(root, root.child("plan"), "plan");
         if (const std::optional<Error> error = root.finish())
@@ -65,6 +66,15 @@ private:
         } else {
             m_given.insert("cluster.gpu");
         }
+    }
+
+    /// Every rank is listed by `mesh`, and counted in 32 bits.
+    void checkSize(ObjectReader& root)
+    {
+        const Cluster& c = m_scenario.cluster;
+        if (std::int64_t{c.nodes} * c.gpusPerNode > kMostGpus)
+            root.fail({ErrorCode::OutOfRange, {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)}, m_file,
+                       root.pointerTo("cluster") + "/nodes"});
     }
 
     void readGroup(ObjectReader& outer, const Json* json, const std::string& path)
