@@ -135,7 +135,10 @@ Result<Json> parseJson(std::string_view text, std::string_view file)
     }
 }
 
-Result<Json> parsePythonJson(std::string_view text, std::string_view file)
+namespace {
+
+/// `text` with `mark` and each of Python's numbers as a string; empty where there is none.
+std::string quotedNumbers(std::string_view text, std::string_view mark)
 {
     std::string strict;
     bool changed = false;
@@ -143,7 +146,7 @@ Result<Json> parsePythonJson(std::string_view text, std::string_view file)
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view word = inString ? std::string_view() : nonFiniteAt(text.substr(at));
         if (!word.empty()) {
-            strict.append("\"").append(word).append("\"");
+            strict.append("\"").append(mark).append(word).append("\"");
             at += word.size();
             changed = true;
             continue;
@@ -154,7 +157,51 @@ Result<Json> parsePythonJson(std::string_view text, std::string_view file)
             strict += text[at++];
         strict += text[at++];
     }
-    return parseJson(changed ? std::string_view(strict) : text, file);
+    return changed ? strict : std::string();
+}
+
+constexpr std::string_view kMark("\0", 1);
+constexpr std::string_view kWrittenMark = "\\u0000";
+
+/// Takes the mark off the numbers inside of configs; false where one stands elsewhere.
+bool takeMarks(Json& value, bool inConfig)
+{
+    if (value.is_string()) {
+        auto& word = value.get_ref<std::string&>();
+        if (!word.starts_with(kMark))
+            return true;
+        word.erase(0, kMark.size());
+        return inConfig;
+    }
+    bool taken = true;
+    if (value.is_object()) {
+        for (auto& [key, inner] : value.items())
+            taken = taken && !key.starts_with(kMark) && takeMarks(inner, inConfig || key == "hf_config");
+    } else if (value.is_array()) {
+        for (Json& inner : value)
+            taken = taken && takeMarks(inner, inConfig);
+    }
+    return taken;
+}
+
+}  // namespace
+
+Result<Json> parsePythonJson(std::string_view text, std::string_view file)
+{
+    const std::string strict = quotedNumbers(text, {});
+    return parseJson(strict.empty() ? text : std::string_view(strict), file);
+}
+
+Result<Json> parseJsonWithConfigs(std::string_view text, std::string_view file)
+{
+    Result<Json> document = parseJson(text, file);
+    if (document || document.error().code != ErrorCode::JsonSyntax)
+        return document;
+    const std::string strict = quotedNumbers(text, kWrittenMark);
+    if (strict.empty())
+        return document;
+    Result<Json> marked = parseJson(strict, file);
+    return marked && takeMarks(*marked, false) ? std::move(marked) : std::move(document);
 }
 
 bool isNonFiniteWord(const Json& value)

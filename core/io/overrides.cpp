@@ -127,7 +127,9 @@ Result<void> applyOverride(Json& document, const std::string& text)
     if (!isKnown(path))
         return unknownPath(path);
     const std::string written = text.substr(equals + 1);
-    Result<Json> json = parseJson(written, kWhere);
+    // Wherever it is put: a number that is none is refused by the field, except inside of a verbatim config.
+    const bool config = path.starts_with("model.hf_config");
+    Result<Json> json = config ? parsePythonJson(written, kWhere) : parseJsonWithConfigs(written, kWhere);
     return put(document, path, json ? std::move(json).value() : Json(written));
 }
 
@@ -141,6 +143,20 @@ Result<void> applyOverrides(Json& document, const std::vector<std::string>& over
             return applied;
     }
     return {};
+}
+
+Error blameOverride(Error error, const std::vector<std::string>& overrides)
+{
+    for (auto text = overrides.rbegin(); text != overrides.rend(); ++text) {
+        const std::string path = text->substr(0, text->find('='));
+        const std::string pointer = pointerOf(path);
+        const bool inside = error.pointer.starts_with(pointer) && std::string_view(error.pointer).substr(pointer.size()).starts_with('/');
+        if (error.pointer == pointer || inside) {
+            error.file = std::string(kWhere) + " " + path;
+            break;
+        }
+    }
+    return error;
 }
 
 }  // namespace shardscope

@@ -77,6 +77,8 @@ Run readRun(ObjectReader& row)
 {
     Run run;
     row.ignoreUnknown();
+    if (!row.child("id"))
+        row.fail(ErrorCode::MissingKey, {"id", "what the row is called"}, "id");
     run.id = row.string("id", "");
     run.source = row.optionalString("source").value_or("");
     run.framework = row.optionalString("framework").value_or("");
@@ -97,7 +99,7 @@ Run readRun(ObjectReader& row)
 
 Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file)
 {
-    const Result<Json> document = parseJson(text, file);
+    const Result<Json> document = parseJsonWithConfigs(text, file);
     if (!document)
         return document.error();
     ObjectReader root(*document, std::string(file), {});

@@ -10,7 +10,7 @@ namespace shardscope {
 
 Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides)
 {
-    Result<Json> document = parseJson(text, file);
+    Result<Json> document = parseJsonWithConfigs(text, file);
     if (!document)
         return document.error();
     if (document->is_object()) {
@@ -18,7 +18,8 @@ Result<Scenario> parseScenario(std::string_view text, std::string_view file, con
         if (!applied)
             return applied.error();
     }
-    return readScenario(*document, file);
+    Result<Scenario> scenario = readScenario(*document, file);
+    return scenario ? std::move(scenario) : blameOverride(scenario.error(), overrides);
 }
 
 Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides)

@@ -120,6 +120,31 @@ private slots:
         QVERIFY(argument.isEmpty() || std::find(arguments.begin(), arguments.end(), argument.toStdString()) != arguments.end());
     }
 
+    void theBadValueIsBlamedOnItsOverride_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("a field") << "plan.tp=0" << "--set plan.tp";
+        QTest::newRow("inside a group") << "plan={\"tpp\": 1}" << "--set plan";
+        QTest::newRow("inside a model") << "model.architecture.heads=0" << "--set model.architecture.heads";
+        QTest::newRow("not its fault") << "cluster.nodes=1" << "s.json";
+    }
+    void theBadValueIsBlamedOnItsOverride()
+    {
+        QFETCH(QString, text);
+        const bool own = text.startsWith("cluster");
+        const std::string base = own ? QString(kBase).replace("2048", "0").toStdString() : kBase;
+        QTEST(QString::fromStdString(with({text}, base.c_str()).error().file), "file");
+    }
+
+    void aConfigMayHoldPythonsNumbers()
+    {
+        const char* const config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+            "intermediate_size": 128, "vocab_size": 100, "x": Infinity})";
+        QVERIFY(with({QString("model.hf_config=%1").arg(config)}));
+        QVERIFY(with({QString("model={\"hf_config\": %1}").arg(config)}));
+    }
+
     void aFieldInsideSomethingElseIsRefused()
     {
         const Result<Scenario> scenario = with({"plan.tp=4"}, R"({"schema": "shardscope.scenario/1", "plan": 3})");

@@ -101,6 +101,10 @@ private slots:
             << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
             "intermediate_size": 128, "vocab_size": 100, "rms_norm_eps": 0.00001, "unread": [1, {"a": null}]}})"
             << 64;
+        QTest::newRow("config with Python's numbers")
+            << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+            "intermediate_size": 128, "vocab_size": 100, "time_step_limit": [0.0, Infinity, -Infinity, NaN]}})"
+            << 64;
         QTest::newRow("architecture")
             << R"({"architecture": {"layers": 2, "hidden": 96, "heads": 4, "kv_heads": 2, "head_dim": 24, "ffn": 256,
             "gated": true, "vocab": 100, "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm"}})"
@@ -174,6 +178,12 @@ private slots:
         row("inside a config",
             edited("{\"preset\": \"llama-3-70b\"}", "{\"hf_config\": {\"model_type\": \"llama\", \"hidden_size\": \"wide\"}}"),
             "/model/hf_config/hidden_size", ErrorCode::WrongType, "a string");
+        row("more GPUs than can be listed", edited("\"nodes\": 8", "\"nodes\": 131073"), "/cluster/nodes", ErrorCode::OutOfRange, "131072");
+        row("more GPUs by larger nodes", edited("\"nodes\": 8", "\"nodes\": 1025, \"gpus_per_node\": 1024"), "/cluster/nodes",
+            ErrorCode::OutOfRange, "1024");
+        row("Infinity outside of a config", edited("\"nodes\": 8", "\"nodes\": Infinity"), "", ErrorCode::JsonSyntax, "");
+        row("NaN as a name", edited("{\"preset\"", "{\"hf_config\": null, \"preset\"").replace("\"model\"", "\"name\": NaN, \"model\""), "",
+            ErrorCode::JsonSyntax, "");
         row("a word for a number", edited("\"nodes\": 8", "\"nodes\": \"8\""), "/cluster/nodes", ErrorCode::WrongType, "a string");
         row("a fraction", edited("\"nodes\": 8", "\"nodes\": 8.5"), "/cluster/nodes", ErrorCode::WrongType, "8.5");
         row("null where it may not be", edited("\"nodes\": 8", "\"nodes\": null"), "/cluster/nodes", ErrorCode::WrongType, "null");
