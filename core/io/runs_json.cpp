@@ -4,6 +4,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/io/object_reader.h"
+#include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
 #include "core/io/schema.h"
 #include "core/io/text_file.h"
@@ -128,7 +129,17 @@ Result<std::vector<Run>> loadRuns(const std::string& path)
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseRuns(*text, path);
+    Result<std::vector<Run>> runs = parseRuns(*text, path);
+    if (!runs)
+        return runs;
+    for (std::size_t row = 0; row < runs->size(); ++row) {
+        Run& run = (*runs)[row];
+        if (!run.scenario)
+            continue;
+        if (const Result<void> profile = checkProfile(*run.scenario, path, "/rows/" + std::to_string(row) + "/scenario/cluster/profile"); !profile)
+            run.scenario = profile.error();
+    }
+    return runs;
 }
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/io/scenario_file.h"
 
 #include "core/io/overrides.h"
+#include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
 
@@ -27,7 +28,11 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseScenario(*text, path, overrides);
+    Result<Scenario> scenario = parseScenario(*text, path, overrides);
+    if (!scenario)
+        return scenario;
+    const Result<void> profile = checkProfile(*scenario, path);
+    return profile ? std::move(scenario) : blameOverride(profile.error(), overrides);
 }
 
 std::string scenarioText(const Scenario& scenario)

@@ -150,6 +150,8 @@ std::string errorText(const Error& error)
         text += error.file == "-" ? "standard input: " : printable(error.file) + ": ";
     if (!error.pointer.empty())
         text += "at " + printable(error.pointer) + ": ";
+    if (!error.within.empty())
+        text += printable(error.within) + ": ";
     return text + sentence(Sentence(error));
 }
 
