@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
+#include "core/text/printable.h"
 
 namespace shardscope::cli {
 namespace {
@@ -96,7 +97,7 @@ std::string modelTable(const LoadedModel& model, std::optional<std::int64_t> seq
 {
     const Architecture& architecture = *model.architecture;
     const ParameterCount count = countParameters(architecture);
-    return model.name + "\n" + countsText(architecture, count, sequence) + "\n" + layersText(architecture) + "\n" + kindsText(count);
+    return printable(model.name) + "\n" + countsText(architecture, count, sequence) + "\n" + layersText(architecture) + "\n" + kindsText(count);
 }
 
 }  // namespace shardscope::cli

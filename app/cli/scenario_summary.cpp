@@ -5,6 +5,7 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/model/parameters.h"
+#include "core/text/printable.h"
 
 namespace shardscope::cli {
 namespace {
@@ -59,7 +60,7 @@ std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, 
 {
     TextTable table({{}, {}});
     if (!scenario.name.empty())
-        table.add({"name", scenario.name});
+        table.add({"name", printable(scenario.name)});
     table.add({"model", modelLine(scenario)});
     table.add({"cluster", clusterLine(scenario.cluster)});
     table.add({"training", trainingLine(scenario.training)});

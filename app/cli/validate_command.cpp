@@ -7,6 +7,7 @@
 #include "app/cli/text_table.h"
 #include "core/io/runs_json.h"
 #include "core/io/validation_json.h"
+#include "core/text/printable.h"
 #include "core/validate/validation.h"
 
 namespace shardscope::cli {
@@ -45,7 +46,7 @@ std::string shortName(const std::string& path)
     std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
     if (name.ends_with(".json"))
         name.erase(name.size() - 5);
-    return name;
+    return printable(name);
 }
 
 std::vector<std::string> summaryCells(const ErrorSummary& summary)
@@ -111,7 +112,7 @@ std::string worstTable(const std::vector<ValidationRow>& rows)
     using Align = TextTable::Align;
     TextTable table({{"furthest rows", Align::Left}, {"measured GiB", Align::Right}, {"estimated GiB", Align::Right}, {"error", Align::Right}});
     for (const ValidationRow* row : worst)
-        table.add({row->id, inGib(*row->memory), inGib(*row->estimatedMemory), percent(*row->memoryError, true)});
+        table.add({printable(row->id), inGib(*row->memory), inGib(*row->estimatedMemory), percent(*row->memoryError, true)});
     return "\n" + table.text();
 }
 

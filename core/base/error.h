@@ -45,6 +45,7 @@ struct Error {
     std::vector<std::string> arguments;
     std::string file;
     std::string pointer;
+    std::string within{};  ///< the other file that `pointer` names, where the problem is in that one
 };
 
 }  // namespace shardscope

@@ -3,13 +3,27 @@
 #include "core/base/nearest_name.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
+#include <limits>
+#include <utility>
 
 namespace shardscope {
 namespace {
 
 /// Longer input is no slip of the finger, and would make the table below large.
 constexpr std::size_t kLongestName = 128;
+/// What a person writes of a longer name: one letter begins too many.
+constexpr std::size_t kShortestBeginning = 2;
+constexpr std::size_t kShortestEnd = 4;
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text.substr(0, kLongestName));
+    for (char& c : lower)
+        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return lower;
+}
 
 /// Optimal string alignment distance.
 std::size_t editDistance(std::string_view a, std::string_view b)
@@ -31,24 +45,46 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return last[b.size()];
 }
 
+std::size_t distanceOf(std::string_view a, std::string_view b)
+{
+    const std::size_t edits = editDistance(a, b);
+    const std::size_t shorter = std::min(a.size(), b.size());
+    if (shorter >= kShortestBeginning && (a.starts_with(b) || b.starts_with(a)))
+        return std::min<std::size_t>(edits, 1);
+    if (shorter >= kShortestEnd && (a.ends_with(b) || b.ends_with(a)))
+        return std::min<std::size_t>(edits, 2);
+    return edits;
+}
+
+std::string nearestWithin(std::size_t furthest, std::string_view written, const std::vector<std::string>& known)
+{
+    const std::string wanted = lowered(written);
+    const std::string* best = nullptr;
+    std::pair<std::size_t, std::size_t> least{furthest, std::numeric_limits<std::size_t>::max()};
+    for (const std::string& candidate : known) {
+        const std::string name = lowered(candidate);
+        const std::size_t lengths = std::max(name.size(), wanted.size()) - std::min(name.size(), wanted.size());
+        const std::pair<std::size_t, std::size_t> distance{distanceOf(wanted, name), lengths};
+        if (distance < least) {
+            least = distance;
+            best = &candidate;
+        }
+    }
+    return best ? *best : std::string();
+}
+
 }  // namespace
 
 std::string nearestName(std::string_view written, const std::vector<std::string>& known)
 {
     if (written.size() > kLongestName)
         return {};
-    std::string best;
-    std::size_t bestDistance = std::max<std::size_t>(1, written.size() / 2) + 1;
-    for (const std::string& candidate : known) {
-        if (candidate.size() > kLongestName)
-            continue;
-        const std::size_t distance = editDistance(written, candidate);
-        if (distance < bestDistance) {
-            bestDistance = distance;
-            best = candidate;
-        }
-    }
-    return best;
+    return nearestWithin(std::max<std::size_t>(1, written.size() / 2), written, known);
+}
+
+std::string nearestKey(std::string_view written, const std::vector<std::string>& known)
+{
+    return nearestWithin(std::numeric_limits<std::size_t>::max(), written, known);
 }
 
 }  // namespace shardscope

@@ -8,8 +8,12 @@
 
 namespace shardscope {
 
-/// The known name that a person most likely meant (least edit distance, swaps of neighbours counted as one edit),
-/// or empty where nothing is near: more than half of the letters would have to change.
+/// The known name that a person most likely meant: least edit distance, swaps of neighbours counted as one edit, case not
+/// at all; a name that begins with the other is one edit away, one that ends with it two. Of equally near ones the one of the nearest length.
+/// Empty where nothing is near: more than half of the letters would have to change.
 [[nodiscard]] std::string nearestName(std::string_view written, const std::vector<std::string>& known);
+
+/// The same for keys, which always have a nearest one: empty only where none is known.
+[[nodiscard]] std::string nearestKey(std::string_view written, const std::vector<std::string>& known);
 
 }  // namespace shardscope

@@ -36,7 +36,7 @@ void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& f
         attention.latent = readLatentAttention(*reader.child("mla"), reader, "mla", error);
     const bool hasHeadDim = reader.has("head_dim");
     attention.headDim = reader.optionalInteger("head_dim", 1, kMaxHeadDim).value_or(0);
-    if (attention.latent && hasHeadDim)
+    if (attention.latent && hasHeadDim && !error)
         reader.fail(ErrorCode::Contradiction, {"head_dim beside mla, which has head sizes of its own"}, "head_dim");
     if (!attention.latent && !hasHeadDim && !reader.failed()) {
         if (architecture.hidden % attention.heads != 0)
@@ -183,7 +183,7 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
     else
         layFlat(architecture, flat);
     if (error)
-        return *error;
+        reader.fail(std::move(*error));
     if (auto problem = reader.finish())
         return *problem;
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {

@@ -44,12 +44,16 @@ public:
         if (reason.id == 406)  // out_of_range: a number beyond double
             return refuse(ErrorCode::NotFinite, {token});
         const std::size_t end = std::min(position == 0 ? 0 : position - 1, m_text.size());
+        if (std::string_view(reason.what()).find("UTF-8") != std::string_view::npos)
+            return refuse(ErrorCode::JsonNotUtf8, {std::to_string(end)});
+        return refuseAt(end);
+    }
+    /// The character at `end` may not stand there.
+    bool refuseAt(std::size_t end)
+    {
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
         const std::size_t lineStart = end == 0 ? std::string_view::npos : m_text.rfind('\n', end - 1);
         const std::size_t column = lineStart == std::string_view::npos ? end + 1 : end - lineStart;
-        const bool notUtf8 = std::string_view(reason.what()).find("UTF-8") != std::string_view::npos;
-        if (notUtf8)
-            return refuse(ErrorCode::JsonNotUtf8, {std::to_string(end)});
         return refuse(ErrorCode::JsonSyntax,
                       {std::to_string(line), std::to_string(column), end >= m_text.size() ? "the end of the text" : excerpt(end)});
     }
@@ -119,7 +123,10 @@ Result<Json> parseJson(std::string_view text, std::string_view file)
 {
     try {
         Gatekeeper gatekeeper(text, file);
-        Json::sax_parse(text.begin(), text.end(), &gatekeeper);
+        // To the library NUL is the end of the text; in JSON it may stand nowhere.
+        const bool whole = text.find('\0') == std::string_view::npos;
+        if (Json::sax_parse(text.begin(), text.end(), &gatekeeper) && !whole)
+            gatekeeper.refuseAt(text.find('\0'));
         if (gatekeeper.refused())
             return gatekeeper.error();
         return Json::parse(text.begin(), text.end());
@@ -128,7 +135,10 @@ Result<Json> parseJson(std::string_view text, std::string_view file)
     }
 }
 
-Result<Json> parsePythonJson(std::string_view text, std::string_view file)
+namespace {
+
+/// `text` with `mark` and each of Python's numbers as a string; empty where there is none.
+std::string quotedNumbers(std::string_view text, std::string_view mark)
 {
     std::string strict;
     bool changed = false;
@@ -136,7 +146,7 @@ Result<Json> parsePythonJson(std::string_view text, std::string_view file)
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view word = inString ? std::string_view() : nonFiniteAt(text.substr(at));
         if (!word.empty()) {
-            strict.append("\"").append(word).append("\"");
+            strict.append("\"").append(mark).append(word).append("\"");
             at += word.size();
             changed = true;
             continue;
@@ -147,7 +157,51 @@ Result<Json> parsePythonJson(std::string_view text, std::string_view file)
             strict += text[at++];
         strict += text[at++];
     }
-    return parseJson(changed ? std::string_view(strict) : text, file);
+    return changed ? strict : std::string();
+}
+
+constexpr std::string_view kMark("\0", 1);
+constexpr std::string_view kWrittenMark = "\\u0000";
+
+/// Takes the mark off the numbers inside of configs; false where one stands elsewhere.
+bool takeMarks(Json& value, bool inConfig)
+{
+    if (value.is_string()) {
+        auto& word = value.get_ref<std::string&>();
+        if (!word.starts_with(kMark))
+            return true;
+        word.erase(0, kMark.size());
+        return inConfig;
+    }
+    bool taken = true;
+    if (value.is_object()) {
+        for (auto& [key, inner] : value.items())
+            taken = taken && !key.starts_with(kMark) && takeMarks(inner, inConfig || key == "hf_config");
+    } else if (value.is_array()) {
+        for (Json& inner : value)
+            taken = taken && takeMarks(inner, inConfig);
+    }
+    return taken;
+}
+
+}  // namespace
+
+Result<Json> parsePythonJson(std::string_view text, std::string_view file)
+{
+    const std::string strict = quotedNumbers(text, {});
+    return parseJson(strict.empty() ? text : std::string_view(strict), file);
+}
+
+Result<Json> parseJsonWithConfigs(std::string_view text, std::string_view file)
+{
+    Result<Json> document = parseJson(text, file);
+    if (document || document.error().code != ErrorCode::JsonSyntax)
+        return document;
+    const std::string strict = quotedNumbers(text, kWrittenMark);
+    if (strict.empty())
+        return document;
+    Result<Json> marked = parseJson(strict, file);
+    return marked && takeMarks(*marked, false) ? std::move(marked) : std::move(document);
 }
 
 bool isNonFiniteWord(const Json& value)

@@ -26,6 +26,10 @@ inline constexpr std::size_t kMaxNesting = 64;
 /// config.json may hold them where nobody reads them (Nemotron-H's `time_step_limit`). Readers refuse them as numbers.
 [[nodiscard]] Result<Json> parsePythonJson(std::string_view text, std::string_view file);
 
+/// The same for a document that may hold such a config under a key "hf_config", verbatim: there, and nowhere else, Python's
+/// numbers are kept as strings.
+[[nodiscard]] Result<Json> parseJsonWithConfigs(std::string_view text, std::string_view file);
+
 /// Whether `value` is the string that `parsePythonJson` makes of NaN, Infinity or -Infinity.
 [[nodiscard]] bool isNonFiniteWord(const Json& value);
 

@@ -36,11 +36,12 @@ Result<Architecture> readSource(const ModelSource& source)
     return json ? readArchitecture(*json, {}, {}) : json.error();
 }
 
-/// Whether a document claims to be a scenario, of whatever version.
-bool isScenario(const Json& document)
+/// What a document of this program says it is; empty for others.
+std::string schemaOf(const Json& document)
 {
     const auto schema = document.is_object() ? document.find("schema") : document.end();
-    return schema != document.end() && schema->is_string() && schema->get_ref<const std::string&>().starts_with("shardscope.scenario/");
+    const bool ours = schema != document.end() && schema->is_string() && schema->get_ref<const std::string&>().starts_with("shardscope.");
+    return ours ? schema->get<std::string>() : std::string();
 }
 
 Result<LoadedModel> fromScenario(const Json& document, const std::string& file)
@@ -68,9 +69,13 @@ Result<LoadedModel> fromFile(const std::string& path)
         const bool meantAPreset = text.error().code == ErrorCode::FileNotFound && path.find_first_of("/.") == std::string::npos;
         return meantAPreset ? noSuchModel(path) : text.error();
     }
-    // A scenario is strict JSON; a config may hold Python's NaN, which its importer allows where nobody reads it.
-    if (const Result<Json> document = parseJson(*text, path); document && isScenario(*document))
+    // A scenario is strict JSON but for its config, which may hold Python's NaN: the importer allows it where nobody reads it.
+    const Result<Json> document = parseJsonWithConfigs(*text, path);
+    const std::string schema = document ? schemaOf(*document) : std::string();
+    if (schema.starts_with("shardscope.scenario/"))
         return fromScenario(*document, path);
+    if (!schema.empty())
+        return Error{ErrorCode::SchemaUnknown, {schema, "shardscope.scenario/1"}, path, "/schema"};
     Result<Architecture> architecture = importHuggingFaceConfig(*text, path);
     if (!architecture)
         return architecture.error();

@@ -17,6 +17,12 @@ std::optional<std::int64_t> refuse(Error& error, ErrorCode code, std::vector<std
     return std::nullopt;
 }
 
+/// What is missing may stand there misspelt: then the unknown key is the problem to name.
+bool mayComeOfMisspelling(ErrorCode code)
+{
+    return code == ErrorCode::MissingKey || code == ErrorCode::Contradiction;
+}
+
 }  // namespace
 
 std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error)
@@ -189,23 +195,23 @@ void ObjectReader::ignore(std::initializer_list<std::string_view> keys)
 
 void ObjectReader::fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key)
 {
-    if (!m_error)
-        m_error = Error{code, std::move(arguments), m_file, pointerTo(key)};
+    fail(Error{code, std::move(arguments), m_file, pointerTo(key)});
 }
 
 void ObjectReader::fail(Error error)
 {
-    if (!m_error)
+    const bool misspelt = error.code == ErrorCode::UnknownKey && m_error && mayComeOfMisspelling(m_error->code);
+    if (!m_error || misspelt)
         m_error = std::move(error);
 }
 
 std::optional<Error> ObjectReader::finish()
 {
-    if (m_error || m_ignoreUnknown || !m_object)
+    if (m_ignoreUnknown || !m_object || (m_error && !mayComeOfMisspelling(m_error->code)))
         return m_error;
     for (const auto& [key, value] : m_object->items()) {
         if (std::find(m_known.begin(), m_known.end(), key) == m_known.end()) {
-            fail(ErrorCode::UnknownKey, {key, nearestName(key, m_known)}, key);
+            fail(ErrorCode::UnknownKey, {key, nearestKey(key, m_known)}, key);
             break;
         }
     }

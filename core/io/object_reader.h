@@ -24,7 +24,8 @@ namespace shardscope {
 ///     …
 ///     if (auto error = reader.finish()) return *error;
 ///
-/// `finish` also refuses every key that was not asked for, naming the nearest known one.
+/// `finish` also refuses every key that was not asked for, naming the nearest known one. Such a key comes before one that
+/// is missing, here or in an inner object: it may be the missing one, misspelt.
 class ObjectReader {
 public:
     /// `object` must outlive the reader. If it is not an object, that is the first problem.

@@ -36,12 +36,45 @@ bool isKnown(std::string_view path)
     });
 }
 
-Error unknownPath(const std::string& path)
+std::string lastPart(std::string_view path)
+{
+    return std::string(path.substr(path.rfind('.') + 1));
+}
+
+/// Every field, and the groups that hold them.
+std::vector<std::string> knownPaths()
 {
     std::vector<std::string> known;
-    for (const Parameter& parameter : parameters())
+    for (const Parameter& parameter : parameters()) {
+        const std::string group(parameter.group());
+        if (!group.empty() && std::find(known.begin(), known.end(), group) == known.end())
+            known.push_back(group);
         known.emplace_back(parameter.path);
-    return Error{ErrorCode::UnknownKey, {path, nearestName(path, known)}, kWhere, pointerOf(path)};
+    }
+    return known;
+}
+
+/// A field in the wrong group or in none ("tp") is found by its own name; else the whole path decides, or what there is of it.
+std::string nearestPath(const std::string& path)
+{
+    const std::vector<std::string> known = knownPaths();
+    const std::string own = lastPart(path);
+    const bool bare = own == path;
+    std::vector<std::string> ownNames, namesakes;
+    for (const std::string& candidate : known) {
+        ownNames.push_back(lastPart(candidate));
+        if (ownNames.back() == own)
+            namesakes.push_back(candidate);
+    }
+    if (!namesakes.empty() || !bare)
+        return nearestKey(path, namesakes.empty() ? known : namesakes);
+    const auto found = std::find(ownNames.begin(), ownNames.end(), nearestKey(own, ownNames));
+    return known[static_cast<std::size_t>(found - ownNames.begin())];
+}
+
+Error unknownPath(const std::string& path)
+{
+    return Error{ErrorCode::UnknownKey, {path, nearestPath(path)}, kWhere, pointerOf(path)};
 }
 
 void erase(Json& object, std::initializer_list<const char*> keys)
@@ -94,7 +127,9 @@ Result<void> applyOverride(Json& document, const std::string& text)
     if (!isKnown(path))
         return unknownPath(path);
     const std::string written = text.substr(equals + 1);
-    Result<Json> json = parseJson(written, kWhere);
+    // Wherever it is put: a number that is none is refused by the field, except inside of a verbatim config.
+    const bool config = path.starts_with("model.hf_config");
+    Result<Json> json = config ? parsePythonJson(written, kWhere) : parseJsonWithConfigs(written, kWhere);
     return put(document, path, json ? std::move(json).value() : Json(written));
 }
 
@@ -108,6 +143,20 @@ Result<void> applyOverrides(Json& document, const std::vector<std::string>& over
             return applied;
     }
     return {};
+}
+
+Error blameOverride(Error error, const std::vector<std::string>& overrides)
+{
+    for (auto text = overrides.rbegin(); text != overrides.rend(); ++text) {
+        const std::string path = text->substr(0, text->find('='));
+        const std::string pointer = pointerOf(path);
+        const bool inside = error.pointer.starts_with(pointer) && std::string_view(error.pointer).substr(pointer.size()).starts_with('/');
+        if (error.pointer == pointer || inside) {
+            error.file = std::string(kWhere) + " " + path;
+            break;
+        }
+    }
+    return error;
 }
 
 }  // namespace shardscope

@@ -16,4 +16,7 @@ namespace shardscope {
 /// place of the other two; `cluster.preset` takes the place of the fields that it stands for.
 [[nodiscard]] Result<void> applyOverrides(Json& document, const std::vector<std::string>& overrides);
 
+/// An error of the changed document; where its pointer is in what an override has put there, that is named in the file's place.
+[[nodiscard]] Error blameOverride(Error error, const std::vector<std::string>& overrides);
+
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/io/object_reader.h"
+#include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
 #include "core/io/schema.h"
 #include "core/io/text_file.h"
@@ -77,6 +78,8 @@ Run readRun(ObjectReader& row)
 {
     Run run;
     row.ignoreUnknown();
+    if (!row.child("id"))
+        row.fail(ErrorCode::MissingKey, {"id", "what the row is called"}, "id");
     run.id = row.string("id", "");
     run.source = row.optionalString("source").value_or("");
     run.framework = row.optionalString("framework").value_or("");
@@ -97,7 +100,7 @@ Run readRun(ObjectReader& row)
 
 Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file)
 {
-    const Result<Json> document = parseJson(text, file);
+    const Result<Json> document = parseJsonWithConfigs(text, file);
     if (!document)
         return document.error();
     ObjectReader root(*document, std::string(file), {});
@@ -126,7 +129,17 @@ Result<std::vector<Run>> loadRuns(const std::string& path)
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseRuns(*text, path);
+    Result<std::vector<Run>> runs = parseRuns(*text, path);
+    if (!runs)
+        return runs;
+    for (std::size_t row = 0; row < runs->size(); ++row) {
+        Run& run = (*runs)[row];
+        if (!run.scenario)
+            continue;
+        if (const Result<void> profile = checkProfile(*run.scenario, path, "/rows/" + std::to_string(row) + "/scenario/cluster/profile"); !profile)
+            run.scenario = profile.error();
+    }
+    return runs;
 }
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/io/scenario_file.h"
 
 #include "core/io/overrides.h"
+#include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
 
@@ -10,7 +11,7 @@ namespace shardscope {
 
 Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides)
 {
-    Result<Json> document = parseJson(text, file);
+    Result<Json> document = parseJsonWithConfigs(text, file);
     if (!document)
         return document.error();
     if (document->is_object()) {
@@ -18,7 +19,8 @@ Result<Scenario> parseScenario(std::string_view text, std::string_view file, con
         if (!applied)
             return applied.error();
     }
-    return readScenario(*document, file);
+    Result<Scenario> scenario = readScenario(*document, file);
+    return scenario ? std::move(scenario) : blameOverride(scenario.error(), overrides);
 }
 
 Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides)
@@ -26,7 +28,11 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return parseScenario(*text, path, overrides);
+    Result<Scenario> scenario = parseScenario(*text, path, overrides);
+    if (!scenario)
+        return scenario;
+    const Result<void> profile = checkProfile(*scenario, path);
+    return profile ? std::move(scenario) : blameOverride(profile.error(), overrides);
 }
 
 std::string scenarioText(const Scenario& scenario)

@@ -16,7 +16,7 @@
 namespace shardscope {
 namespace {
 
-/// Reads one document. The first problem is kept; after it, nothing more is read.
+/// Reads one document. The first problem is kept, but all is read: an unknown key further on may be the one that is missing.
 class ScenarioReader {
 public:
     ScenarioReader(const Json& document, std::string_view file, std::string_view pointer)
@@ -34,6 +34,7 @@ public:
         if (cluster)
             startCluster(*cluster);
         readGroup(root, cluster, "cluster");
+        checkSize(root);
         readGroup(root, group(root, "training", "sequence length and global batch"), "training");
         readGroup(root, root.child("plan"), "plan");
         if (const std::optional<Error> error = root.finish())
@@ -67,9 +68,18 @@ private:
         }
     }
 
+    /// Every rank is listed by `mesh`, and counted in 32 bits.
+    void checkSize(ObjectReader& root)
+    {
+        const Cluster& c = m_scenario.cluster;
+        if (std::int64_t{c.nodes} * c.gpusPerNode > kMostGpus)
+            root.fail({ErrorCode::OutOfRange, {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)}, m_file,
+                       root.pointerTo("cluster") + "/nodes"});
+    }
+
     void readGroup(ObjectReader& outer, const Json* json, const std::string& path)
     {
-        if (!json || outer.failed())
+        if (!json)
             return;
         ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
         readFields(reader, path);
@@ -84,7 +94,7 @@ private:
     void readFields(ObjectReader& reader, std::string_view path)
     {
         for (const Parameter& parameter : parameters()) {
-            if (parameter.group() != path || reader.failed())
+            if (parameter.group() != path)
                 continue;
             if (const Json* json = reader.child(parameter.key()))
                 readField(reader, parameter, *json);
@@ -105,7 +115,7 @@ private:
     void readModel(ObjectReader& root)
     {
         const Json* json = group(root, "model", "a preset, a Hugging Face config or an architecture");
-        if (!json || root.failed())
+        if (!json)
             return;
         ObjectReader reader(*json, m_file, root.pointerTo("model"));
         std::optional<ModelSource> source;

@@ -49,13 +49,13 @@ std::optional<std::string> documentFromJson(const Json& json, bool mayBeAPath)
     return std::nullopt;
 }
 
+}  // namespace
+
 bool isObjectText(const std::string& text)
 {
     const std::size_t start = text.find_first_not_of(" \t\r\n");
     return start != std::string::npos && text[start] == '{';
 }
-
-}  // namespace
 
 Result<Value> valueFromJson(const Parameter& parameter, const Json& json)
 {

@@ -12,6 +12,9 @@ namespace shardscope {
 /// Ranges and names are checked by `problemWith`.
 [[nodiscard]] Result<Value> valueFromJson(const Parameter& parameter, const Json& json);
 
+/// Whether the text of a document field is an object, not a path.
+[[nodiscard]] bool isObjectText(const std::string& text);
+
 [[nodiscard]] Json valueToJson(const Parameter& parameter, const Value& value);
 
 }  // namespace shardscope

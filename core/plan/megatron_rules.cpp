@@ -17,11 +17,11 @@ bool interleaves(const PlanFacts& f) { return f.schedule == ScheduleKind::Interl
 
 bool hasOwnSchedule(const PlanFacts& f) { return f.pp == 1 || interleaves(f) || f.schedule == ScheduleKind::OneFOneB; }
 
-bool layersDivide(const PlanFacts& f) { return f.stageEntries != PlanFacts::kNull || f.layers % f.pp == 0; }
+bool layersDivide(const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.layers % f.pp == 0; }
 
 bool layersOfStageDivide(const PlanFacts& f)
 {
-    return !interleaves(f) || f.stageEntries != PlanFacts::kNull || f.layers % f.pp != 0 || (f.layers / f.pp) % f.chunks == 0;
+    return !interleaves(f) || f.stageEntries != PlanFacts::kNoStageLayers || f.layers % f.pp != 0 || (f.layers / f.pp) % f.chunks == 0;
 }
 
 bool expertTensorIsToBlame(const PlanFacts& f)

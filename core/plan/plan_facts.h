@@ -15,6 +15,7 @@ namespace shardscope {
 /// Quotients are floored and at least 1: whether they are whole is the rules' business.
 struct PlanFacts {
     static constexpr std::int64_t kNull = 0;  ///< a plan field that is null in the scenario
+    static constexpr std::int64_t kNoStageLayers = -1;  ///< `stage_layers` is null; an empty list has 0
 
     // cluster
     std::int64_t nodes = 1;
@@ -39,7 +40,7 @@ struct PlanFacts {
     std::int64_t zero = 0;
     std::int64_t shardGroup = kNull;
     std::int64_t recomputeLayers = kNull;
-    std::int64_t stageEntries = kNull;  ///< entries of `stage_layers`
+    std::int64_t stageEntries = kNoStageLayers;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;
     ScheduleKind schedule = ScheduleKind::OneFOneB;
     ContextLayout layout = ContextLayout::Zigzag;

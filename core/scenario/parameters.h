@@ -87,4 +87,7 @@ struct Parameter {
 /// Largest degree of one axis: the product of all four fits in 64 bits.
 inline constexpr int kLargestDegree = 32768;
 
+/// Most GPUs of a cluster: what a document may ask for.
+inline constexpr std::int64_t kMostGpus = 1048576;
+
 }  // namespace shardscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/error_text.h"
 
+#include "core/text/printable.h"
+
 namespace shardscope {
 namespace {
 
@@ -19,11 +21,11 @@ public:
             return {};
         const std::string& text = m_error.arguments[index];
         if (text.size() <= kLongestArgument)
-            return text;
+            return printable(text);
         std::size_t end = kLongestArgument;
         while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)  // not inside a UTF-8 character
             --end;
-        return text.substr(0, end) + "…";
+        return printable(text.substr(0, end)) + "…";
     }
     [[nodiscard]] std::string quoted(std::size_t index) const
     {
@@ -145,9 +147,11 @@ std::string errorText(const Error& error)
 {
     std::string text;
     if (!error.file.empty())
-        text += error.file == "-" ? "standard input: " : error.file + ": ";
+        text += error.file == "-" ? "standard input: " : printable(error.file) + ": ";
     if (!error.pointer.empty())
-        text += "at " + error.pointer + ": ";
+        text += "at " + printable(error.pointer) + ": ";
+    if (!error.within.empty())
+        text += printable(error.within) + ": ";
     return text + sentence(Sentence(error));
 }
 

@@ -19,6 +19,10 @@ private slots:
         QTest::newRow("truncated object") << QByteArray("{\"a\": 1, \"b\"") << ErrorCode::JsonSyntax;
         QTest::newRow("truncated string") << QByteArray("{\"a\": \"b") << ErrorCode::JsonSyntax;
         QTest::newRow("two documents") << QByteArray("{} {}") << ErrorCode::JsonSyntax;
+        QTest::newRow("NUL after the document") << QByteArray("{\"a\": 1}\0", 9) << ErrorCode::JsonSyntax;
+        QTest::newRow("another document after NUL") << QByteArray("{\"a\": 1}\0{}", 11) << ErrorCode::JsonSyntax;
+        QTest::newRow("NUL alone") << QByteArray("\0", 1) << ErrorCode::JsonSyntax;
+        QTest::newRow("NUL in a string") << QByteArray("{\"a\": \"\0\"}", 10) << ErrorCode::JsonSyntax;
         QTest::newRow("comment") << QByteArray("{} // no") << ErrorCode::JsonSyntax;
         QTest::newRow("trailing comma") << QByteArray("[1,]") << ErrorCode::JsonSyntax;
         QTest::newRow("NaN") << QByteArray(R"({"a": NaN})") << ErrorCode::JsonSyntax;
@@ -43,6 +47,12 @@ private slots:
         const Result<Json> result = parseJson("{\n  \"a\": 1,\n  oops\n}", "f");
         QCOMPARE(result.error().arguments.at(0), std::string("3"));
         QCOMPARE(result.error().arguments.at(1), std::string("3"));
+    }
+    void pointsAtNul()
+    {
+        const Result<Json> result = parseJson(std::string("{}\n \0 {}", 8), "f");
+        QCOMPARE(result.error().arguments.at(0), std::string("2"));
+        QCOMPARE(result.error().arguments.at(1), std::string("2"));
     }
     void acceptsTheDeepestNesting() { QVERIFY(parseJson(std::string(64, '[') + std::string(64, ']'), "f").hasValue()); }
     void keepsTheOrderOfKeys() { QCOMPARE(parseJson(R"({"z": 1, "a": 2})", "f")->dump(), std::string(R"({"z":1,"a":2})")); }

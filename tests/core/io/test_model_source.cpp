@@ -76,6 +76,14 @@ private slots:
         QTEST(static_cast<int>(model.error().code), "code");
     }
 
+    void anotherDocumentOfOursIsNamed()
+    {
+        const Result<LoadedModel> model = loadModel(file("runs.json", R"({"schema": "shardscope.runs/1", "rows": []})"));
+        QCOMPARE(model.error().code, ErrorCode::SchemaUnknown);
+        QCOMPARE(model.error().arguments[0], std::string("shardscope.runs/1"));
+        QCOMPARE(model.error().pointer, std::string("/schema"));
+    }
+
     void theNearestPresetIsNamed() { QCOMPARE(loadModel("llama-3-70bb").error().arguments[2], std::string("llama-3-70b")); }
 
     void anErrorInAConfigNamesTheFile()

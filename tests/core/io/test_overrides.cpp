@@ -95,7 +95,11 @@ private slots:
         row("plan.tp", ErrorCode::BadUsage, "", "--set plan.tp");
         row("=4", ErrorCode::BadUsage, "", "--set =4");
         row("plan.tpp=4", ErrorCode::UnknownKey, "/plan/tpp", "plan.tp");
-        row("tp=4", ErrorCode::UnknownKey, "/tp", "");
+        row("tp=4", ErrorCode::UnknownKey, "/tp", "plan.tp");
+        row("gpus=4", ErrorCode::UnknownKey, "/gpus", "cluster.gpu");
+        row("modle={}", ErrorCode::UnknownKey, "/modle", "model");
+        row("training.tp=4", ErrorCode::UnknownKey, "/training/tp", "plan.tp");
+        row("plan.tensor=true", ErrorCode::UnknownKey, "/plan/tensor", "plan.overlap.tensor");
         row("plan.overlap.tensr=true", ErrorCode::UnknownKey, "/plan/overlap/tensr", "plan.overlap.tensor");
         row("plan.tp.x=1", ErrorCode::UnknownKey, "/plan/tp/x", "plan.tp");
         row("schema=1", ErrorCode::UnknownKey, "/schema", "");
@@ -114,6 +118,31 @@ private slots:
         QTEST(QString::fromStdString(scenario.error().pointer), "pointer");
         const auto& arguments = scenario.error().arguments;
         QVERIFY(argument.isEmpty() || std::find(arguments.begin(), arguments.end(), argument.toStdString()) != arguments.end());
+    }
+
+    void theBadValueIsBlamedOnItsOverride_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("a field") << "plan.tp=0" << "--set plan.tp";
+        QTest::newRow("inside a group") << "plan={\"tpp\": 1}" << "--set plan";
+        QTest::newRow("inside a model") << "model.architecture.heads=0" << "--set model.architecture.heads";
+        QTest::newRow("not its fault") << "cluster.nodes=1" << "s.json";
+    }
+    void theBadValueIsBlamedOnItsOverride()
+    {
+        QFETCH(QString, text);
+        const bool own = text.startsWith("cluster");
+        const std::string base = own ? QString(kBase).replace("2048", "0").toStdString() : kBase;
+        QTEST(QString::fromStdString(with({text}, base.c_str()).error().file), "file");
+    }
+
+    void aConfigMayHoldPythonsNumbers()
+    {
+        const char* const config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+            "intermediate_size": 128, "vocab_size": 100, "x": Infinity})";
+        QVERIFY(with({QString("model.hf_config=%1").arg(config)}));
+        QVERIFY(with({QString("model={\"hf_config\": %1}").arg(config)}));
     }
 
     void aFieldInsideSomethingElseIsRefused()

@@ -52,6 +52,14 @@ private slots:
         QCOMPARE(runs->front().stepTime()->value(), 7.5);
     }
 
+    void aRowHasAnId()
+    {
+        const Result<std::vector<Run>> runs = readRows(edited("\"id\": \"r/0\",", ""));
+        QVERIFY(runs && !runs->front().scenario);
+        QCOMPARE(runs->front().scenario.error().code, ErrorCode::MissingKey);
+        QCOMPARE(runs->front().scenario.error().pointer, std::string("/rows/0/id"));
+    }
+
     void defectiveAndDuplicateRowsDoNotCount()
     {
         QVERIFY(!readRows(edited("\"tier\": \"B\"", "\"tier\": \"D\""))->front().counted());

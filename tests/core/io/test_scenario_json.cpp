@@ -101,6 +101,10 @@ private slots:
             << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
             "intermediate_size": 128, "vocab_size": 100, "rms_norm_eps": 0.00001, "unread": [1, {"a": null}]}})"
             << 64;
+        QTest::newRow("config with Python's numbers")
+            << R"({"hf_config": {"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+            "intermediate_size": 128, "vocab_size": 100, "time_step_limit": [0.0, Infinity, -Infinity, NaN]}})"
+            << 64;
         QTest::newRow("architecture")
             << R"({"architecture": {"layers": 2, "hidden": 96, "heads": 4, "kv_heads": 2, "head_dim": 24, "ffn": 256,
             "gated": true, "vocab": 100, "tied_embeddings": false, "bias": false, "position": "rope", "norm": "rmsnorm"}})"
@@ -147,6 +151,21 @@ private slots:
             "/training/software/years", ErrorCode::UnknownKey, "year");
         row("unknown overlap", edited("\"global_batch\": 1024}", "\"global_batch\": 1024}, \"plan\": {\"overlap\": {\"tensr\": true}}"),
             "/plan/overlap/tensr", ErrorCode::UnknownKey, "tensor");
+        row("a misspelt required key", edited("\"global_batch\"", "\"global_batch_size\""), "/training/global_batch_size",
+            ErrorCode::UnknownKey, "global_batch");
+        row("a required key in capitals", edited("\"gpu\"", "\"GPU\""), "/cluster/GPU", ErrorCode::UnknownKey, "gpu");
+        row("a misspelt group", edited("\"training\"", "\"trainig\""), "/trainig", ErrorCode::UnknownKey, "training");
+        row("a misspelt source of the model", edited("\"preset\"", "\"presett\""), "/model/presett", ErrorCode::UnknownKey, "preset");
+        row("unknown beside missing in another group", edited("\"nodes\": 8}", "\"node\": 8}").replace("\"global_batch\": 1024", "\"year\": 1"),
+            "/cluster/node", ErrorCode::UnknownKey, "nodes");
+        row("missing before unknown", edited("\"nodes\": 8}", "\"gpus_per_node\": 8}").replace("\"global_batch\"", "\"batch\""),
+            "/training/batch", ErrorCode::UnknownKey, "global_batch");
+        row("an unknown key of an architecture", edited("{\"preset\": \"llama-3-70b\"}", "{\"architecture\": {\"layers\": 2, \"foo\": 1}}"),
+            "/model/architecture/foo", ErrorCode::UnknownKey, "ffn");
+        row("a misspelt size of an architecture",
+            edited("{\"preset\": \"llama-3-70b\"}", "{\"architecture\": {\"layers\": 2, \"hidden\": 100, \"heads\": 3, \"head_dmi\": 8}}"),
+            "/model/architecture/head_dmi", ErrorCode::UnknownKey, "head_dim");
+        row("a schema comes first", edited("scenario/1\"", "scenario/2\", \"new\": 1"), "/schema", ErrorCode::SchemaTooNew, "shardscope.scenario/2");
         row("no such model", edited("llama-3-70b", "llama-3-70bb"), "/model/preset", ErrorCode::UnknownName, "llama-3-70b");
         row("no such GPU", edited("h100-sxm", "h100-sxn"), "/cluster/gpu", ErrorCode::UnknownName, "h100-sxm");
         row("no such preset", edited("\"gpu\": \"h100-sxm\"", "\"preset\": \"dgx-h10\""), "/cluster/preset", ErrorCode::UnknownName,
@@ -159,6 +178,12 @@ private slots:
         row("inside a config",
             edited("{\"preset\": \"llama-3-70b\"}", "{\"hf_config\": {\"model_type\": \"llama\", \"hidden_size\": \"wide\"}}"),
             "/model/hf_config/hidden_size", ErrorCode::WrongType, "a string");
+        row("more GPUs than can be listed", edited("\"nodes\": 8", "\"nodes\": 131073"), "/cluster/nodes", ErrorCode::OutOfRange, "131072");
+        row("more GPUs by larger nodes", edited("\"nodes\": 8", "\"nodes\": 1025, \"gpus_per_node\": 1024"), "/cluster/nodes",
+            ErrorCode::OutOfRange, "1024");
+        row("Infinity outside of a config", edited("\"nodes\": 8", "\"nodes\": Infinity"), "", ErrorCode::JsonSyntax, "");
+        row("NaN as a name", edited("{\"preset\"", "{\"hf_config\": null, \"preset\"").replace("\"model\"", "\"name\": NaN, \"model\""), "",
+            ErrorCode::JsonSyntax, "");
         row("a word for a number", edited("\"nodes\": 8", "\"nodes\": \"8\""), "/cluster/nodes", ErrorCode::WrongType, "a string");
         row("a fraction", edited("\"nodes\": 8", "\"nodes\": 8.5"), "/cluster/nodes", ErrorCode::WrongType, "8.5");
         row("null where it may not be", edited("\"nodes\": 8", "\"nodes\": null"), "/cluster/nodes", ErrorCode::WrongType, "null");

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <thread>
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -67,6 +70,34 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadWrite));
         QVERIFY(file.resize(kMaxFileBytes + 1));
         QCOMPARE(readTextFile(path("limit.json")).error().code, ErrorCode::FileTooLarge);
+    }
+    void refusesAPipeThatNobodyWritesTo()
+    {
+        QCOMPARE(mkfifo(path("idle").c_str(), 0600), 0);
+        QElapsedTimer timer;
+        timer.start();
+        const auto result = readTextFile(path("idle"));
+        QCOMPARE(result.error().code, ErrorCode::FileUnreadable);
+        QCOMPARE(result.error().arguments.at(0), std::string("nobody writes to this pipe"));
+        QVERIFY(timer.elapsed() < 5000);
+    }
+    void readsAPipeOfASlowWriter()
+    {
+        const std::string name = path("slow");
+        QCOMPARE(mkfifo(name.c_str(), 0600), 0);
+        std::thread writer([&name] {
+            QFile pipe(QString::fromStdString(name));
+            if (!pipe.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+                return;
+            QTest::qSleep(900);  // longer than the reader looks for a writer
+            pipe.write("{}");
+            QTest::qSleep(50);
+            pipe.write("\n");
+        });
+        const auto result = readTextFile(name);
+        writer.join();
+        QVERIFY(result);
+        QCOMPARE(*result, std::string("{}\n"));
     }
     void stopsAtTheLimitOfADevice()
     {

@@ -117,6 +117,7 @@ const std::vector<Broken>& brokenPlans()
         {"schedule-needs-even-stages", [](Scenario& s) { useDual(s, K::DualPipe, 3, 8); }},
         {"schedule-needs-even-microbatches", [](Scenario& s) { useDual(s, K::DualPipe, 4, 11); }, "training.global_batch", {10.0, 12.0}},
         {"stage-layers-length", [](Scenario& s) { s.plan.pp = 4; s.plan.stageLayers = std::vector<int>{40, 40}; }, "plan.pp", {2.0}},
+        {"stage-layers-length", [](Scenario& s) { s.plan.stageLayers.emplace(); }},
         {"stage-layers-sum", [](Scenario& s) { s.plan.pp = 2; s.plan.stageLayers = std::vector<int>{40, 41}; }},
         {"too-many-virtual-stages", [](Scenario& s) { interleave(s, 64, 30000, 64); }},
         {"stages-without-layers", [](Scenario& s) { interleave(s, 64, 2, 64); }, "plan.pp", {32.0}},

@@ -76,6 +76,7 @@ inline Scenario randomScenario(Random& random)
             (void)setParameter(scenario, parameter, value);
         }
     }
+    scenario.cluster.nodes = std::min(scenario.cluster.nodes, static_cast<int>(kMostGpus / scenario.cluster.gpusPerNode));
     return scenario;
 }
 

@@ -40,6 +40,11 @@ private slots:
         const Error error{ErrorCode::OutOfRange, {"0", "1", "9"}, "a.json", "/plan/tp"};
         QCOMPARE(errorText(error), std::string("a.json: at /plan/tp: 0 is out of range; it must be from 1 to 9"));
     }
+    void namesTheFileThatAFieldNames()
+    {
+        const Error error{ErrorCode::SchemaUnknown, {"x/1", "y/1"}, "a.json", "/cluster/profile", "p.json"};
+        QCOMPARE(errorText(error), std::string("a.json: at /cluster/profile: p.json: the schema is \"x/1\"; it must be \"y/1\""));
+    }
     void leavesOutWhatIsNotKnown()
     {
         QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", ""}, "", "/x"}), std::string("at /x: there is no key \"x\""));
