@@ -60,11 +60,11 @@ std::string nearestWithin(std::size_t furthest, std::string_view written, const 
 {
     const std::string wanted = lowered(written);
     const std::string* best = nullptr;
-    std::pair<std::size_t, std::size_t> least{furthest, std::numeric_limits<std::size_t>::max()};
+    std::pair<std::size_t, std::size_t> least{furthest, std::numeric_limits<std::size_t>::max()};  // edits, letters not in common
     for (const std::string& candidate : known) {
         const std::string name = lowered(candidate);
-        const std::size_t lengths = std::max(name.size(), wanted.size()) - std::min(name.size(), wanted.size());
-        const std::pair<std::size_t, std::size_t> distance{distanceOf(wanted, name), lengths};
+        const auto parting = std::mismatch(wanted.begin(), wanted.end(), name.begin(), name.end()).first;
+        const std::pair<std::size_t, std::size_t> distance{distanceOf(wanted, name), static_cast<std::size_t>(wanted.end() - parting)};
         if (distance < least) {
             least = distance;
             best = &candidate;

@@ -50,6 +50,12 @@ private slots:
         row("unknown preset", changed("llama-3-70b", "llama-3-70c"), {"at /model", "llama-3-70b"});
         row("unknown GPU", changed("h100-sxm", "h100-smx"), {"at /cluster/gpu", "h100-sxm"});
         row("not UTF-8", changed("Llama 3", "Ll\xff\xfe 3"), {"UTF-8"});
+        row("a misspelt required key", changed("\"global_batch\"", "\"global_batch_size\""), {"at /training/global_batch_size", "\"global_batch\""});
+        row("the beginning of a GPU", changed("h100-sxm", "h100"), {"at /cluster/gpu", "nearest is \"h100-sxm\""});
+        row("more GPUs than can be listed", changed("\"nodes\": 8", "\"nodes\": 262144"), {"at /cluster/nodes", "131072"});
+        row("NUL after the document", exampleText() + QByteArray("\0", 1), {"not JSON"});
+        row("a forged line", changed("\"tp\"", "\"tp\\nshardscope-cli: \\u001b[31m\""), {"tp\\u000ashardscope-cli: \\u001b[31m"});
+        row("a profile that is none", changed("\"profile\": null", "\"profile\": {}"), {"at /cluster/profile", "shardscope.profile/1"});
         row("too deep", "{\"a\":" + QByteArray(100000, '[') + QByteArray(100000, ']') + "}", {"nested too deeply"});
     }
     void documents()
@@ -87,6 +93,8 @@ private slots:
     {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QStringList>("parts");
+        QTest::newRow("a field without its group") << "tp=4" << QStringList{"--set", "\"plan.tp\""};
+        QTest::newRow("blamed") << "plan.micro_batch=x" << QStringList{"--set plan.micro_batch: at /plan/micro_batch"};
         QTest::newRow("no value") << "plan.tp" << QStringList{"PATH=VALUE"};
         QTest::newRow("no path") << "=4" << QStringList{"PATH=VALUE"};
         QTest::newRow("unknown field") << "plan.tpp=4" << QStringList{"--set", "plan.tp"};

@@ -28,7 +28,7 @@ private slots:
     {
         QFETCH(QString, written);
         QFETCH(QString, expected);
-        const std::vector<std::string> known{"sequence_length", "tp", "zero", "global_batch", "h100-sxm", "h100-pcie", "h200-sxm-141"};
+        const std::vector<std::string> known{"sequence_length", "tp", "zero", "global_batch", "h100-sxm", "h100-96", "h100-pcie", "h200-sxm-141"};
         QCOMPARE(QString::fromStdString(nearestName(written.toStdString(), known)), expected);
     }
     void aKeyAlwaysHasANearestOne()

@@ -96,7 +96,7 @@ private slots:
         row("=4", ErrorCode::BadUsage, "", "--set =4");
         row("plan.tpp=4", ErrorCode::UnknownKey, "/plan/tpp", "plan.tp");
         row("tp=4", ErrorCode::UnknownKey, "/tp", "plan.tp");
-        row("gpus=4", ErrorCode::UnknownKey, "/gpus", "cluster.gpu");
+        row("gpus=4", ErrorCode::UnknownKey, "/gpus", "cluster.gpus_per_node");
         row("modle={}", ErrorCode::UnknownKey, "/modle", "model");
         row("training.tp=4", ErrorCode::UnknownKey, "/training/tp", "plan.tp");
         row("plan.tensor=true", ErrorCode::UnknownKey, "/plan/tensor", "plan.overlap.tensor");
