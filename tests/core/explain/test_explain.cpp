@@ -136,9 +136,9 @@ private slots:
         QTest::newRow("not in this version") << "/time/step_s"
                                              << "";
         QTest::newRow("no number") << "/memory"
-                                   << "";
+                                   << "/memory/capacity_bytes";
         QTest::newRow("an object") << "/memory/by_stage/0"
-                                   << "/memory/peak_stage";
+                                   << "/memory/by_stage/0/stage";
         QTest::newRow("part that is not there") << "/memory/by_stage/0/total/nonsense"
                                                 << "/memory/by_stage/0/total";
         QTest::newRow("empty") << ""
