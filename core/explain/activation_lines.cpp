@@ -46,7 +46,7 @@ Derivation keptActivations(const ExplainContext& context, int rank)
 {
     const RankStages stages = rankStages(context.scenario, context.plan, rank);
     const std::vector<Bytes> perChunk = chunkActivations(context.scenario, context.ledger.activations, stages);
-    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank);
+    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank, perChunk);
     Derivations chunks;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)

@@ -80,7 +80,7 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
                     const RankStages& stages, int rank)
 {
     const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank);
+    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];

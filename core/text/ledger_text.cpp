@@ -168,8 +168,7 @@ constexpr QuantityText kTexts[] = {
     {"live-zb1p-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + p), until the weight gradient", kZeroBubble},
     {"live-dualpipe", "live (micro-batch, direction) activations", "micro-batches", "p + 1", kDeepSeek},
     {"live-dualpipe-v", "live (micro-batch, chunk) activations", "micro-batches", "2p + 1", kDeepSeek},
-    {"live-share", "live micro-batches of one chunk", "micro-batches", "peak / v: the chunks fill evenly", "the schedule's order"},
-    {"live-first-forwards", "live micro-batches of one chunk", "micro-batches", "of the first forwards, those of this chunk: groups of N through chunk 0, then chunk 1, …", "the schedule's order"},
+    {"live-at-heaviest", "live micro-batches of one chunk", "micro-batches", "of those alive when they weigh the most, counted along the rank's order, those of this chunk", "the schedule's order"},
     {"chunk-number", "chunk", "", "counted from 0", "the schedule's order"},
 
     // framework

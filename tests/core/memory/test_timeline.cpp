@@ -36,6 +36,40 @@ private slots:
             row(ScheduleKind::LoopedBfs, 2);
             row(ScheduleKind::ZbH1, 1);
             row(ScheduleKind::ZbH2, 1);
+            row(ScheduleKind::ZbV, 2);
+            row(ScheduleKind::Zb1pInterleaved, 2);
+            row(ScheduleKind::DualPipe, 2);
+            row(ScheduleKind::DualPipeV, 2);
+        }
+    }
+    /// A rank whose chunks weigh differently peaks where the schedule says, not where the counts do.
+    void unevenStagesPeakWhereTheOrderSays_data() { highestMomentIsTheLedgersPeak_data(); }
+    void unevenStagesPeakWhereTheOrderSays()
+    {
+        QFETCH(int, schedule);
+        QFETCH(int, chunks);
+        QFETCH(int, recompute);
+        Scenario scenario = fixture::scenario({}, 64);
+        scenario.plan.tp = 8;
+        scenario.plan.pp = 4;
+        scenario.training.globalBatch = 34;
+        scenario.plan.schedule = static_cast<ScheduleKind>(schedule);
+        scenario.plan.chunks = chunks;
+        scenario.plan.recompute = static_cast<Recompute>(recompute);
+        const bool shared = scenario.plan.schedule == ScheduleKind::DualPipe;
+        scenario.plan.stageLayers = chunks == 1 || shared ? std::vector<int>{14, 22, 24, 20} : std::vector<int>{4, 9, 14, 12, 11, 10, 12, 8};
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const MemoryEstimate estimate = estimateMemory(scenario, plan);
+        for (int rank = 0; rank < 4; ++rank) {
+            const MemoryTimeline timeline = memoryTimeline(scenario, plan, rank);
+            const StageMemory& ledger = estimate.stages[static_cast<std::size_t>(rank)];
+            QVERIFY(!timeline.laterStep.empty());
+            Bytes kept;
+            for (const MemoryMoment& moment : timeline.laterStep)
+                kept = std::max(kept, moment.byClass[static_cast<std::size_t>(MemoryClass::Activations)]);
+            const double share = kept / ledger.of(MemoryClass::Activations);
+            QVERIFY2(std::abs(share - 1) < 1e-9, qPrintable(QStringLiteral("rank %1: %2 of the ledger").arg(rank).arg(share, 0, 'g', 9)));
+            QVERIFY(highest(timeline.laterStep) <= ledger.total() * (1 + 1e-9));
         }
     }
     void highestMomentIsTheLedgersPeak()
