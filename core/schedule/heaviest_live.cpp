@@ -19,6 +19,27 @@ std::vector<Block> orderOf(const PipelineShape& shape, int rank)
     return order;
 }
 
+bool weighAlike(std::span<const double> weights)
+{
+    return std::all_of(weights.begin(), weights.end(), [&](double weight) { return weight == weights.front(); });
+}
+
+/// Of the first `live` forwards of a looped schedule, those of each chunk: a group of micro-batches through chunk 0, then
+/// through chunk 1, and so on. The looped kinds reach their peak before they free anything.
+std::vector<std::int64_t> firstForwards(const PipelineShape& shape, std::int64_t live)
+{
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(shape.chunks), 0);
+    for (std::int64_t first = 0; first < shape.microBatches && live > 0; first += shape.group) {
+        const std::int64_t inGroup = std::min<std::int64_t>(shape.group, shape.microBatches - first);
+        for (std::int64_t& count : counts) {
+            const std::int64_t taken = std::min(live, inGroup);
+            count += taken;
+            live -= taken;
+        }
+    }
+    return counts;
+}
+
 }  // namespace
 
 std::int64_t microBatchesThatMatter(const PipelineShape& shape)
@@ -38,6 +59,8 @@ std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std
     const bool allForwardsFirst = shape.kind == ScheduleKind::Afab || shape.kind == ScheduleKind::LoopedBfs;
     if (shape.chunks == 1 || allForwardsFirst)
         return std::vector<std::int64_t>(static_cast<std::size_t>(shape.chunks), peakLive(shape, rank) / shape.chunks);
+    if (traitsOf(shape.kind).grouped && weighAlike(weightOfChunk))
+        return firstForwards(shape, peakLive(shape, rank));
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);
     return liveAtHeaviest(orderOf(shortened, rank), weightOfChunk);

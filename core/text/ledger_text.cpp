@@ -137,7 +137,7 @@ constexpr QuantityText kTexts[] = {
     {"loss-moment", "at the loss", "bytes", "final norm + logits, softmax and gradient + gathered input of the head", "the end of the forward pass"},
     {"gathered-head-input", "gathered input of the head and its gradient", "bytes", "2 · ε · n · h", "sequence parallelism gathers the head's input"},
     {"input-and-gradient", "an input and its gradient", "", "2", "backward pass"},
-    {"recompute-moment", "while a layer is recomputed", "bytes", "2 · the largest layer + its gathered inputs", kRecompute},
+    {"recompute-moment", "while a layer is recomputed", "bytes", "2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)", kRecompute},
     {"layer-and-gradients", "the layer and its gradients", "bytes", "2 · the largest layer", kRecompute},
     {"largest-layer", "the largest layer", "bytes", "max over kinds of layers, nothing recomputed", kRecompute},
     {"activations-and-gradients", "activations and their gradients", "", "about the same size each", "measured runs: a recomputed layer peaks at about twice its activations"},

@@ -42,6 +42,18 @@ class TestHeaviestLive : public QObject {
         }
     }
 
+    static bool passesThrough(std::span<const Block> order, const std::vector<std::int64_t>& counts)
+    {
+        std::vector<std::int64_t> live(counts.size());
+        for (const Block& block : order) {
+            if (block.hasForward() && (++live[block.chunk], live == counts))
+                return true;
+            if (block.hasWeightGrad())
+                --live[block.backwardChunk()];
+        }
+        return false;
+    }
+
 private slots:
     /// What the ledger takes is what the whole order holds, whatever the chunks weigh.
     void isWhatTheOrderHolds()
@@ -74,6 +86,16 @@ private slots:
             const std::vector<double> alike(static_cast<std::size_t>(shape.chunks), 1);
             for (int rank = 0; rank < shape.stages; ++rank)
                 QVERIFY2(weighed(heaviestLive(shape, rank, alike), alike) == double(peakLive(shape, rank)), describe(shape));
+        }
+    }
+    /// Also where the closed form answers: what it gives is a moment that the order passes through.
+    void isARealMoment()
+    {
+        for (const PipelineShape& shape : legalShapes()) {
+            const Schedule schedule = makeSchedule(shape);
+            const std::vector<double> alike(static_cast<std::size_t>(shape.chunks), 1);
+            for (int rank = 0; rank < shape.stages; ++rank)
+                QVERIFY2(passesThrough(schedule.rank(rank), heaviestLive(shape, rank, alike)), describe(shape));
         }
     }
     /// It takes as long for a million micro-batches as for a hundred.
