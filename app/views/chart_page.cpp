@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/chart_page.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QHeaderView>
-#include <QSaveFile>
 
+#include "app/files/write_file.h"
+#include "widgets/charts/scene_export.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -55,13 +58,22 @@ void ChartPage::resizeEvent(QResizeEvent* event)
         fitColumns();
 }
 
-QString saveCsv(ChartWidget& chart, const QString& path)
+QString saveCsv(ChartWidget& chart, const QString& path) { return saveCsv(chart.table(), path); }
+
+QString saveCsv(const QAbstractItemModel& table, const QString& path) { return writeFile(path, toCsv(table).toUtf8()); }
+
+QString savePicture(const ChartWidget& chart, const QString& path)
 {
-    QSaveFile file(path);
-    const QByteArray text = toCsv(chart.table()).toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        return {};
-    return QCoreApplication::translate("ChartPage", "%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const PictureFormat format = suffix == QLatin1String("pdf")   ? PictureFormat::Pdf
+                                 : suffix == QLatin1String("svg") ? PictureFormat::Svg
+                                                                  : PictureFormat::Png;
+    const Theme& theme = Theme::current();
+    QBuffer picture;
+    picture.open(QIODevice::WriteOnly);
+    if (!writePicture(picture, format, chart.sceneAt(chart.size(), theme), theme, chart.title()))
+        return QCoreApplication::translate("ChartPage", "The picture could not be drawn: it may be too large for memory.");
+    return writeFile(path, picture.data());
 }
 
 }  // namespace shardscope

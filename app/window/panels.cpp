@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QVBoxLayout>
 
+#include "app/document/apply_pipeline.h"
 #include "app/document/document.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
@@ -13,6 +14,7 @@
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
+#include "app/views/pipeline_view.h"
 #include "app/window/message_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -20,7 +22,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -37,6 +39,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
+      m_pipeline(new PipelineView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -83,6 +86,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *m_pipeline);
     setRearrangeable(false);
 }
 
@@ -96,6 +100,11 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_memory, &MemoryView::stageHovered, m_pipeline, &PipelineView::setHighlightedStage);
+    connect(m_pipeline, &PipelineView::stageHovered, m_memory, &MemoryView::setHighlightedStage);
+    connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_pipeline, &PipelineView::planRequested, &document,
+            [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -108,13 +117,14 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
+    m_pipeline->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)
@@ -146,7 +156,8 @@ void Panels::arrange()
 {
     fitText();
     const Theme& theme = Theme::current();
-    const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea};
+    const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea,
+                                        Qt::BottomDockWidgetArea};
     for (qsizetype index = 0; index < m_docks.size(); ++index) {
         QDockWidget* dock = m_docks.at(index);
         dock->setFloating(false);
@@ -183,7 +194,7 @@ void Panels::remember(Settings& settings) const
 
 void Panels::restore(const Settings& settings)
 {
-    arrange();
+    showLayout(dockLayouts().constFirst());
     m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
     m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
 }

@@ -21,6 +21,7 @@ class EstimateRunner;
 class FindingsPanel;
 class MemoryView;
 class MessageBar;
+class PipelineView;
 class Settings;
 class VerdictBar;
 
@@ -65,6 +66,7 @@ private:
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    PipelineView* m_pipeline;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

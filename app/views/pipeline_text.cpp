@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/text/parameter_text.h"
+#include "app/views/core_text.h"
+#include "core/schedule/block_name.h"
+#include "core/schedule/dependencies.h"
+#include "core/text/bubble_law_text.h"
+#include "core/text/finding_text.h"
+#include "core/text/gap_text.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("PipelineText", text); }
+
+QString nameOfBlock(const DrawnSchedule& drawn, std::uint32_t block)
+{
+    return QString::fromStdString(blockName(drawn.timed->schedule.blocks[block], drawn.shape().chunks));
+}
+
+QString number(double value) { return QLocale().toString(value, 'g', 4); }
+
+}  // namespace
+
+QString timeText(const DrawnSchedule& drawn, double time) { return ganttTimeText(drawn.gantt->time, time); }
+
+QString gapSentence(const DrawnSchedule& drawn, const Gap& gap)
+{
+    const Simulation& simulation = drawn.timed->simulation;
+    const double end = gap.awaited == Simulation::kNone ? gap.end : simulation.spans[gap.awaited].end;
+    const auto written = [&](double time) { return timeText(drawn, time).toStdString(); };
+    const Finding numbers = gapNumbers(drawn.timed->schedule, gap, {written(gap.length()), written(end), written(gap.hop)});
+    return toText(fillIn(coreText(gapTemplate(gap)).toStdString(), numbers));
+}
+
+QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)
+{
+    const Schedule& schedule = drawn.timed->schedule;
+    const Simulation& simulation = drawn.timed->simulation;
+    const BlockSpan span = simulation.spans[block];
+    const QString what = tr("%1 of rank %2 runs from %3 to %4.")
+                             .arg(nameOfBlock(drawn, block))
+                             .arg(schedule.rankOf(block))
+                             .arg(timeText(drawn, span.start), timeText(drawn, span.end));
+    const std::uint32_t cause = Dependencies(schedule, simulation).whatSetTheStart(block);
+    if (cause == Simulation::kNone)
+        return what + u' ' + tr("It waits for nothing.");
+    if (schedule.rankOf(cause) == schedule.rankOf(block))
+        return what + u' ' + tr("It starts when %1, before it on the rank, ends: there is no bubble.").arg(nameOfBlock(drawn, cause));
+    return what + u' ' + tr("What let it start is %1 of rank %2.").arg(nameOfBlock(drawn, cause)).arg(schedule.rankOf(cause));
+}
+
+QString phaseName(Phase phase)
+{
+    switch (phase) {
+    case Phase::WarmUp:
+        return tr("Warm-up");
+    case Phase::Steady:
+        return tr("Steady state");
+    case Phase::CoolDown:
+        return tr("Cool-down");
+    }
+    return {};
+}
+
+QString phaseSentence(const DrawnSchedule& drawn, Phase phase)
+{
+    const Schedule& schedule = drawn.timed->schedule;
+    const auto index = static_cast<std::size_t>(phase);
+    double idle = 0;
+    double idleInAll = 0;
+    std::uint32_t blocks = 0;
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        const RankPhases phases = phasesOf(schedule, drawn.timed->simulation, rank);
+        const std::uint32_t count = phases[index].end - phases[index].begin;
+        blocks += count;
+        idle += phases[index].idle();
+        for (const PhaseSpan& each : phases)
+            idleInAll += each.idle();
+        if (rank == 0)
+            first = count;
+        last = count;
+    }
+    const QString what = phase == Phase::WarmUp   ? tr("Warm-up: each rank runs forwards until its first gradient arrives.")
+                         : phase == Phase::Steady ? tr("Steady state: forwards and backwards take turns, as many activations freed as made.")
+                                                  : tr("Cool-down: no forwards are left; the backwards of what is in flight drain.");
+    if (blocks == 0)
+        return tr("%1 has no such phase: no rank runs a forward after its first backward.").arg(drawn.name);
+    const double share = idleInAll > 0 ? std::max(0.0, idle) / idleInAll : 0;
+    return what + u' ' +
+           tr("Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.")
+               .arg(QLocale().toString(first))
+               .arg(schedule.rankCount() - 1)
+               .arg(QLocale().toString(last), percentText(share));
+}
+
+QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFinding(limit)); }
+
+QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
+{
+    return tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
+        .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+}
+
+QString bubbleOfIdealSentence(const DrawnSchedule& drawn)
+{
+    return tr("b) Idle time over the ideal (Megatron's definition, (p − 1) / m for 1F1B): makespan / work − 1 = %1 / %2 − 1 = %3.")
+        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work), percentText(drawn.bubble.ofIdeal));
+}
+
+QString bubbleOfSpanSentence(const DrawnSchedule& drawn)
+{
+    return tr("c) Idle time between a rank's own first and last block (the zero-bubble papers' definition, which does not count the staggered "
+              "start): %1.")
+        .arg(percentText(drawn.bubble.ofSpan));
+}
+
+bool lawHolds(const DrawnSchedule& drawn)
+{
+    return drawn.law && std::abs(*drawn.law - drawn.idle) <= 1e-6 * std::max(drawn.makespan(), 1e-300);
+}
+
+QString lawSentence(const DrawnSchedule& drawn)
+{
+    const BubbleLawText& text = bubbleLawText(drawn.shape().kind);
+    const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
+    const QString condition = coreText(text.condition);
+    if (!drawn.law)
+        return tr("No closed form is exact here: idle = %1 holds for %2. Measured: %3.").arg(formula, condition, timeText(drawn, drawn.idle));
+    BlockTimes rounded = drawn.mean;
+    for (double* time : {&rounded.forward, &rounded.backward, &rounded.inputGrad, &rounded.weightGrad, &rounded.fused})
+        *time = std::round(*time * 1000) / 1000;
+    const QString numbers = QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded));
+    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.").arg(formula, numbers, number(*drawn.law), condition);
+    if (lawHolds(drawn))
+        return law + u' ' + tr("Measured: the same.");
+    return law + u' ' +
+           tr("Measured: %1, since the law knows neither uneven stages nor hops (%2 here).")
+               .arg(number(drawn.idle), signedText(drawn.idle - *drawn.law, number(std::abs(drawn.idle - *drawn.law))));
+}
+
+QString liveSentence(const DrawnSchedule& drawn)
+{
+    return tr("Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight "
+              "gradient is computed.")
+        .arg(drawn.worstRank)
+        .arg(number(drawn.peakLive));
+}
+
+}  // namespace shardscope

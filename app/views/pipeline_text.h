@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/views/pipeline_picture.h"
+#include "core/schedule/gaps.h"
+#include "core/schedule/phases.h"
+
+namespace shardscope {
+
+/// Sentences below the Gantt chart, each of which answers what was just pointed at.
+
+/// A time of this schedule: "3", "3.2 ms".
+[[nodiscard]] QString timeText(const DrawnSchedule& drawn, double time);
+/// Why a rank is idle.
+[[nodiscard]] QString gapSentence(const DrawnSchedule& drawn, const Gap& gap);
+/// What a block is, when it runs, and what let it start.
+[[nodiscard]] QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block);
+/// What a phase is, how long it lasts on the first and last rank, and how much of the bubble is in it.
+[[nodiscard]] QString phaseSentence(const DrawnSchedule& drawn, Phase phase);
+[[nodiscard]] QString phaseName(Phase phase);
+
+/// Why a schedule is not possible.
+[[nodiscard]] QString limitSentence(const ScheduleLimit& limit);
+
+/// The three definitions of the bubble with their numbers put in.
+[[nodiscard]] QString bubbleOfTotalSentence(const DrawnSchedule& drawn);
+[[nodiscard]] QString bubbleOfIdealSentence(const DrawnSchedule& drawn);
+[[nodiscard]] QString bubbleOfSpanSentence(const DrawnSchedule& drawn);
+/// The law's formula and its numbers beside what was measured, and why they differ where they do.
+[[nodiscard]] QString lawSentence(const DrawnSchedule& drawn);
+[[nodiscard]] QString liveSentence(const DrawnSchedule& drawn);
+/// Whether the measured bubble is the law's.
+[[nodiscard]] bool lawHolds(const DrawnSchedule& drawn);
+
+}  // namespace shardscope
