@@ -67,7 +67,7 @@ PipelineChart::PipelineChart(QWidget* parent)
     connect(m_memory, &QToolButton::toggled, m_gantt, &GanttView::setMemoryStripShown);
     connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
     connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
-    connect(m_gantt, &GanttView::hovered, this, [this](int row, int) { Q_EMIT rankHovered(row); });
+    connect(m_gantt, &GanttView::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
 }
 
 void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)

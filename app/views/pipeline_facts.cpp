@@ -48,31 +48,31 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
     const DrawnSchedule* drawn = m_picture && m_picture->drawn ? &*m_picture->drawn : nullptr;
     const DrawnSchedule* other = drawn && m_picture->against ? &*m_picture->against : nullptr;
     const QString none = QStringLiteral("–");
-    std::array<TileData, 6> data;
+    std::array<TileData, 6> shown;
     const auto percent = [&](Fact fact, const QString& caption, double BubbleFractions::*bubble, const QString& subline) {
-        data[fact] = {caption, drawn ? percentText(drawn->bubble.*bubble) : none, subline, {}, Standing::Plain, Standing::Plain};
+        shown[fact] = {caption, drawn ? percentText(drawn->bubble.*bubble) : none, subline, {}, Standing::Plain, Standing::Plain};
         if (other)
-            tellDifference(data[fact], drawn->bubble.*bubble, other->bubble.*bubble, tr("→ %1").arg(percentText(other->bubble.*bubble)));
+            tellDifference(shown[fact], drawn->bubble.*bubble, other->bubble.*bubble, tr("→ %1").arg(percentText(other->bubble.*bubble)));
     };
-    data[Makespan] = {tr("Makespan"), drawn ? timeText(*drawn, drawn->makespan()) : none,
-                      drawn && drawn->gantt->time == GanttTime::Units ? tr("× F of a stage") : QString(), {}, Standing::Plain, Standing::Plain};
+    shown[Makespan] = {tr("Makespan"), drawn ? timeText(*drawn, drawn->makespan()) : none,
+                      drawn && drawn->gantt->time == GanttTime::InUnits ? tr("× F of a stage") : QString(), {}, Standing::Plain, Standing::Plain};
     percent(OfTotal, tr("Bubble a: of all time"), &BubbleFractions::ofTotal, tr("idle / all GPU time"));
     percent(OfIdeal, tr("Bubble b: over ideal"), &BubbleFractions::ofIdeal, tr("idle / work"));
     percent(OfSpan, tr("Bubble c: in the span"), &BubbleFractions::ofSpan, tr("first to last block"));
-    data[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
-    data[Live] = {tr("In flight, at most"), drawn ? number(drawn->peakLive) : none,
+    shown[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
+    shown[Live] = {tr("In flight, at most"), drawn ? number(drawn->peakLive) : none,
                   drawn ? tr("micro-batches, rank %1").arg(drawn->worstRank) : QString(), {}, Standing::Plain, Standing::Plain};
     if (drawn) {
-        data[Law].subline = drawn->law ? tr("law: %1").arg(number(*drawn->law)) : tr("no exact law");
-        data[Law].standing = lawHolds(*drawn) ? Standing::Good : Standing::Plain;
+        shown[Law].subline = drawn->law ? tr("law: %1").arg(number(*drawn->law)) : tr("no exact law");
+        shown[Law].standing = lawHolds(*drawn) ? Standing::Good : Standing::Plain;
     }
     if (other) {
-        tellDifference(data[Makespan], drawn->makespan(), other->makespan(), tr("→ %1").arg(timeText(*other, other->makespan())));
-        tellDifference(data[Law], drawn->idle, other->idle, tr("→ %1").arg(timeText(*other, other->idle)));
-        tellDifference(data[Live], drawn->peakLive, other->peakLive, tr("→ %1").arg(number(other->peakLive)));
+        tellDifference(shown[Makespan], drawn->makespan(), other->makespan(), tr("→ %1").arg(timeText(*other, other->makespan())));
+        tellDifference(shown[Law], drawn->idle, other->idle, tr("→ %1").arg(timeText(*other, other->idle)));
+        tellDifference(shown[Live], drawn->peakLive, other->peakLive, tr("→ %1").arg(number(other->peakLive)));
     }
     for (std::size_t index = 0; index < m_tiles.size(); ++index) {
-        m_tiles[index]->setData(data[index]);
+        m_tiles[index]->setData(shown[index]);
         m_tiles[index]->setEnabled(drawn != nullptr);
     }
 }

@@ -30,7 +30,7 @@ void layOut(DrawnStep& step)
         return;
     timed->simulation = std::move(simulation).value();
     step.result = *result;
-    step.gantt = scheduleGantt(timed, {stepName(step.request.step), GanttTime::Units, {}});
+    step.gantt = scheduleGantt(timed, {stepName(step.request.step), GanttTime::InUnits, {}});
 }
 
 }  // namespace

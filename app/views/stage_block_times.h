@@ -12,7 +12,7 @@ namespace shardscope {
 struct StageBlockTimes {
     StageTimes times;
     double hop = 0;
-    GanttTime unit = GanttTime::Units;  ///< Units: of the forward pass of one micro-batch through one p-th of the model
+    GanttTime unit = GanttTime::InUnits;  ///< InUnits: of the forward pass of one micro-batch through one p-th of the model
 };
 
 /// The blocks of the estimate's own model in a pipeline of this shape, which need not be the plan's: then the layers are divided
