@@ -10,7 +10,7 @@ namespace shardscope {
 /// are spread over as few lanes as that takes.
 class GanttBuilder {
 public:
-    explicit GanttBuilder(const QString& name, GanttTime time = GanttTime::Seconds);
+    explicit GanttBuilder(const QString& name, GanttTime time = GanttTime::InSeconds);
 
     /// The number of the style. Precondition: fewer than 255 styles.
     int addStyle(GanttStyle style);
@@ -27,10 +27,13 @@ private:
         int row = 0;
         int style = 0;
         std::int32_t text = -1;
+        int lane = 0;
     };
     struct Text {
         QString label, description;
     };
+
+    void spreadOverLanes();
 
     std::shared_ptr<GanttData> m_data;
     std::vector<Entry> m_entries;

@@ -27,7 +27,7 @@ struct GanttContent {
     /// The makespan of the second panel less that of the first; 0 with fewer.
     [[nodiscard]] double difference() const;
     [[nodiscard]] bool isEmpty() const;
-    [[nodiscard]] GanttTime time() const { return panels.empty() ? GanttTime::Units : panels.front()->time; }
+    [[nodiscard]] GanttTime time() const { return panels.empty() ? GanttTime::InUnits : panels.front()->time; }
 };
 
 }  // namespace shardscope

@@ -17,7 +17,11 @@ struct GanttPanelBox {
     double laneHeight = 0;
     double stripHeight = 0;     ///< 0: no strips
 
-    [[nodiscard]] QRectF lane(const QRectF& plot, int lane) const;
+    /// The part of a lane that blocks cover.
+    [[nodiscard]] QRectF lane(int lane) const;
+    [[nodiscard]] QRectF strip(const GanttRow& row) const;
+    /// All lanes and the strip.
+    [[nodiscard]] QRectF row(const GanttRow& row) const;
 };
 
 /// Where everything is at one size, on whole device pixels.
@@ -35,11 +39,17 @@ struct GanttLayout {
     /// Columns of device pixels in the plot, and their scale.
     [[nodiscard]] int columns() const;
     [[nodiscard]] TimeScale columnScale(const TimeRange& range) const;
-    /// The lane of a panel at a height: −1: none.
+    /// The column at an x and the x of a column's left side.
+    [[nodiscard]] int column(double x) const;
+    [[nodiscard]] double x(int column) const;
+    /// The lane of a panel that begins at or above a height; −1: none. It may end above it.
     [[nodiscard]] int laneAt(int panel, double y) const;
     [[nodiscard]] int panelAt(double y) const;
 };
 
 [[nodiscard]] GanttLayout ganttLayout(const GanttContent& content, const QSizeF& size, const Theme& theme, double pixelsPerUnit);
+
+/// Lanes alone, squeezed into a box as an overview of all time; where there are more lanes than pixels, every so many.
+[[nodiscard]] GanttLayout overviewLayout(const GanttContent& content, const QRectF& box, double pixelsPerUnit);
 
 }  // namespace shardscope

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
+#include <QImage>
+
 #include <chrono>
 
 #include "widgets/charts/chart_widget.h"
@@ -17,10 +20,12 @@ class GanttPlayer;
 /// Schedules as rows of blocks over time: zoom, pan, hover, selection with its dependencies, playhead. Marks are blocks,
 /// numbered through all panels; groups are rows. It paints from a cached image, and builds a scene only for export.
 ///
-/// Mouse: wheel scrolls the rows, with Ctrl it zooms about the cursor, with Shift it pans; dragging pans; a click selects a
-/// block or a gap; a double click zooms to it; the back and forward buttons go through earlier ranges.
-/// Keys: arrows go from block to block and from row to row, Ctrl+Left/Right, A and D pan, W, S, + and − zoom, F fits,
-/// Z zooms to the block, Enter selects, Escape unselects, Space plays, comma and full stop step.
+/// Mouse: the wheel scrolls the rows, where all are seen it zooms; with Ctrl it zooms about the cursor, with Shift it pans;
+/// dragging pans, on the ruler it moves the playhead; a click selects a block or a gap; a double click zooms to it; the back
+/// and forward buttons go through earlier ranges.
+/// Keys: arrows go from block to block and from row to row, Home and End to the ends of a row, Page Up and Page Down from gap
+/// to gap; Ctrl+Left/Right, A and D pan, W, S, + and − zoom, F fits, Z zooms to the block; Enter selects, Escape unselects;
+/// Space plays, comma and full stop step.
 class GanttView : public ChartWidget {
     Q_OBJECT
 public:
@@ -117,27 +122,40 @@ protected:
 private:
     /// Ranges, sizes or contents changed: the image is drawn anew when it is next seen.
     void invalidate();
-    void showRange(const TimeRange& range);
+    /// Only what lies over the lanes changed.
+    void invalidateOverlay();
+    void showRange(const TimeRange& range, bool remember);
     void setHover(const GanttHit& hit);
     void reveal(const GanttPlace& place);
     void updateScrollBar();
     void scrollRows(double to);
-    bool navigate(QKeyEvent* event);
+    void scrubTo(const QPointF& point);
+    void pickAt(const QPointF& point);
+    [[nodiscard]] bool moveCursor(int key);
+    [[nodiscard]] bool goToGap(int direction);
+    [[nodiscard]] bool navigate(const QKeyEvent& event);
     void drawImage();
+    void paintPointers(QPainter& painter) const;
+    [[nodiscard]] TimeRange allowed(const TimeRange& range) const;
+
+    enum class Drag { None, Pressed, Panning, Scrubbing };
 
     GanttContent m_content;
     mutable GanttLayout m_boxes;
     mutable bool m_boxesAreOld = true;
     bool m_imageIsOld = true;
     QImage m_image;
+    bool m_overlayIsOld = true;
+    Scene m_overlay;
     GanttHit m_hover;
     int m_cursor = -1;
-    std::vector<TimeRange> m_past, m_future;
-    QPointF m_pressedAt;       ///< global, so that what moves under the mouse does not move the measure
+    std::vector<TimeRange> m_past;
+    std::vector<TimeRange> m_future;
+    QElapsedTimer m_sinceChange;  ///< the steps of one gesture are one entry of the past
+    Drag m_drag = Drag::None;
+    QPointF m_pressedAt;          ///< global, so that what moves under the mouse does not move the measure
     TimeRange m_pressedRange;
     double m_pressedScroll = 0;
-    bool m_isPressed = false;
-    bool m_isDragging = false;
     QScrollBar* m_scrollBar;
     GanttPlayer* m_player;
 };

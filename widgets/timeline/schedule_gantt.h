@@ -14,7 +14,7 @@ struct TimedSchedule {
 
 struct ScheduleGanttOptions {
     QString name;                             ///< "1F1B"
-    GanttTime time = GanttTime::Units;
+    GanttTime time = GanttTime::InUnits;
     std::vector<double> bytesPerActivation;   ///< by chunk; empty: the strips count activations
 };
 
