@@ -165,7 +165,7 @@ private:
 const QStringList& renderableViews()
 {
     static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("derivation"),
-                                   QStringLiteral("pipeline")};
+                                   QStringLiteral("pipeline"), QStringLiteral("pipeline-steps")};
     return views;
 }
 

@@ -92,8 +92,9 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }
-    if (options.view == QStringLiteral("pipeline")) {
+    if (options.view.startsWith(QStringLiteral("pipeline"))) {
         PipelineView view;
+        view.setMode(options.view == QStringLiteral("pipeline") ? PipelineMode::Schedule : PipelineMode::Steps);
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -36,9 +36,11 @@ LimitPage::LimitPage(QWidget* parent) : QWidget(parent), m_state(new StatePage),
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_state, 3);
+    m_state->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    layout->addStretch(1);
+    layout->addWidget(m_state);
     layout->addWidget(m_buttons);
-    layout->addStretch(2);
+    layout->addStretch(1);
 }
 
 void LimitPage::setLimits(const std::vector<ScheduleLimit>& limits)

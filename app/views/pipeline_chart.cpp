@@ -65,6 +65,7 @@ PipelineChart::PipelineChart(QWidget* parent)
     });
     connect(m_criticalPath, &QToolButton::toggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_memory, &QToolButton::toggled, m_gantt, &GanttView::setMemoryStripShown);
+    m_memory->setChecked(true);
     connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
     connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
     connect(m_gantt, &GanttView::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });

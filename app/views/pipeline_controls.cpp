@@ -92,16 +92,35 @@ void PipelineControls::fillKinds()
 
 void PipelineControls::setQuestion(const PipelineQuestion& question, const PipelineShape& plan)
 {
-    m_shape = question.shape;
+    showNumbers(question.shape, question.shape.chunks);
     m_kind->setCurrentId(idOf(m_shape.kind));
     m_against->setCurrentId(question.against ? idOf(*question.against) : kNone);
-    showValue(*m_stages, m_shape.stages, kMostStages);
-    showValue(*m_microBatches, double(m_shape.microBatches), kMostMicroBatches);
-    showValue(*m_chunks, m_shape.chunks, kMostChunks);
     m_chunks->setEnabled(hasFreeChunks(m_shape.kind));
     const bool isPlan = isSame(m_shape, plan);
     m_apply->setEnabled(!isPlan);
     m_back->setEnabled(!isPlan);
+    showKinds(true);
+}
+
+void PipelineControls::setStepsShape(const PipelineShape& shape, int chunks)
+{
+    showNumbers(shape, chunks);
+    m_chunks->setEnabled(true);
+    showKinds(false);
+}
+
+void PipelineControls::showNumbers(const PipelineShape& shape, int chunks)
+{
+    m_shape = shape;
+    showValue(*m_stages, shape.stages, kMostStages);
+    showValue(*m_microBatches, double(shape.microBatches), kMostMicroBatches);
+    showValue(*m_chunks, chunks, kMostChunks);
+}
+
+void PipelineControls::showKinds(bool shown)
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_against, m_apply, m_back})
+        part->setVisible(shown);
 }
 
 void PipelineControls::editNumbers()

@@ -23,6 +23,8 @@ public:
 
     /// Shows a question; tells nobody. `plan`: what "Back to the plan" leads to.
     void setQuestion(const PipelineQuestion& question, const PipelineShape& plan);
+    /// For the improvement steps, whose kinds are given: only p, m and the chunks of the interleaved one.
+    void setStepsShape(const PipelineShape& shape, int chunks);
     [[nodiscard]] ChoiceBox& kind() const { return *m_kind; }
     [[nodiscard]] ChoiceBox& against() const { return *m_against; }
     [[nodiscard]] QuantitySlider& stages() const { return *m_stages; }
@@ -39,6 +41,8 @@ Q_SIGNALS:
 
 private:
     void fillKinds();
+    void showNumbers(const PipelineShape& shape, int chunks);
+    void showKinds(bool shown);
     void editNumbers();
 
     PipelineShape m_shape;

@@ -3,7 +3,6 @@
 #include "app/views/pipeline_facts.h"
 
 #include <QHBoxLayout>
-#include <QLocale>
 
 #include <cmath>
 
@@ -16,8 +15,6 @@ namespace shardscope {
 namespace {
 
 enum Fact : std::size_t { Makespan, OfTotal, OfIdeal, OfSpan, Law, Live };
-
-QString number(double value) { return QLocale().toString(value, 'g', 4); }
 
 /// How a number changes to the second schedule's; less is better for all of them.
 void tellDifference(TileData& tile, double here, double there, const QString& text)
@@ -60,16 +57,16 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
     percent(OfIdeal, tr("Bubble b: over ideal"), &BubbleFractions::ofIdeal, tr("idle / work"));
     percent(OfSpan, tr("Bubble c: in the span"), &BubbleFractions::ofSpan, tr("first to last block"));
     shown[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
-    shown[Live] = {tr("In flight, at most"), drawn ? number(drawn->peakLive) : none,
+    shown[Live] = {tr("In flight, at most"), drawn ? figureText(drawn->peakLive) : none,
                   drawn ? tr("micro-batches, rank %1").arg(drawn->worstRank) : QString(), {}, Standing::Plain, Standing::Plain};
     if (drawn) {
-        shown[Law].subline = drawn->law ? tr("law: %1").arg(number(*drawn->law)) : tr("no exact law");
+        shown[Law].subline = drawn->law ? tr("law: %1").arg(figureText(*drawn->law)) : tr("no exact law");
         shown[Law].standing = lawHolds(*drawn) ? Standing::Good : Standing::Plain;
     }
     if (other) {
         tellDifference(shown[Makespan], drawn->makespan(), other->makespan(), tr("→ %1").arg(timeText(*other, other->makespan())));
         tellDifference(shown[Law], drawn->idle, other->idle, tr("→ %1").arg(timeText(*other, other->idle)));
-        tellDifference(shown[Live], drawn->peakLive, other->peakLive, tr("→ %1").arg(number(other->peakLive)));
+        tellDifference(shown[Live], drawn->peakLive, other->peakLive, tr("→ %1").arg(figureText(other->peakLive)));
     }
     for (std::size_t index = 0; index < m_tiles.size(); ++index) {
         m_tiles[index]->setData(shown[index]);
@@ -85,6 +82,11 @@ void PipelineFacts::explain(std::size_t tile)
     case Makespan:
         sentence = tr("From the first block to the last one's end: %1. Without a bubble it would be %2.")
                        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work));
+        if (drawn.gantt->time == GanttTime::InUnits)
+            sentence += u' ' + (m_picture->question.unitTimes
+                                    ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
+                                    : tr("The unit is the mean forward of one micro-batch on one stage; times are in proportion to the FLOP of the "
+                                         "model's operators, without hops."));
         break;
     case OfTotal:
         sentence = bubbleOfTotalSentence(drawn);

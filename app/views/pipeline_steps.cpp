@@ -3,11 +3,11 @@
 #include "app/views/pipeline_steps.h"
 
 #include <QHeaderView>
-#include <QLocale>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
+#include "app/views/pipeline_text.h"
 #include "app/views/step_button.h"
 #include "core/schedule/schedule.h"
 #include "widgets/theme/theme.h"
@@ -16,6 +16,8 @@ namespace shardscope {
 namespace {
 
 const BlockTimes kUnitStage{1, 2, 1, 1, 3};
+constexpr double kLongestNaive = 3;  ///< times as long as the others
+constexpr double kCutNaive = 1.3;
 
 void layOut(DrawnStep& step)
 {
@@ -31,6 +33,18 @@ void layOut(DrawnStep& step)
     timed->simulation = std::move(simulation).value();
     step.result = *result;
     step.gantt = scheduleGantt(timed, {stepName(step.request.step), GanttTime::InUnits, {}});
+}
+
+/// All of every step, unless the naive one would leave the others too little to be read.
+double axisEnd(const DrawnSteps& steps)
+{
+    double others = 0;
+    for (const DrawnStep& step : steps) {
+        if (step.request.step != ImprovementStep::Naive)
+            others = std::max(others, step.result.makespan);
+    }
+    const double naive = steps.front().result.makespan;
+    return naive <= kLongestNaive * others ? std::max(naive, others) : kCutNaive * others;
 }
 
 }  // namespace
@@ -115,9 +129,7 @@ void PipelineSteps::setShape(int stages, std::int64_t microBatches, int chunks)
 
 void PipelineSteps::showSteps()
 {
-    double end = 0;
-    for (const DrawnStep& step : *m_steps)
-        end = std::max(end, step.result.makespan);
+    const double end = axisEnd(*m_steps);
     double before = 0;
     for (std::size_t index = 0; index < m_buttons.size(); ++index) {
         const DrawnStep& step = (*m_steps)[index];
@@ -134,7 +146,7 @@ TableData PipelineSteps::tableData() const
     table.columns = {tr("Step"), tr("Makespan"), tr("Bubble of all time"), tr("Bubble over ideal"), tr("Bubble in the span"),
                      tr("Micro-batches in flight")};
     table.rows = static_cast<int>(m_steps->size());
-    table.text = [](double value) { return QLocale().toString(value, 'g', 4); };
+    table.text = figureText;
     table.cell = [steps = m_steps](int row, int column) -> QVariant {
         const DrawnStep& step = (*steps)[static_cast<std::size_t>(row)];
         if (column == 0)

@@ -27,11 +27,25 @@ QString nameOfBlock(const DrawnSchedule& drawn, std::uint32_t block)
     return QString::fromStdString(blockName(drawn.timed->schedule.blocks[block], drawn.shape().chunks));
 }
 
-QString number(double value) { return QLocale().toString(value, 'g', 4); }
-
 }  // namespace
 
-QString timeText(const DrawnSchedule& drawn, double time) { return ganttTimeText(drawn.gantt->time, time); }
+QString figureText(double value)
+{
+    constexpr int kDigits = 4;
+    if (value == 0 || !std::isfinite(value))
+        return QLocale().toString(value);
+    const int before = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
+    QString text = QLocale().toString(value, 'f', std::clamp(kDigits - before, 0, 12));
+    const QString point = QLocale().decimalPoint();
+    while (text.contains(point) && (text.endsWith(u'0') || text.endsWith(point)))
+        text.chop(1);
+    return text;
+}
+
+QString timeText(const DrawnSchedule& drawn, double time)
+{
+    return drawn.gantt->time == GanttTime::InUnits ? figureText(time) : ganttTimeText(drawn.gantt->time, time);
+}
 
 QString gapSentence(const DrawnSchedule& drawn, const Gap& gap)
 {
@@ -142,12 +156,12 @@ QString lawSentence(const DrawnSchedule& drawn)
     for (double* time : {&rounded.forward, &rounded.backward, &rounded.inputGrad, &rounded.weightGrad, &rounded.fused})
         *time = std::round(*time * 1000) / 1000;
     const QString numbers = QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded));
-    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.").arg(formula, numbers, number(*drawn.law), condition);
+    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.").arg(formula, numbers, figureText(*drawn.law), condition);
     if (lawHolds(drawn))
         return law + u' ' + tr("Measured: the same.");
     return law + u' ' +
-           tr("Measured: %1, since the law knows neither uneven stages nor hops (%2 here).")
-               .arg(number(drawn.idle), signedText(drawn.idle - *drawn.law, number(std::abs(drawn.idle - *drawn.law))));
+           tr("Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
+               .arg(figureText(drawn.idle), signedText(drawn.idle - *drawn.law, figureText(std::abs(drawn.idle - *drawn.law))));
 }
 
 QString liveSentence(const DrawnSchedule& drawn)
@@ -155,7 +169,7 @@ QString liveSentence(const DrawnSchedule& drawn)
     return tr("Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight "
               "gradient is computed.")
         .arg(drawn.worstRank)
-        .arg(number(drawn.peakLive));
+        .arg(figureText(drawn.peakLive));
 }
 
 }  // namespace shardscope

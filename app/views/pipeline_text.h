@@ -12,6 +12,8 @@ namespace shardscope {
 
 /// Sentences below the Gantt chart, each of which answers what was just pointed at.
 
+/// Four digits, never an exponent: "95.92", "16,653".
+[[nodiscard]] QString figureText(double value);
 /// A time of this schedule: "3", "3.2 ms".
 [[nodiscard]] QString timeText(const DrawnSchedule& drawn, double time);
 /// Why a rank is idle.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline_view.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -113,7 +114,7 @@ void PipelineView::makePages()
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_explanation);
     m_card->setBody(body);
-    connect(m_controls, &PipelineControls::shapeEdited, this, &PipelineView::tryOut);
+    connect(m_controls, &PipelineControls::shapeEdited, this, &PipelineView::editShape);
     connect(m_controls, &PipelineControls::againstEdited, this, &PipelineView::compareWith);
     connect(m_controls, &PipelineControls::backRequested, this, &PipelineView::backToPlan);
     connect(m_controls, &PipelineControls::applyRequested, this, [this] { Q_EMIT planRequested(question().shape); });
@@ -150,6 +151,16 @@ void PipelineView::tryOut(const PipelineShape& shape)
     if (m_estimate && isSame(shape, planShape()))
         m_trial.reset();
     changed();
+}
+
+void PipelineView::editShape(const PipelineShape& shape)
+{
+    if (m_mode == PipelineMode::Schedule) {
+        tryOut(shape);
+        return;
+    }
+    m_stepChunks = shape.chunks;
+    tryOut(shapeWith(question().shape, shape.stages, shape.microBatches, question().shape.chunks));
 }
 
 void PipelineView::backToPlan()
@@ -191,24 +202,26 @@ void PipelineView::ask()
     if (!m_estimate)
         return;
     const PipelineQuestion asked = question();
-    m_controls->setQuestion(asked, planShape());
     if (m_mode == PipelineMode::Steps) {
-        m_steps->setShape(asked.shape.stages, asked.shape.microBatches, asked.shape.chunks);
+        m_task.cancel();
+        m_controls->setStepsShape(asked.shape, m_stepChunks);
+        m_steps->setShape(asked.shape.stages, asked.shape.microBatches, m_stepChunks);
         showPage(m_steps);
         explain({});
         return;
     }
+    m_controls->setQuestion(asked, planShape());
     // Of an illegal plan the model's times would mislead.
     const std::shared_ptr<const Estimate> model = m_estimate->isLegal() ? m_estimate : nullptr;
     m_task.start([model, asked] { return pipelinePicture(model, asked); },
-                 [this](std::shared_ptr<const PipelinePicture> picture) { show(std::move(picture)); });
+                 [this](std::shared_ptr<const PipelinePicture> picture) { showPicture(std::move(picture)); });
     if (!m_picture) {
         m_state->setState(Standing::Plain, tr("Laying out the schedule…"), {});
         showPage(m_state);
     }
 }
 
-void PipelineView::show(std::shared_ptr<const PipelinePicture> picture)
+void PipelineView::showPicture(std::shared_ptr<const PipelinePicture> picture)
 {
     m_picture = std::move(picture);
     m_facts->setPicture(m_picture);
@@ -234,7 +247,7 @@ void PipelineView::showPage(QWidget* page)
     m_pages->setCurrentWidget(page);
     const bool isSteps = page == m_steps;
     m_facts->setVisible(!isSteps);
-    m_times->setEnabled(!isSteps);
+    m_times->setVisible(!isSteps);
     const bool hasTable = currentTable() != nullptr;
     for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton})
         tool->setEnabled(hasTable);
@@ -254,6 +267,8 @@ void PipelineView::explain(const QString& sentence)
     else if (text.isEmpty() && page == m_steps)
         text = tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.");
     m_explanation->setText(text);
+    QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&said);
 }
 
 QString PipelineView::explanation() const { return m_explanation->text(); }

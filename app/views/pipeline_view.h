@@ -74,8 +74,9 @@ private:
     void makeTools();
     void makePages();
     void ask();
-    void show(std::shared_ptr<const PipelinePicture> picture);
+    void showPicture(std::shared_ptr<const PipelinePicture> picture);
     void showPage(QWidget* page);
+    void editShape(const PipelineShape& shape);
     void explain(const QString& sentence);
     void mend(ShapeField field, std::int64_t value);
     void drawLarge(const ImprovementRequest& request);
@@ -90,6 +91,7 @@ private:
     std::shared_ptr<const PipelinePicture> m_picture;
     std::optional<PipelineShape> m_trial;
     std::optional<ScheduleKind> m_against;
+    int m_stepChunks = 2;  ///< of the interleaved improvement step
     bool m_unitTimes = false;
     PipelineMode m_mode = PipelineMode::Schedule;
     bool m_isOld = true;

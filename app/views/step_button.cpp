@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step_button.h"
 
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/views/core_text.h"
+#include "app/views/pipeline_text.h"
 #include "app/views/pipeline_thumbnail.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/style.h"
@@ -17,8 +18,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kMargin = 10;
-
-QString figure(double value) { return QLocale().toString(value, 'g', 4); }
+constexpr double kSameSpeed = 5e-4;
 
 }  // namespace
 
@@ -50,10 +50,12 @@ QString StepButton::numbers() const
         return tr("Not possible here. %1").arg(why);
     }
     QString text = tr("makespan %1 · bubble %2 · in flight %3")
-                       .arg(figure(m_step.result.makespan), percentText(m_step.result.bubble.ofTotal), figure(m_step.result.peakLive));
-    if (m_before > 0)
-        text += u' ' + tr("· %1", "change of the makespan")
-                           .arg(signedText(m_step.result.makespan - m_before, percentText(std::abs(m_step.result.makespan / m_before - 1))));
+                       .arg(figureText(m_step.result.makespan), percentText(m_step.result.bubble.ofTotal), figureText(m_step.result.peakLive));
+    const double change = m_before > 0 ? m_step.result.makespan / m_before - 1 : 0;
+    if (m_before > 0 && std::abs(change) < kSameSpeed)
+        text += u' ' + tr("· as fast as before");
+    else if (m_before > 0)
+        text += u' ' + tr("· %1", "change of the makespan").arg(signedText(change, percentText(std::abs(change))));
     return text;
 }
 
@@ -67,6 +69,32 @@ QSize StepButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
     return QSizeF(theme.px(240), theme.lineHeight(TextStyle::Strong) + theme.px(34)).toSize();
+}
+
+/// On the shared axis; what goes on beyond it is cut off with a jagged edge.
+void StepButton::paintSchedule(QPainter& painter, const QRectF& picture) const
+{
+    const Theme& theme = Theme::current();
+    const double shown = std::min(m_step.result.makespan, m_end);
+    const QRectF box(picture.topLeft(), QSizeF(picture.width() * shown / m_end, picture.height()));
+    paintThumbnail(painter, box, *m_step.gantt, shown, theme);
+    if (m_step.result.makespan <= m_end)
+        return;
+    const double tooth = theme.px(5);
+    QPolygonF edge{box.topRight()};
+    for (double y = box.top(); y < box.bottom(); y += 2 * tooth)
+        edge << QPointF(box.right() - tooth, std::min(y + tooth, box.bottom())) << QPointF(box.right(), std::min(y + 2 * tooth, box.bottom()));
+    edge << QPointF(box.right() + 1, box.bottom()) << QPointF(box.right() + 1, box.top());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.color(ColorRole::Card));
+    painter.drawPolygon(edge);
+    const QString text = tr("goes on to %1").arg(figureText(m_step.result.makespan));
+    painter.setFont(theme.font(TextStyle::Caption));
+    const QRectF label(0, 0, theme.textWidth(TextStyle::Caption, text) + theme.px(12), theme.lineHeight(TextStyle::Caption) + theme.px(4));
+    const QRectF place = label.translated(box.right() - label.width() - theme.px(12), box.center().y() - label.height() / 2);
+    paintBox(painter, place, theme.px(4), theme.color(ColorRole::Card), theme.color(ColorRole::Outline));
+    painter.setPen(theme.color(ColorRole::Text));
+    painter.drawText(place, Qt::AlignCenter, text);
 }
 
 void StepButton::paintEvent(QPaintEvent*)
@@ -96,8 +124,7 @@ void StepButton::paintEvent(QPaintEvent*)
     }
     const QRectF picture(margin, line.bottom() + theme.px(4), width() - 2 * margin, height() - line.bottom() - theme.px(11));
     if (m_step.gantt && picture.height() > 4)
-        paintThumbnail(painter, QRectF(picture.topLeft(), QSizeF(picture.width() * m_step.result.makespan / m_end, picture.height())),
-                       *m_step.gantt, m_step.result.makespan, theme);
+        paintSchedule(painter, picture);
     if (hasFocus())
         paintFocusRing(painter, rect(), theme.px(8));
 }

@@ -24,6 +24,7 @@ protected:
 
 private:
     [[nodiscard]] QString numbers() const;
+    void paintSchedule(QPainter& painter, const QRectF& picture) const;
 
     DrawnStep m_step;
     int m_number = 0;

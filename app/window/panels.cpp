@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "app/document/apply_pipeline.h"
@@ -28,6 +29,17 @@ constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
 const QString kInnerLayout = QStringLiteral("layout_views");
 const QString kFirstField = QStringLiteral("/memory/peak_bytes");
+
+/// A large view in a panel that may be smaller than it can be.
+QScrollArea* scrollable(QWidget& view)
+{
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(&view);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
 
 }  // namespace
 
@@ -56,6 +68,9 @@ Panels::Panels(QMainWindow& window, Document& document)
         each->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
         each->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     }
+    // What is below the other views is as wide as all of them.
+    for (const Qt::Corner corner : {Qt::BottomLeftCorner, Qt::BottomRightCorner})
+        m_host->setCorner(corner, Qt::BottomDockWidgetArea);
     makeDocks();
     connectViews(document);
     m_derivation->showField(kFirstField);
@@ -86,7 +101,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *m_pipeline);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *scrollable(*m_pipeline));
     setRearrangeable(false);
 }
 
@@ -134,6 +149,19 @@ void Panels::showDerivation(const QString& field)
     dock->raise();
     if (!field.isEmpty())
         m_derivation->showField(field);
+}
+
+void Panels::showPipeline()
+{
+    auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("dock_pipeline"));
+    if (!dock->isHidden()) {
+        dock->raise();
+        return;
+    }
+    for (const DockLayout& layout : dockLayouts()) {
+        if (layout.id == QStringLiteral("schedule"))
+            showLayout(layout);
+    }
 }
 
 void Panels::setRearrangeable(bool rearrangeable)

@@ -39,6 +39,9 @@ public:
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
     void showDerivation(const QString& field);
+    [[nodiscard]] PipelineView& pipeline() const { return *m_pipeline; }
+    /// Where it is already, else in the layout that is made for it.
+    void showPipeline();
 
     /// Shows bars by which panels can be moved, floated and closed.
     void setRearrangeable(bool rearrangeable);
