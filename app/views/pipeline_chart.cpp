@@ -12,6 +12,7 @@
 #include "app/views/chart_page.h"
 #include "app/views/pipeline_text.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_minimap.h"
 #include "widgets/timeline/playback_bar.h"
 
@@ -49,11 +50,11 @@ PipelineChart::PipelineChart(QWidget* parent)
     m_phases->setCurrent(kWhole);
     auto* row = new QHBoxLayout;
     row->addWidget(new PlaybackBar(*m_gantt), 1);
-    row->addWidget(m_phases);
     row->addWidget(m_criticalPath);
     row->addWidget(m_memory);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(qRound(Theme::current().px(4)));
     layout->addWidget(m_page, 1);
     layout->addWidget(new GanttMinimap(*m_gantt));
     layout->addLayout(row);

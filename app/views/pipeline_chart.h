@@ -26,6 +26,8 @@ public:
     void setPicture(std::shared_ptr<const PipelinePicture> picture);
     [[nodiscard]] GanttView& gantt() const { return *m_gantt; }
     [[nodiscard]] ChartPage& page() const { return *m_page; }
+    /// Steps through the phases; whoever shows the chart gives it a place.
+    [[nodiscard]] SegmentedChoice& phases() const { return *m_phases; }
     /// Shows the time in which any rank is in this phase, and says what it is; nothing: the whole step.
     void showPhase(std::optional<Phase> phase);
     /// What stands below the chart while nothing is selected.

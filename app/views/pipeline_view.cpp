@@ -79,6 +79,7 @@ void PipelineView::makeTools()
     m_times->setCurrent(kModelId);
     m_card->addTool(m_modes);
     m_card->addTool(m_times);
+    m_card->addTool(&m_chart->phases());
     m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
     m_tableButton->setCheckable(true);
     m_copyButton = makeTool(tr("Copy"), tr("Copy the numbers"));
@@ -248,6 +249,7 @@ void PipelineView::showPage(QWidget* page)
     const bool isSteps = page == m_steps;
     m_facts->setVisible(!isSteps);
     m_times->setVisible(!isSteps);
+    m_chart->phases().setVisible(page == m_chart);
     const bool hasTable = currentTable() != nullptr;
     for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton})
         tool->setEnabled(hasTable);

@@ -4,7 +4,6 @@
 
 #include <QDockWidget>
 #include <QGuiApplication>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "app/document/apply_pipeline.h"
@@ -17,6 +16,7 @@
 #include "app/views/memory_view.h"
 #include "app/views/pipeline_view.h"
 #include "app/window/message_bar.h"
+#include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -29,17 +29,6 @@ constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
 const QString kInnerLayout = QStringLiteral("layout_views");
 const QString kFirstField = QStringLiteral("/memory/peak_bytes");
-
-/// A large view in a panel that may be smaller than it can be.
-QScrollArea* scrollable(QWidget& view)
-{
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(&view);
-    area->setFocusPolicy(Qt::NoFocus);
-    return area;
-}
 
 }  // namespace
 
@@ -101,7 +90,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *scrollable(*m_pipeline));
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
     setRearrangeable(false);
 }
 
