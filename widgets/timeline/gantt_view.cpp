@@ -451,6 +451,7 @@ void GanttView::drawImage()
     m_image.setDevicePixelRatio(perUnit);
     GanttContent still = m_content;
     still.highlightedRow = -1;
+    still.playhead.reset();
     {
         Scene frame;
         frame.size = size();
@@ -470,6 +471,7 @@ void GanttView::drawImage()
         paintLabels(painter, labels, theme);
     }
     m_imageIsOld = false;
+    m_imageTheme = {theme.kind(), theme.scale()};
 }
 
 void GanttView::paintEvent(QPaintEvent* event)
@@ -477,8 +479,10 @@ void GanttView::paintEvent(QPaintEvent* event)
     QElapsedTimer clock;
     clock.start();
     const Theme& theme = Theme::current();
-    if (m_imageIsOld || m_image.devicePixelRatio() != devicePixelRatioF()) {
+    const bool isOtherScreen = m_image.devicePixelRatio() != devicePixelRatioF() || m_imageTheme != std::pair(theme.kind(), theme.scale());
+    if (m_imageIsOld || isOtherScreen) {
         m_boxesAreOld = true;
+        m_overlayIsOld = true;
         drawImage();
     }
     if (m_overlayIsOld || m_content.highlightedRow != highlightedGroup()) {
