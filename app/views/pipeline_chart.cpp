@@ -69,12 +69,14 @@ PipelineChart::PipelineChart(QWidget* parent)
     m_memory->setChecked(true);
     connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
     connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
+    connect(m_gantt, &GanttView::playheadMoved, this, &PipelineChart::explainMoment);
     connect(m_gantt, &GanttView::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
 }
 
 void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
 {
     m_picture = std::move(picture);
+    m_rankPhases.clear();
     std::vector<std::shared_ptr<const GanttData>> panels{m_picture->drawn->gantt};
     if (m_picture->against)
         panels.push_back(m_picture->against->gantt);
@@ -104,14 +106,28 @@ void PipelineChart::showPhase(std::optional<Phase> phase)
         return;
     }
     TimeRange range{drawn->makespan(), 0};
-    for (int rank = 0; rank < drawn->shape().stages; ++rank) {
-        const PhaseSpan span = phasesOf(drawn->timed->schedule, drawn->timed->simulation, rank)[static_cast<std::size_t>(*phase)];
+    for (const RankPhases& rank : rankPhases()) {
+        const PhaseSpan& span = rank[static_cast<std::size_t>(*phase)];
         if (span.end > span.begin)
             range = {std::min(range.begin, span.start), std::max(range.end, span.stop)};
     }
     if (range.length() > 0)
         m_gantt->setRange(range);
-    Q_EMIT explained(phaseSentence(*drawn, *phase));
+    Q_EMIT explained(phaseSentence(*drawn, rankPhases(), *phase));
+}
+
+const std::vector<RankPhases>& PipelineChart::rankPhases()
+{
+    if (m_rankPhases.empty())
+        m_rankPhases = phasesOfRanks(*panel(0));
+    return m_rankPhases;
+}
+
+void PipelineChart::explainMoment()
+{
+    const DrawnSchedule* drawn = panel(0);
+    if (drawn && m_gantt->playhead())
+        Q_EMIT explained(momentSentence(*drawn, rankPhases(), *m_gantt->playhead()));
 }
 
 QString PipelineChart::summary() const

@@ -43,7 +43,11 @@ private:
     void explainBlock(const GanttPlace& place);
     [[nodiscard]] const DrawnSchedule* panel(int index) const;
 
+    [[nodiscard]] const std::vector<RankPhases>& rankPhases();
+    void explainMoment();
+
     std::shared_ptr<const PipelinePicture> m_picture;
+    std::vector<RankPhases> m_rankPhases;  ///< of the first schedule, once somebody wants to know
     GanttView* m_gantt;
     ChartPage* m_page;
     SegmentedChoice* m_phases;

@@ -86,25 +86,45 @@ QString phaseName(Phase phase)
     return {};
 }
 
-QString phaseSentence(const DrawnSchedule& drawn, Phase phase)
+std::vector<RankPhases> phasesOfRanks(const DrawnSchedule& drawn)
 {
-    const Schedule& schedule = drawn.timed->schedule;
+    std::vector<RankPhases> phases;
+    for (int rank = 0; rank < drawn.shape().stages; ++rank)
+        phases.push_back(phasesOf(drawn.timed->schedule, drawn.timed->simulation, rank));
+    return phases;
+}
+
+QString momentSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, double time)
+{
+    int working = 0;
+    std::array<int, std::tuple_size_v<RankPhases>> ranksIn{};
+    for (std::size_t rank = 0; rank < phases.size(); ++rank) {
+        const bool isIdle = gapAt(drawn.timed->schedule, drawn.timed->simulation, static_cast<int>(rank), time).has_value();
+        working += isIdle || time >= drawn.makespan() ? 0 : 1;
+        for (std::size_t phase = 0; phase < ranksIn.size(); ++phase)
+            ranksIn[phase] += time >= phases[rank][phase].start && time < phases[rank][phase].stop ? 1 : 0;
+    }
+    return tr("At %1, %2 of %3 ranks work. %4 warm up, %5 are in the steady state, %6 cool down.")
+        .arg(timeText(drawn, time))
+        .arg(working)
+        .arg(phases.size())
+        .arg(ranksIn[0])
+        .arg(ranksIn[1])
+        .arg(ranksIn[2]);
+}
+
+QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, Phase phase)
+{
     const auto index = static_cast<std::size_t>(phase);
+    const auto blocksOf = [&](const RankPhases& rank) { return rank[index].end - rank[index].begin; };
     double idle = 0;
     double idleInAll = 0;
     std::uint32_t blocks = 0;
-    std::uint32_t first = 0;
-    std::uint32_t last = 0;
-    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        const RankPhases phases = phasesOf(schedule, drawn.timed->simulation, rank);
-        const std::uint32_t count = phases[index].end - phases[index].begin;
-        blocks += count;
-        idle += phases[index].idle();
-        for (const PhaseSpan& each : phases)
+    for (const RankPhases& rank : phases) {
+        blocks += blocksOf(rank);
+        idle += rank[index].idle();
+        for (const PhaseSpan& each : rank)
             idleInAll += each.idle();
-        if (rank == 0)
-            first = count;
-        last = count;
     }
     const QString what = phase == Phase::WarmUp   ? tr("Warm-up: each rank runs forwards until its first gradient arrives.")
                          : phase == Phase::Steady ? tr("Steady state: forwards and backwards take turns, as many activations freed as made.")
@@ -114,9 +134,9 @@ QString phaseSentence(const DrawnSchedule& drawn, Phase phase)
     const double share = idleInAll > 0 ? std::max(0.0, idle) / idleInAll : 0;
     return what + u' ' +
            tr("Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.")
-               .arg(QLocale().toString(first))
-               .arg(schedule.rankCount() - 1)
-               .arg(QLocale().toString(last), percentText(share));
+               .arg(QLocale().toString(blocksOf(phases.front())))
+               .arg(phases.size() - 1)
+               .arg(QLocale().toString(blocksOf(phases.back())), percentText(share));
 }
 
 QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFinding(limit)); }

@@ -16,13 +16,17 @@ namespace shardscope {
 [[nodiscard]] QString figureText(double value);
 /// A time of this schedule: "3", "3.2 ms".
 [[nodiscard]] QString timeText(const DrawnSchedule& drawn, double time);
+/// The phases of every rank.
+[[nodiscard]] std::vector<RankPhases> phasesOfRanks(const DrawnSchedule& drawn);
 /// Why a rank is idle.
 [[nodiscard]] QString gapSentence(const DrawnSchedule& drawn, const Gap& gap);
 /// What a block is, when it runs, and what let it start.
 [[nodiscard]] QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block);
 /// What a phase is, how long it lasts on the first and last rank, and how much of the bubble is in it.
-[[nodiscard]] QString phaseSentence(const DrawnSchedule& drawn, Phase phase);
+[[nodiscard]] QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, Phase phase);
 [[nodiscard]] QString phaseName(Phase phase);
+/// What the ranks do at one moment; `phases`: of every rank.
+[[nodiscard]] QString momentSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, double time);
 
 /// Why a schedule is not possible.
 [[nodiscard]] QString limitSentence(const ScheduleLimit& limit);

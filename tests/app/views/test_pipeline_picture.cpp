@@ -148,13 +148,19 @@ private Q_SLOTS:
         QVERIFY2(bubbleOfTotalSentence(drawn).contains("24 / 33 = 27.3"), qPrintable(bubbleOfTotalSentence(drawn)));
         QVERIFY2(bubbleOfIdealSentence(drawn).contains("33 / 24"), qPrintable(bubbleOfIdealSentence(drawn)));
         QVERIFY2(bubbleOfSpanSentence(drawn).contains("27.3"), qPrintable(bubbleOfSpanSentence(drawn)));
-        QVERIFY2(phaseSentence(drawn, Phase::WarmUp).contains("Rank 0 has 4 blocks of it, rank 3 has 1; 50"),
-                 qPrintable(phaseSentence(drawn, Phase::WarmUp)));
+        const auto phases = phasesOfRanks(drawn);
+        QVERIFY2(phaseSentence(drawn, phases, Phase::WarmUp).contains("Rank 0 has 4 blocks of it, rank 3 has 1; 50"),
+                 qPrintable(phaseSentence(drawn, phases, Phase::WarmUp)));
+        QCOMPARE(momentSentence(drawn, phases, 4.5),
+                 QString("At 4.5, 1 of 4 ranks work. 3 warm up, 1 are in the steady state, 0 cool down."));
+        QCOMPARE(momentSentence(drawn, phases, 12.5),
+                 QString("At 12.5, 4 of 4 ranks work. 0 warm up, 4 are in the steady state, 0 cool down."));
+        QVERIFY(momentSentence(drawn, phases, 33).startsWith("At 33, 0 of 4 ranks work."));
         const Gap gap = gapsOf(drawn.timed->schedule, drawn.timed->simulation, 0).front();
         QVERIFY2(gapSentence(drawn, gap).startsWith("Rank 0 waits 6 "), qPrintable(gapSentence(drawn, gap)));
         QVERIFY2(blockSentence(drawn, 4).contains("B0 of rank 1"), qPrintable(blockSentence(drawn, 4)));
         const DrawnSchedule afab = unitSchedule({ScheduleKind::Afab, 4, 8, 1, 1});
-        QVERIFY(phaseSentence(afab, Phase::Steady).contains("no such phase"));
+        QVERIFY(phaseSentence(afab, phasesOfRanks(afab), Phase::Steady).contains("no such phase"));
     }
     void admitsWhereTheLawDoesNotHold()
     {

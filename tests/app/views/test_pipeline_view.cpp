@@ -122,6 +122,17 @@ private Q_SLOTS:
         QVERIFY2(m_view->explanation().startsWith("F0 of rank 0 runs from 0 to 1. It waits for nothing."), qPrintable(m_view->explanation()));
         QTest::keyClick(&gantt, Qt::Key_Escape);
         QVERIFY(m_view->explanation().startsWith("Law:"));
+        QTest::keyClick(&gantt, Qt::Key_PageDown);
+        QVERIFY2(m_view->explanation().startsWith("Rank 0 waits 6"), qPrintable(m_view->explanation()));
+    }
+    void playingTellsWhatTheRanksDo()
+    {
+        showSmall();
+        m_view->chart().gantt().setPlayhead(4.5);
+        QVERIFY2(m_view->explanation().startsWith("At 4.5, 1 of 4 ranks work."), qPrintable(m_view->explanation()));
+        m_view->compareWith(ScheduleKind::Afab);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(!m_view->grab().isNull());
     }
 
     void phasesAreSteppedThrough()
