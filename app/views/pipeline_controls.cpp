@@ -43,6 +43,8 @@ void showValue(QuantitySlider& slider, double value, double most)
 
 PipelineControls::PipelineControls(QWidget* parent)
     : QWidget(parent),
+      m_kinds(new QWidget),
+      m_buttons(new QWidget),
       m_kind(new ChoiceBox),
       m_against(new ChoiceBox),
       m_stages(new QuantitySlider(tr("Ranks p"))),
@@ -58,16 +60,17 @@ PipelineControls::PipelineControls(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(qRound(Theme::current().px(12)));
-    auto* kinds = new QVBoxLayout;
-    kinds->addWidget(m_kind);
-    kinds->addWidget(m_against);
-    layout->addLayout(kinds, 3);
+    const auto addColumn = [&](QWidget* column, std::initializer_list<QWidget*> parts, int stretch) {
+        auto* rows = new QVBoxLayout(column);
+        rows->setContentsMargins(0, 0, 0, 0);
+        for (QWidget* part : parts)
+            rows->addWidget(part);
+        layout->addWidget(column, stretch);
+    };
+    addColumn(m_kinds, {m_kind, m_against}, 3);
     for (QuantitySlider* slider : {m_stages, m_microBatches, m_chunks})
         layout->addWidget(slider, 2);
-    auto* buttons = new QVBoxLayout;
-    buttons->addWidget(m_apply);
-    buttons->addWidget(m_back);
-    layout->addLayout(buttons);
+    addColumn(m_buttons, {m_apply, m_back}, 0);
 
     connect(m_kind, &ChoiceBox::choiceEdited, this,
             [this](const QString& id) { Q_EMIT shapeEdited(shapeInKind(m_shape, kindCalled(id).value_or(m_shape.kind))); });
@@ -119,8 +122,8 @@ void PipelineControls::showNumbers(const PipelineShape& shape, int chunks)
 
 void PipelineControls::showKinds(bool shown)
 {
-    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_against, m_apply, m_back})
-        part->setVisible(shown);
+    m_kinds->setVisible(shown);
+    m_buttons->setVisible(shown);
 }
 
 void PipelineControls::editNumbers()

@@ -46,6 +46,8 @@ private:
     void editNumbers();
 
     PipelineShape m_shape;
+    QWidget* m_kinds;
+    QWidget* m_buttons;
     ChoiceBox* m_kind;
     ChoiceBox* m_against;
     QuantitySlider* m_stages;

@@ -60,7 +60,7 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
     shown[Live] = {tr("In flight, at most"), drawn ? figureText(drawn->peakLive) : none,
                   drawn ? tr("micro-batches, rank %1").arg(drawn->worstRank) : QString(), {}, Standing::Plain, Standing::Plain};
     if (drawn) {
-        shown[Law].subline = drawn->law ? tr("law: %1").arg(figureText(*drawn->law)) : tr("no exact law");
+        shown[Law].subline = drawn->law ? tr("law: %1").arg(timeText(*drawn, *drawn->law)) : tr("no exact law");
         shown[Law].standing = lawHolds(*drawn) ? Standing::Good : Standing::Plain;
     }
     if (other) {
@@ -82,7 +82,9 @@ void PipelineFacts::explain(std::size_t tile)
     case Makespan:
         sentence = tr("From the first block to the last one's end: %1. Without a bubble it would be %2.")
                        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work));
-        if (drawn.gantt->time == GanttTime::InUnits)
+        if (drawn.gantt->time == GanttTime::InSeconds)
+            sentence += u' ' + tr("Before it ends, nothing of the optimizer runs.");
+        else
             sentence += u' ' + (m_picture->question.unitTimes
                                     ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
                                     : tr("The unit is the mean forward of one micro-batch on one stage; times are in proportion to the FLOP of the "

@@ -172,16 +172,19 @@ QString lawSentence(const DrawnSchedule& drawn)
     const QString condition = coreText(text.condition);
     if (!drawn.law)
         return tr("No closed form is exact here: idle = %1 holds for %2. Measured: %3.").arg(formula, condition, timeText(drawn, drawn.idle));
+    // Seconds are put in as milliseconds, so that the factors can be read.
+    const bool inSeconds = drawn.gantt->time == GanttTime::InSeconds;
     BlockTimes rounded = drawn.mean;
     for (double* time : {&rounded.forward, &rounded.backward, &rounded.inputGrad, &rounded.weightGrad, &rounded.fused})
-        *time = std::round(*time * 1000) / 1000;
+        *time = std::round(*time * (inSeconds ? 1e6 : 1e3)) / 1e3;
     const QString numbers = QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded));
-    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.").arg(formula, numbers, figureText(*drawn.law), condition);
+    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.")
+                            .arg(formula, inSeconds ? tr("%1 ms").arg(numbers) : numbers, timeText(drawn, *drawn.law), condition);
     if (lawHolds(drawn))
         return law + u' ' + tr("Measured: the same.");
     return law + u' ' +
            tr("Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
-               .arg(figureText(drawn.idle), signedText(drawn.idle - *drawn.law, figureText(std::abs(drawn.idle - *drawn.law))));
+               .arg(timeText(drawn, drawn.idle), signedText(drawn.idle - *drawn.law, timeText(drawn, std::abs(drawn.idle - *drawn.law))));
 }
 
 QString liveSentence(const DrawnSchedule& drawn)
