@@ -459,10 +459,9 @@ void GanttView::drawImage()
         paintScene(painter, frame, theme);
     }
     if (!m_content.isEmpty()) {
-        drawLanes(m_image, still, boxes(), theme);
         Scene labels;
         GanttLabels writer(still, boxes(), theme);
-        eachPaintedLane(still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
+        drawLanes(m_image, still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
         QPainter painter(&m_image);
         Scene stripes;
         stripes.lines = labels.lines;
