@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/gantt_raster.h"
 
+#include "widgets/timeline/gantt_labels.h"
+
 #include <cmath>
+#include <future>
 
 namespace shardscope {
 
@@ -19,7 +22,8 @@ private:
     void fill(int left, int right, int top, int bottom, QRgb color);
     [[nodiscard]] QRgb* line(int y) const;
 
-    QImage& m_image;
+    QRgb* m_pixels;
+    qsizetype m_stride;
     int m_left;
     int m_top;
     int m_columns;
@@ -30,7 +34,8 @@ private:
 };
 
 GanttRaster::GanttRaster(QImage& image, int left, int top, int columns, int height, double pixelsPerUnit, const Theme& theme)
-    : m_image(image)
+    : m_pixels(reinterpret_cast<QRgb*>(image.bits()))
+    , m_stride(image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb)))
     , m_left(left)
     , m_top(top)
     , m_columns(std::min(columns, image.width() - left))
@@ -43,7 +48,7 @@ GanttRaster::GanttRaster(QImage& image, int left, int top, int columns, int heig
 
 QRgb* GanttRaster::line(int y) const
 {
-    return reinterpret_cast<QRgb*>(m_image.scanLine(m_top + y)) + m_left;
+    return m_pixels + static_cast<std::ptrdiff_t>(m_top + y) * m_stride + m_left;
 }
 
 void GanttRaster::fill(int left, int right, int top, int bottom, QRgb color)
@@ -87,15 +92,42 @@ void GanttRaster::draw(const PaintedLane& lane, double plotTop)
     }
 }
 
+/// Below this, starting a thread costs more than it saves.
+constexpr std::size_t kManyRows = 32;
+
 }  // namespace
 
-void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme)
+void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme, Scene* over)
 {
+    GanttLabels labels(content, layout, theme);
+    const auto draw = [&](GanttRaster raster, GanttLabels writer, RowShare share) {
+        Scene texts;
+        const auto use = [&](const PaintedLane& lane) {
+            raster.draw(lane, layout.plot.top());
+            if (over)
+                writer.add(lane, texts);
+        };
+        eachPaintedLane(content, layout, theme, use, share);
+        return texts;
+    };
     const double perUnit = layout.pixelsPerUnit;
     const auto pixels = [perUnit](double units) { return static_cast<int>(std::lround(units * perUnit)); };
-    GanttRaster raster(image, pixels(layout.plot.left()), pixels(layout.plot.top()), layout.columns(), pixels(layout.plot.height()), perUnit,
-                       theme);
-    eachPaintedLane(content, layout, theme, [&](const PaintedLane& lane) { raster.draw(lane, layout.plot.top()); });
+    const GanttRaster raster(image, pixels(layout.plot.left()), pixels(layout.plot.top()), layout.columns(), pixels(layout.plot.height()),
+                             perUnit, theme);
+    std::size_t rows = 0;
+    for (const auto& panel : content.panels)
+        rows += panel->rows.size();
+    // Letters are measured and named by the thread of the windows alone.
+    const std::size_t parts = rows >= kManyRows && !labels.hasRoom() ? 2 : 1;
+    std::future<Scene> second;
+    if (parts > 1)
+        second = std::async(std::launch::async, draw, raster, labels, RowShare{1, parts});
+    Scene first = draw(raster, labels, {0, parts});
+    const Scene rest = second.valid() ? second.get() : Scene();
+    if (!over)
+        return;
+    over->texts += first.texts + rest.texts;
+    over->lines += first.lines + rest.lines;
 }
 
 }  // namespace shardscope
