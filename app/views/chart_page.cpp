@@ -64,14 +64,18 @@ QString saveCsv(const QAbstractItemModel& table, const QString& path) { return w
 
 QString savePicture(const ChartWidget& chart, const QString& path)
 {
+    return savePicture(chart.sceneAt(chart.size(), Theme::current()), chart.title(), path);
+}
+
+QString savePicture(const Scene& scene, const QString& title, const QString& path)
+{
     const QString suffix = QFileInfo(path).suffix().toLower();
     const PictureFormat format = suffix == QLatin1String("pdf")   ? PictureFormat::Pdf
                                  : suffix == QLatin1String("svg") ? PictureFormat::Svg
                                                                   : PictureFormat::Png;
-    const Theme& theme = Theme::current();
     QBuffer picture;
     picture.open(QIODevice::WriteOnly);
-    if (!writePicture(picture, format, chart.sceneAt(chart.size(), theme), theme, chart.title()))
+    if (!writePicture(picture, format, scene, Theme::current(), title))
         return QCoreApplication::translate("ChartPage", "The picture could not be drawn: it may be too large for memory.");
     return writeFile(path, picture.data());
 }

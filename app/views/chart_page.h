@@ -39,5 +39,6 @@ private:
 [[nodiscard]] QString saveCsv(const QAbstractItemModel& table, const QString& path);
 /// Draws the chart as it is now into a PNG, SVG or PDF, as the file's name ends. Likewise.
 [[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
+[[nodiscard]] QString savePicture(const Scene& scene, const QString& title, const QString& path);
 
 }  // namespace shardscope

@@ -5,10 +5,11 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <utility>
 
 #include "app/views/pipeline_text.h"
 #include "app/views/step_button.h"
+#include "app/views/steps_legend.h"
 #include "core/schedule/schedule.h"
 #include "widgets/theme/theme.h"
 
@@ -16,8 +17,6 @@ namespace shardscope {
 namespace {
 
 const BlockTimes kUnitStage{1, 2, 1, 1, 3};
-constexpr double kLongestNaive = 3;  ///< times as long as the others
-constexpr double kCutNaive = 1.3;
 
 void layOut(DrawnStep& step)
 {
@@ -33,18 +32,6 @@ void layOut(DrawnStep& step)
     timed->simulation = std::move(simulation).value();
     step.result = *result;
     step.gantt = scheduleGantt(timed, {stepName(step.request.step), GanttTime::InUnits, {}});
-}
-
-/// All of every step, unless the naive one would leave the others too little to be read.
-double axisEnd(const DrawnSteps& steps)
-{
-    double others = 0;
-    for (const DrawnStep& step : steps) {
-        if (step.request.step != ImprovementStep::Naive)
-            others = std::max(others, step.result.makespan);
-    }
-    const double naive = steps.front().result.makespan;
-    return naive <= kLongestNaive * others ? std::max(naive, others) : kCutNaive * others;
 }
 
 }  // namespace
@@ -94,7 +81,7 @@ QString stepReason(ImprovementStep step)
     return {};
 }
 
-PipelineSteps::PipelineSteps(QWidget* parent) : QStackedWidget(parent), m_tableView(new QTableView)
+PipelineSteps::PipelineSteps(QWidget* parent) : QStackedWidget(parent), m_legend(new StepsLegend), m_tableView(new QTableView)
 {
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
@@ -103,8 +90,9 @@ PipelineSteps::PipelineSteps(QWidget* parent) : QStackedWidget(parent), m_tableV
     for (StepButton*& button : m_buttons) {
         button = new StepButton;
         layout->addWidget(button, 1);
-        connect(button, &StepButton::clicked, this, [this, made = button] { Q_EMIT stepChosen(made->step().request); });
+        connect(button, &StepButton::clicked, this, [this, made = button] { Q_EMIT stepChosen(made->shown()->step->request); });
     }
+    layout->addWidget(m_legend);
     m_tableView->setModel(&m_table);
     m_tableView->setAccessibleName(tr("The five improvements in numbers"));
     m_tableView->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -122,22 +110,23 @@ void PipelineSteps::setShape(int stages, std::int64_t microBatches, int chunks)
 {
     m_task.start([=] { return drawnSteps(stages, microBatches, chunks); },
                  [this](std::shared_ptr<const DrawnSteps> steps) {
-                     m_steps = std::move(steps);
+                     const auto old = std::exchange(m_steps, std::move(steps));  // the buttons refer to it until they show the new
                      showSteps();
                  });
 }
 
 void PipelineSteps::showSteps()
 {
-    const double end = axisEnd(*m_steps);
-    double before = 0;
-    for (std::size_t index = 0; index < m_buttons.size(); ++index) {
-        const DrawnStep& step = (*m_steps)[index];
-        m_buttons[index]->setStep(step, static_cast<int>(index) + 1, end, before);
-        if (step.gantt)
-            before = step.result.makespan;
-    }
+    const std::array<ShownStep, 5> shown = shownSteps(*m_steps);
+    for (std::size_t index = 0; index < m_buttons.size(); ++index)
+        m_buttons[index]->setStep(shown[index]);
+    m_legend->setSteps(m_steps);
     m_table.setTable(tableData());
+}
+
+Scene PipelineSteps::scene() const
+{
+    return m_steps ? stepsScene(*m_steps, size(), Theme::current()) : Scene();
 }
 
 TableData PipelineSteps::tableData() const

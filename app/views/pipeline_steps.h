@@ -11,11 +11,13 @@
 #include "app/views/newest_task.h"
 #include "core/schedule/improvement_steps.h"
 #include "widgets/charts/chart_table.h"
+#include "widgets/charts/scene.h"
 #include "widgets/timeline/schedule_gantt.h"
 
 namespace shardscope {
 
 class StepButton;
+class StepsLegend;
 
 /// One of the five, laid out and measured, or what stands against it.
 struct DrawnStep {
@@ -44,6 +46,8 @@ public:
     [[nodiscard]] const std::array<StepButton*, 5>& buttons() const { return m_buttons; }
     [[nodiscard]] ChartTable& table() { return m_table; }
     void setTableShown(bool shown);
+    /// What is shown, for export; empty before anything is.
+    [[nodiscard]] Scene scene() const;
 
 Q_SIGNALS:
     void stepChosen(const shardscope::ImprovementRequest& request);
@@ -54,6 +58,7 @@ private:
 
     std::shared_ptr<const DrawnSteps> m_steps;
     ChartTable m_table;
+    StepsLegend* m_legend;
     QTableView* m_tableView;
     std::array<StepButton*, 5> m_buttons{};
     NewestTask<std::shared_ptr<const DrawnSteps>> m_task{this};

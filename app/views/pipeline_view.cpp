@@ -253,7 +253,7 @@ void PipelineView::showPage(QWidget* page)
     const bool hasTable = currentTable() != nullptr;
     for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton})
         tool->setEnabled(hasTable);
-    m_pictureButton->setEnabled(currentChart() != nullptr);
+    m_pictureButton->setEnabled(hasTable);
 }
 
 /// Where nothing is pointed at, what there is to know of the whole.
@@ -334,12 +334,14 @@ void PipelineView::exportCsv()
 
 void PipelineView::exportPicture()
 {
-    const ChartWidget* chart = currentChart();
     const QString path = QFileDialog::getSaveFileName(this, tr("Save the chart"), QStringLiteral("pipeline.svg"),
                                                       tr("Pictures (*.svg *.pdf *.png)"));
-    if (path.isEmpty() || !chart)
+    if (path.isEmpty())
         return;
-    if (const QString problem = savePicture(*chart, path); !problem.isEmpty())
+    const ChartWidget* chart = currentChart();
+    const QString problem =
+        chart ? savePicture(*chart, path) : savePicture(m_steps->scene(), tr("The five improvements of pipeline schedules"), path);
+    if (!problem.isEmpty())
         Q_EMIT failed(problem);
 }
 

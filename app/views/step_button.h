@@ -4,7 +4,9 @@
 
 #include <QAbstractButton>
 
-#include "app/views/pipeline_steps.h"
+#include <optional>
+
+#include "app/views/step_scene.h"
 
 namespace shardscope {
 
@@ -13,9 +15,9 @@ class StepButton : public QAbstractButton {
     Q_OBJECT
 public:
     explicit StepButton(QWidget* parent = nullptr);
-    /// `end`: of the time axis; `before`: the makespan of the step before, 0 of the first.
-    void setStep(const DrawnStep& step, int number, double end, double before);
-    [[nodiscard]] const DrawnStep& step() const { return m_step; }
+    /// What it refers to must live until the next call.
+    void setStep(const ShownStep& shown);
+    [[nodiscard]] const std::optional<ShownStep>& shown() const { return m_shown; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -23,13 +25,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QString numbers() const;
-    void paintSchedule(QPainter& painter, const QRectF& picture) const;
-
-    DrawnStep m_step;
-    int m_number = 0;
-    double m_end = 1;
-    double m_before = 0;
+    std::optional<ShownStep> m_shown;
 };
 
 }  // namespace shardscope

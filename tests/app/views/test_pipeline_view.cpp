@@ -315,6 +315,14 @@ private Q_SLOTS:
             QVERIFY2(QFileInfo(folder.filePath(name)).size() > 500, qPrintable(name));
         }
         QVERIFY(savePicture(*m_view->currentChart(), folder.filePath("nowhere/p.png")).contains("nowhere"));
+        m_view->setTableShown(false);
+        m_view->setMode(PipelineMode::Steps);
+        QTRY_VERIFY(m_view->isSettled());
+        const Scene scene = m_view->findChild<PipelineSteps*>()->scene();
+        QVERIFY(scene.rects.size() > 5 * 32);
+        QVERIFY(std::any_of(scene.texts.begin(), scene.texts.end(), [](const SceneText& text) { return text.text.contains("makespan 25.5"); }));
+        QCOMPARE(savePicture(scene, "steps", folder.filePath("s.svg")), QString());
+        QVERIFY(QFileInfo(folder.filePath("s.svg")).size() > 5000);
     }
 
 private:
