@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/layer_passes.h"
+
+#include "core/layer/attention_shape.h"
+#include "core/layer/layer_operators.h"
+
+namespace shardscope {
+namespace {
+
+Axis axisOf(CommunicationGroup group)
+{
+    switch (group) {
+    case CommunicationGroup::Tensor:
+    case CommunicationGroup::ExpertTensor:
+        return Axis::Tp;
+    case CommunicationGroup::Context:
+        return Axis::Cp;
+    case CommunicationGroup::Expert:
+        return Axis::Ep;
+    case CommunicationGroup::Data:
+    case CommunicationGroup::ExpertData:
+        return Axis::Dp;
+    case CommunicationGroup::Pipeline:
+        return Axis::Pp;
+    }
+    return Axis::Tp;
+}
+
+/// Seconds of a collective, and how many of them the compute stream waits for.
+struct Wait {
+    Seconds seconds;
+    Seconds exposed;
+};
+
+/// A ring's hops run beside the attention of the block in hand, all but the last of which has a hop to hide (schedules.md
+/// section 4): each hop costs what it takes beyond its block.
+Wait ringWait(const Collective& collective, Seconds attention, const RankShape& shape, const CostInputs& inputs)
+{
+    const double hops = shape.cp - 1;
+    Collective hop = collective;
+    hop.bytes = collective.bytes / hops;
+    const Seconds one = inputs.time(hop);
+    return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
+}
+
+Seconds expertTime(const Collective& collective, const CostInputs& inputs)
+{
+    return inputs.time(collective) / inputs.constants[Constant::ExpertRate];
+}
+
+struct Direction {
+    bool backward = false;
+    Seconds attention;  ///< of the operator that the collective belongs to
+};
+
+Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+{
+    const CostConstants& constants = inputs.constants;
+    const Overlap& overlap = scenario.plan.overlap;
+    switch (axisOf(collective.group)) {
+    case Axis::Tp: {
+        const Seconds seconds = inputs.time(collective);
+        const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
+                                              : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
+        return {seconds, seconds * std::min(1.0, constants[share])};
+    }
+    case Axis::Cp:
+        if (collective.kind == CollectiveKind::SendReceive)
+            return ringWait(collective, direction.attention, inputs.shape, inputs);
+        break;
+    case Axis::Ep: {
+        const Seconds seconds = expertTime(collective, inputs);
+        return {seconds, overlap.expert ? seconds * constants[Constant::ExpertOverlap] : seconds};
+    }
+    default:
+        break;
+    }
+    const Seconds seconds = inputs.time(collective);
+    return {seconds, seconds};
+}
+
+void add(PassTime& pass, Axis axis, const Wait& wait)
+{
+    pass.exposedOf(axis) += wait.exposed;
+    pass.hiddenOf(axis) += wait.seconds - wait.exposed;
+}
+
+/// What runs again before the backward of an operator.
+double repeated(const Operator& op, Recompute mode)
+{
+    switch (mode) {
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return op.kind == OperatorKind::Attention ? 1 : 0;
+    case Recompute::PerOperator:
+        // torchtitan's policy keeps attention and the output of every other multiply.
+        if (op.kind == OperatorKind::Attention)
+            return 0;
+        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
+    case Recompute::Full:
+        return 1;
+    }
+    return 0;
+}
+
+Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
+{
+    Passes passes;
+    for (const Operator& op : operators) {
+        const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
+        const double again = repeated(op, recompute);
+        passes.forward.compute += cost.forward;
+        passes.recompute.compute += again * cost.forward;
+        passes.inputGrad.compute += cost.inputGrad;
+        passes.weightGrad.compute += cost.weightGrad;
+        for (const Collective& collective : op.forwardCollectives.items()) {
+            const Axis axis = axisOf(collective.group);
+            const Wait wait = waitFor(collective, {false, cost.forward}, scenario, inputs);
+            add(passes.forward, axis, wait);
+            add(passes.recompute, axis, {again * wait.seconds, again * wait.exposed});
+        }
+        for (const Collective& collective : op.backwardCollectives.items())
+            add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
+    }
+    const double backward = inputs.constants[Constant::HostBackward];
+    passes.forward.launchedIn(host);
+    if (recompute == Recompute::Full)
+        passes.recompute.launchedIn(host);
+    passes.inputGrad.launchedIn(host * backward - passes.weightGrad.device());
+    return passes;
+}
+
+}  // namespace
+
+GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    GroupPlacements placements;
+    for (std::size_t i = 0; i < placements.size(); ++i)
+        placements[i] = placeGroup(static_cast<CommunicationGroup>(i), plan, scenario.plan.order, scenario.cluster);
+    return placements;
+}
+
+CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+{
+    const RankShape shape = rankShape(scenario, plan);
+    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants};
+}
+
+LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const Recompute recompute = scenario.plan.recompute;
+    const auto passesOfKind = [&](const LayerKind& kind, Recompute mode) {
+        const Seconds host = hostForward(scenario, plan, kind.experts.has_value(), inputs.constants);
+        return passesOf(layerOperators(kind, architecture.position, inputs.shape), static_cast<double>(kind.attention.qkHeadDim()), mode, host,
+                        scenario, inputs);
+    };
+    LayerPasses passes;
+    for (const LayerKind& kind : architecture.kinds) {
+        passes.ofLayerKind.push_back(passesOfKind(kind, recompute));
+        passes.ofLayerKindKept.push_back(scenario.plan.recomputeLayers ? passesOfKind(kind, Recompute::None) : passes.ofLayerKind.back());
+    }
+    passes.embedding = passesOf(embeddingOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
+    passes.head = passesOf(headOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
+    if (architecture.mtpLayers > 0) {
+        const LayerKind& kind = architecture.mtpKind ? *architecture.mtpKind : architecture.layer(architecture.layers() - 1);
+        Passes one = passesOfKind(kind, recompute);
+        one += passes.head;
+        for (int i = 0; i < architecture.mtpLayers; ++i)
+            passes.mtp += one;
+    }
+    return passes;
+}
+
+OperatorTiming operatorTiming(const Operator& op, double headDim, const Scenario& scenario, const CostInputs& inputs)
+{
+    OperatorTiming timing;
+    timing.cost = operatorCost(op, headDim, inputs.rates);
+    for (const Collective& collective : op.forwardCollectives.items()) {
+        const Wait wait = waitFor(collective, {false, timing.cost.forward}, scenario, inputs);
+        timing.forwardCollectives += wait.seconds;
+        timing.forwardExposed += wait.exposed;
+    }
+    for (const Collective& collective : op.backwardCollectives.items()) {
+        const Wait wait = waitFor(collective, {true, timing.cost.inputGrad}, scenario, inputs);
+        timing.backwardCollectives += wait.seconds;
+        timing.backwardExposed += wait.exposed;
+    }
+    return timing;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/sharded_layers.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// Hides up to `cover` seconds of a collective that runs beside compute; what it slows the compute down by is the model's
+/// contention.
+void hideBehind(PassTime& pass, Seconds collective, Seconds cover, const CostConstants& constants)
+{
+    const Seconds stretched = collective / constants[Constant::DataShare];
+    const Seconds exposed = std::max(Seconds(), stretched - cover);
+    const Seconds hidden = collective - std::min(collective, exposed);
+    pass.exposedOf(Axis::Dp) += exposed;
+    pass.hiddenOf(Axis::Dp) += hidden;
+    pass.compute += hidden * constants[Constant::Contention];
+}
+
+}  // namespace
+
+DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs)
+{
+    const Plan& written = scenario.plan;
+    const bool fsdp = scenario.training.recipe == Recipe::Fsdp2;
+    DataTraffic traffic;
+    const double elementBytes = inputs.shape.style.elementBytes;
+    traffic.gradientBytes = fsdp ? (written.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
+    if (scenario.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
+        inputs.shape.style.framework == Framework::Neox)
+        traffic.gradientBytes = written.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    traffic.weightBytes = elementBytes;
+    traffic.scatters = plan.zero >= 1;
+    traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
+    traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
+    traffic.reducesEveryPass = written.syncEveryMicrobatch || (traffic.gathersEveryPass && recipe.unshardedGradients == 0);
+    traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
+    traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
+    traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
+    traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
+    if (plan.zero == 0) {
+        traffic.dense = inputs.placement(CommunicationGroup::Data);
+        traffic.experts = inputs.placement(CommunicationGroup::ExpertData);
+        traffic.denseReplicas = traffic.expertReplicas = GroupPlacement();
+    }
+    return traffic;
+}
+
+Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+{
+    const auto gather = [&](double elements, const GroupPlacement& group) {
+        return inputs.collectives.time(CollectiveKind::AllGather, Bytes(elements * traffic.weightBytes), group).seconds;
+    };
+    return gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+}
+
+Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+{
+    const auto reduce = [&](double elements, const GroupPlacement& group, const GroupPlacement& replicas) {
+        const Bytes bytes(elements * traffic.gradientBytes);
+        const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+        return inputs.collectives.time(kind, bytes, group).seconds +
+               inputs.collectives.time(CollectiveKind::AllReduce, bytes / std::max(1, group.ranks), replicas).seconds;
+    };
+    return reduce(parameters.dense, traffic.dense, traffic.denseReplicas) +
+           reduce(parameters.experts, traffic.experts, traffic.expertReplicas);
+}
+
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
+                       const CostInputs& inputs)
+{
+    if (!traffic.gathersEveryPass)
+        return;
+    const CostConstants& constants = inputs.constants;
+    const bool gathersAgain = scenario.plan.reshardAfterForward;
+    const auto addTo = [&](Passes& layer, const RankParameters& weights) {
+        const Seconds gather = gatherTime(weights, traffic, inputs);
+        const Seconds reduce = traffic.reducesEveryPass ? reduceTime(weights, traffic, inputs) : Seconds();
+        hideBehind(layer.forward, gather, layer.forward.total(), constants);
+        hideBehind(layer.inputGrad, reduce + (gathersAgain ? gather : Seconds()), layer.backward().total(), constants);
+    };
+    for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
+        addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);
+        addTo(passes.ofLayerKindKept[kind], parameters.ofLayerKind[kind]);
+    }
+    addTo(passes.embedding, parameters.embedding);
+    addTo(passes.head, parameters.head);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/stage_passes.h"
+
+namespace shardscope {
+
+std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers)
+{
+    const Architecture& architecture = *scenario.architecture;
+    std::vector<Passes> stages(plan.stageLayers.size());
+    int layer = 0;
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+        const int recomputed = scenario.plan.recomputeLayers ? *scenario.plan.recomputeLayers / plan.chunks : plan.stageLayers[stage];
+        for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
+            const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
+            stages[stage] += i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+        }
+    }
+    stages.front() += layers.embedding;
+    stages.back() += layers.head;
+    stages.back() += layers.mtp;
+    return stages;
+}
+
+StageTimes blockTimes(const std::vector<Passes>& stages)
+{
+    StageTimes times;
+    times.reserve(stages.size());
+    for (const Passes& passes : stages) {
+        BlockTimes block;
+        block.forward = passes.forward.total().value();
+        block.inputGrad = (passes.recompute + passes.inputGrad).total().value();
+        block.weightGrad = passes.weightGrad.total().value();
+        block.backward = block.inputGrad + block.weightGrad;
+        block.fused = block.forward + block.backward;
+        times.push_back(block);
+    }
+    return times;
+}
+
+}  // namespace shardscope
