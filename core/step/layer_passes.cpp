@@ -86,9 +86,11 @@ void add(PassTime& pass, Axis axis, const Wait& wait)
     pass.hiddenOf(axis) += wait.seconds - wait.exposed;
 }
 
-/// What runs again before the backward of an operator.
-double repeated(const Operator& op, Recompute mode)
+/// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs
+/// is there: what follows the last multiply's input is not computed again (torch.utils.checkpoint, early stop).
+double repeated(const Operator& op, Recompute mode, bool stopsEarly)
 {
+    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
     switch (mode) {
     case Recompute::None:
         return 0;
@@ -100,17 +102,29 @@ double repeated(const Operator& op, Recompute mode)
             return 0;
         return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
     case Recompute::Full:
-        return 1;
+        return stopsEarly && isLast ? 0 : 1;
     }
     return 0;
 }
 
+/// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
+/// forward and backward take longer than both; the forward shows its own part of it.
+void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
+{
+    const Seconds backward = forward * (backwardFactor + (recomputes ? 1 : 0));
+    const Seconds wait = std::max(Seconds(), forward + backward - passes.forward.device() - passes.backward().device());
+    passes.forward.hostWait = std::clamp(forward - passes.forward.device(), Seconds(), wait);
+    passes.inputGrad.hostWait = wait - passes.forward.hostWait;
+}
+
 Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
 {
+    const SoftwareStack stack = softwareStack(scenario.training);
+    const bool stopsEarly = stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
     Passes passes;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeated(op, recompute);
+        const double again = repeated(op, recompute, stopsEarly);
         passes.forward.compute += cost.forward;
         passes.recompute.compute += again * cost.forward;
         passes.inputGrad.compute += cost.inputGrad;
@@ -124,11 +138,7 @@ Passes passesOf(const OperatorList& operators, double headDim, Recompute recompu
         for (const Collective& collective : op.backwardCollectives.items())
             add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
     }
-    const double backward = inputs.constants[Constant::HostBackward];
-    passes.forward.launchedIn(host);
-    if (recompute == Recompute::Full)
-        passes.recompute.launchedIn(host);
-    passes.inputGrad.launchedIn(host * backward - passes.weightGrad.device());
+    waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
     return passes;
 }
 
