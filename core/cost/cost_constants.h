@@ -79,7 +79,7 @@ enum class Constant {
     TensorOverlapForward,   ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,          ///< exposed share of an overlapped all-to-all
-    Contention,             ///< extra compute time, per second of a collective beside it
+    Contention,             ///< compute time lost beside a collective, per time that its bytes take in memory
     DataShare,              ///< bandwidth of a gradient collective beside compute
     ExpertRate,             ///< all-to-all bandwidth of expert dispatch beside the plain collective
     // step

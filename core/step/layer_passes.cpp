@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/layer_passes.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 
@@ -44,9 +47,22 @@ Wait ringWait(const Collective& collective, Seconds attention, const RankShape& 
     return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
 }
 
+/// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
+/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
+double copiesOnTheWire(const CostInputs& inputs)
+{
+    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
+    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
+    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return 1;
+    return nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK)) / inputs.topK;
+}
+
 Seconds expertTime(const Collective& collective, const CostInputs& inputs)
 {
-    return inputs.time(collective) / inputs.constants[Constant::ExpertRate];
+    Collective sent = collective;
+    sent.bytes *= copiesOnTheWire(inputs);
+    return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
 }
 
 struct Direction {
@@ -61,6 +77,9 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     switch (axisOf(collective.group)) {
     case Axis::Tp: {
         const Seconds seconds = inputs.time(collective);
+        // User buffers and asynchronous gathers live inside one scale-up network.
+        if (inputs.placement(collective.group).crossesNetwork())
+            return {seconds, seconds};
         const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                               : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
         return {seconds, seconds * std::min(1.0, constants[share])};
@@ -155,7 +174,9 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
 CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
 {
     const RankShape shape = rankShape(scenario, plan);
-    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants};
+    const MixtureOfExperts* experts = scenario.architecture->experts();
+    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
+            experts ? static_cast<double>(experts->topK) : 0};
 }
 
 LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)
