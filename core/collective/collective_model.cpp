@@ -79,9 +79,10 @@ double CollectiveModel::familyLog(const CurveFamily& family, CollectiveKind kind
     const int count = PlacedCurve::countOf(placement);
     const auto above = std::lower_bound(family.begin(), family.end(), count,
                                         [](const PlacedCurve& placed, int wanted) { return placed.count() < wanted; });
-    if (above != family.end() && above->count() == count)
+    const bool sameCount = above != family.end() && above->count() == count;
+    if (sameCount && (above->placement.ranks == placement.ranks || kind == CollectiveKind::SendReceive))
         return curveLog(*above, logBytes);
-    if (above == family.begin() || above == family.end()) {
+    if (sameCount || above == family.begin() || above == family.end()) {  // as many islands, but not all of them full
         const PlacedCurve& nearest = above == family.end() ? family.back() : *above;
         const double bytes = std::exp(logBytes);
         return curveLog(nearest, logBytes) + modelledLog(kind, bytes, placement) - modelledLog(kind, bytes, nearest.placement);

@@ -19,7 +19,8 @@ constexpr double kNvlinkShare = 0.8, kXgmiShare = 0.7;
 constexpr double kPcieShare = 0.45;
 /// NCCL's steps of a channel: 45 of an adapter's 50 GB/s, 24 of 25.
 constexpr double kFastAdapter = 40e9, kFastAdapterShare = 0.9, kAdapterShare = 0.96;
-constexpr int kFewestForSwitch = 3;
+/// Four ranks measured the ring's 363 GB/s with the switch allowed, five 414 (H200, ML Engineering).
+constexpr int kFewestForSwitch = 5;
 
 std::size_t generationOf(const Gpu& gpu)
 {
@@ -124,7 +125,8 @@ void addSwitch(NcclWays& ways, const Setting& set)
 {
     const std::size_t row = set.generation;
     const double ofNvlink = set.inside / (row == nccl::kHopper ? 360 : 720);  // against the part that NCCL's channels are of
-    const double granted = 2 * nccl::kNvlsChannel[row] * nccl::kNvlsEfficiency[row] * (nccl::kNvlsChannels - 1) / nccl::kNvlsChannels;
+    const double heads = std::min(set.perNode, nccl::kNvlsChannels);
+    const double granted = 2 * nccl::kNvlsChannel[row] * nccl::kNvlsEfficiency[row] * (heads - 1) / heads;
     const double channel = std::min(granted, nccl::kNvlsChannelCap[row]) * ofNvlink;
     if (set.alone())
         return add(ways, set, CollectiveAlgorithm::Nvls, nccl::kSimple, nccl::kNvlsNvlink, nccl::kNvlsChannels * channel * set.ofSize());

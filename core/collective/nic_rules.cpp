@@ -28,8 +28,9 @@ constexpr double kSendHops = 4.0 / 3;  // 42 µs in all on EFA
 Seconds allToAllTime(Bytes bytes, const GroupPlacement& placement, const PairwiseLimits& limits)
 {
     const double ranks = placement.ranks;
-    const double near = placement.ranksPerIsland;
-    const Seconds insideTime = bytes * ((near - 1) / ranks) / (limits.inside * kAllToAllInside);
+    // Of islands with unequally many, the fewest have most to send away.
+    const double near = std::max(1, placement.ranks - (placement.islands - 1) * placement.ranksPerIsland);
+    const Seconds insideTime = bytes * ((placement.ranksPerIsland - 1) / ranks) / (limits.inside * kAllToAllInside);
     if (!placement.crossesNetwork())
         return kLaunch + insideTime;
     const double remote = ranks - near;

@@ -124,6 +124,8 @@ constexpr std::array<ConstantInfo, kConstants> kTable{{
      "a collective between two multiplies that need it"},
     {TensorBackward, "tensor.backward", 0.6, 0.6, 0.1, 1.5, "share",
      "Megatron hides the input gradient's collective behind the weight gradient"},
+    {TensorDeepSpeed, "tensor.deepspeed", 1.0, 1.0, 0.5, 5.0, "share",
+     "no overlap"},
     {TensorOverlapForward, "tensor.overlap-forward", 0.2, 0.2, 0.0, 1.0, "share",
      "user buffers"},
     {TensorOverlapBackward, "tensor.overlap-backward", 0.1, 0.1, 0.0, 1.0, "share",

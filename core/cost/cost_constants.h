@@ -76,6 +76,7 @@ enum class Constant {
     // communication
     TensorForward,          ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
+    TensorDeepSpeed,        ///< of Megatron-DeepSpeed's, both directions: blocking all-reduces with a host that waits
     TensorOverlapForward,   ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,          ///< exposed share of an overlapped all-to-all

@@ -80,6 +80,9 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
         // User buffers and asynchronous gathers live inside one scale-up network.
         if (inputs.placement(collective.group).crossesNetwork())
             return {seconds, seconds};
+        const Framework framework = inputs.shape.style.framework;
+        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
+            return {seconds, seconds * constants[Constant::TensorDeepSpeed]};
         const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                               : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
         return {seconds, seconds * std::min(1.0, constants[share])};
@@ -102,7 +105,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
 void add(PassTime& pass, Axis axis, const Wait& wait)
 {
     pass.exposedOf(axis) += wait.exposed;
-    pass.hiddenOf(axis) += wait.seconds - wait.exposed;
+    pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
 }
 
 /// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs

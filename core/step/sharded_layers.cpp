@@ -93,8 +93,9 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
             backward.seconds += reduceTime(weights, traffic, inputs);
             backward.bytes += Bytes(weights.total() * traffic.gradientBytes);
         }
-        hideBehind(layer.forward, gather, layer.forward.total(), inputs);
-        hideBehind(layer.inputGrad, backward, layer.backward().total(), inputs);
+        hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
+        const PassTime whole = layer.backward();
+        hideBehind(layer.inputGrad, backward, whole.compute + whole.hostWait, inputs);
     };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
         addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);
