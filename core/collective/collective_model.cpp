@@ -22,13 +22,15 @@ double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds
 
 }  // namespace
 
-CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency), m_curves(cluster)
+CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
 {
-    m_curves.add(referenceCurves(cluster.gpu), CurveOwner::Reference);
-    if (!cluster.calibration)
-        return;
-    m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
-    m_curves.add(*m_own, CurveOwner::User);
+    const auto curves = std::make_shared<CurveTable>(cluster);
+    curves->add(referenceCurves(cluster.gpu), CurveOwner::Reference);
+    if (cluster.calibration) {
+        m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
+        curves->add(*m_own, CurveOwner::User);
+    }
+    m_curves = curves;
 }
 
 CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
@@ -89,7 +91,7 @@ double CollectiveModel::measuredLog(const CurveChoice& choice, CollectiveKind ki
 
 std::optional<CurveChoice> CollectiveModel::curvesFor(CollectiveKind kind, const GroupPlacement& placement) const
 {
-    const CurveFamily* family = m_curves.family(kind, placement);
+    const CurveFamily* family = m_curves->family(kind, placement);
     return family ? std::optional(chooseCurves(*family, kind, placement)) : std::nullopt;
 }
 

@@ -56,8 +56,8 @@ private:
 
     NcclModel m_nccl;
     Seconds m_hop;
-    CurveTable m_curves;
-    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile
+    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile; may be null
+    std::shared_ptr<const CurveTable> m_curves;               ///< shared, so that a copy of the model costs nothing
 };
 
 }  // namespace shardscope
