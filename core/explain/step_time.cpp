@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <utility>
 
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_context.h"
@@ -146,12 +147,18 @@ Derivation timeNumber(const TimeContext& time, std::string_view name)
     return quantity("ending-rank", Combine::Formula, whole.endingRank, ofRanks(time, "synchronised_s", -1));
 }
 
-double valueOf(const TimeContext& time, std::string_view pointer)
+double valueOf(const StepEstimate& step, std::string_view name)
 {
-    std::vector<EstimateField> fields;
-    appendTimeFields(fields, time.context.estimate);
-    const auto found = std::find_if(fields.begin(), fields.end(), [&](const EstimateField& field) { return field.pointer == pointer; });
-    return found == fields.end() ? 0 : found->value;
+    for (std::size_t axis = 0; axis < step.exposed.size(); ++axis) {
+        if (name == axisField("exposed_s", axis))
+            return step.exposed[axis].value();
+    }
+    const std::pair<std::string_view, double> numbers[] = {
+        {"step_s", step.step.value()},         {"compute_s", step.compute.value()},       {"bubble_s", step.bubble.value()},
+        {"optimizer_s", step.optimizer.value()}, {"overhead_s", step.overhead.value()}, {"communication_s", step.communication.value()},
+        {"hop_s", step.hop.value()},           {"ending_rank", step.endingRank}};
+    const auto* const found = std::find_if(std::begin(numbers), std::end(numbers), [&](const auto& number) { return number.first == name; });
+    return found == std::end(numbers) ? 0 : found->second;
 }
 
 }  // namespace
@@ -160,7 +167,7 @@ Derivation explainTime(const TimeContext& time, std::string_view name)
 {
     const std::string pointer = "/time/" + std::string(name);
     if (!time.context.isNew(pointer))
-        return placed(quantity("time-reference", Combine::Reference, valueOf(time, pointer), {}, plainName(name)), pointer);
+        return placed(quantity("time-reference", Combine::Reference, valueOf(time.step, name), {}, plainName(name)), pointer);
     return placed(timeNumber(time, name), pointer);
 }
 
