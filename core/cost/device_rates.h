@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// Generations of tensor cores that the constants tell apart.
-enum class GpuGeneration { Ampere, Hopper, Blackwell, Other };
+enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Other };
 
 [[nodiscard]] GpuGeneration gpuGeneration(const Gpu& gpu);
 
@@ -24,6 +24,7 @@ struct DeviceRates {
     double groupedRows = 0;
     FlopPerSecond attentionForward;   ///< heads of 128
     double attentionBackward = 1;     ///< rate beside forward
+    double attentionScores = 1;       ///< bytes of unfused scores beside those counted
     double attentionHead64 = 1;
     BytesPerSecond memory;
     double fusion = 1;                ///< bytes moved beside perfect fusion

@@ -49,8 +49,8 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     if (fused) {
         cost.forward = std::max(cost.forward, op.movedForward / rates.memory);
     } else {
-        cost.forward += op.movedForward * rates.fusion / rates.memory;
-        cost.inputGrad += op.movedBackward * rates.fusion / rates.memory;
+        cost.forward += op.movedForward * rates.attentionScores / rates.memory;
+        cost.inputGrad += op.movedBackward * rates.attentionScores / rates.memory;
     }
     cost.forward = rates.layer * (cost.forward + rates.kernelStart);
     cost.inputGrad = rates.layer * (cost.inputGrad + rates.kernelStart);

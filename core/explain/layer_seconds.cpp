@@ -15,6 +15,7 @@ struct OperatorBlock {
     double headDim = 0;
     Recompute recompute = Recompute::None;
     const RankParameters* sharded = nullptr;  ///< gathered for every pass; null where they are not
+    bool experts = false;
 };
 
 struct Pass {
@@ -74,7 +75,7 @@ Derivation repeatedPart(Derivation part, double again)
 void addOperators(Derivations& parts, const TimeContext& time, const OperatorBlock& block, const Pass& pass, const PassPart& part)
 {
     for (const Operator& op : block.operators) {
-        const double again = pass.again ? repeatedForwards(op, block.recompute) : 1;
+        const double again = pass.again ? repeatedForwards(op, block.recompute, recomputeStopsEarly(time.context.scenario.training)) : 1;
         if (again == 0 || (pass.direction == "weight-gradient" && op.shape.m == 0))
             continue;
         if (part.kind == PassPart::Kind::Compute)
@@ -114,10 +115,12 @@ void addBeside(Derivations& parts, const TimeContext& time, const OperatorBlock&
                              std::move(inputs)));
 }
 
-Derivation hostWaitOf(const Pass& pass)
+Derivation hostWaitOf(const TimeContext& time, const OperatorBlock& block, const Pass& pass)
 {
+    const Seconds host = hostForward(time.context.scenario, time.context.plan, block.experts, time.inputs.constants);
     return quantity("host-wait", Combine::Formula, pass.time->hostWait.value(),
-                    {constant("host-seconds", pass.time->total().value()), constant("device-seconds", pass.time->device().value())});
+                    {constant("host-seconds", host.value()), constant("device-seconds", pass.time->device().value()),
+                     costConstant(time, Constant::HostBackward)});
 }
 
 Derivation blockSeconds(const TimeContext& time, std::string_view id, const OperatorBlock& block, const Passes& passes, const PassPart& part,
@@ -133,7 +136,7 @@ Derivation blockSeconds(const TimeContext& time, std::string_view id, const Oper
             continue;
         Derivations parts;
         if (part.kind == PassPart::Kind::Host) {
-            parts.push_back(hostWaitOf(pass));
+            parts.push_back(hostWaitOf(time, block, pass));
         } else {
             addOperators(parts, time, block, pass, part);
             addBeside(parts, time, block, pass, part);
@@ -147,7 +150,7 @@ OperatorBlock layerBlock(const TimeContext& time, const LayerKind& kind, Recompu
 {
     const ExplainContext& context = time.context;
     return {layerOperators(kind, context.architecture.position, time.inputs.shape), static_cast<double>(kind.attention.qkHeadDim()), mode,
-            time.step.traffic.gathersEveryPass ? &weights : nullptr};
+            time.step.traffic.gathersEveryPass ? &weights : nullptr, kind.experts.has_value()};
 }
 
 /// What stands before the first layer and after the last one.
@@ -160,14 +163,14 @@ void addEnds(Derivations& parts, const TimeContext& time, std::size_t stage, con
     if (stage == 0 && part.of(layers.embedding) > Seconds())
         parts.push_back(blockSeconds(time, "embedding-seconds",
                                      {embeddingOperators(context.architecture, table.vocabulary, time.inputs.shape), 0, Recompute::None,
-                                      sharded ? &table.embedding : nullptr},
+                                      sharded ? &table.embedding : nullptr, false},
                                      layers.embedding, part));
     if (stage + 1 != time.step.stages.size())
         return;
     if (part.of(layers.head) > Seconds())
         parts.push_back(blockSeconds(time, "head-seconds",
                                      {headOperators(context.architecture, table.vocabulary, time.inputs.shape), 0, Recompute::None,
-                                      sharded ? &table.head : nullptr},
+                                      sharded ? &table.head : nullptr, false},
                                      layers.head, part));
     if (context.architecture.mtpLayers > 0 && part.of(layers.mtp) > Seconds())
         parts.push_back(quantity("mtp-seconds", Combine::Formula, part.of(layers.mtp).value(),

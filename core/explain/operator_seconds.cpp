@@ -1,23 +1,50 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <optional>
+
 #include "core/explain/time_context.h"
 
 namespace shardscope {
 namespace {
 
-Constant multiplyConstant(const Gpu& gpu, bool eightBit)
+Constant multiplyConstant(GpuGeneration generation, Precision precision)
 {
-    switch (gpuGeneration(gpu)) {
+    const bool ultra = generation == GpuGeneration::BlackwellUltra;
+    if (precision == Precision::Fp4)
+        return ultra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
+    const bool eightBit = precision == Precision::Fp8;
+    switch (generation) {
     case GpuGeneration::Ampere:
-        return Constant::MultiplyAmpere;
+        return eightBit ? Constant::MultiplyFp8Hopper : Constant::MultiplyAmpere;
     case GpuGeneration::Hopper:
         return eightBit ? Constant::MultiplyFp8Hopper : Constant::MultiplyHopper;
     case GpuGeneration::Blackwell:
         return eightBit ? Constant::MultiplyFp8Blackwell : Constant::MultiplyBlackwell;
+    case GpuGeneration::BlackwellUltra:
+        return eightBit ? Constant::MultiplyFp8BlackwellUltra : Constant::MultiplyBlackwellUltra;
     case GpuGeneration::Other:
         break;
     }
     return eightBit ? Constant::MultiplyFp8Hopper : Constant::MultiplyOther;
+}
+
+/// What scales of rows, blocks or small groups cost beside one per tensor; nothing where they cost nothing.
+std::optional<Constant> scalingConstant(const Training& training)
+{
+    if (training.precision == Precision::Fp4)
+        return std::nullopt;
+    switch (training.software.fp8Recipe.value_or(Fp8Recipe::Tensorwise)) {
+    case Fp8Recipe::Rowwise:
+        return Constant::Fp8Rowwise;
+    case Fp8Recipe::Blockwise:
+        return Constant::Fp8Blockwise;
+    case Fp8Recipe::Mx:
+        return Constant::Fp8Mx;
+    case Fp8Recipe::Tensorwise:
+    case Fp8Recipe::Nvfp4:
+        break;
+    }
+    return std::nullopt;
 }
 
 Constant layerConstant(SoftwareStack stack)
@@ -51,6 +78,8 @@ Constant attentionConstant(AttentionKernel kernel, GpuGeneration generation)
     }
     if (ampere)
         return Constant::AttentionFlash2Ampere;
+    if (generation == GpuGeneration::BlackwellUltra)
+        return Constant::AttentionBlackwellUltra;
     return generation == GpuGeneration::Blackwell ? Constant::AttentionBlackwell : Constant::AttentionFlash3Hopper;
 }
 
@@ -73,9 +102,11 @@ Derivation multiplyRate(const TimeContext& time, bool eightBit)
 {
     const Scenario& scenario = time.context.scenario;
     const Precision precision = eightBit ? scenario.training.precision : widePrecision(scenario.training.precision);
-    Derivations factors{peakFigure(time, precision), costConstant(time, multiplyConstant(scenario.cluster.gpu, eightBit))};
-    return exactOr(quantity("multiply-rate", Combine::Product, 0, std::move(factors)),
-                   (eightBit ? time.inputs.rates.multiply : time.inputs.rates.multiply16).value());
+    Derivation rate = product("multiply-rate", {peakFigure(time, precision),
+                                                costConstant(time, multiplyConstant(gpuGeneration(scenario.cluster.gpu), precision))});
+    if (const auto scaling = scalingConstant(scenario.training); eightBit && scaling)
+        rate = quotient("multiply-rate-scaled", {std::move(rate), costConstant(time, *scaling)});
+    return exactOr(std::move(rate), (eightBit ? time.inputs.rates.multiply : time.inputs.rates.multiply16).value());
 }
 
 Derivation memoryRate(const TimeContext& time, std::string_view id, Constant share, BytesPerSecond value)
@@ -127,7 +158,7 @@ Derivation attentionSeconds(const TimeContext& time, const Operator& op, std::st
     const Precision precision = widePrecision(scenario.training.precision);
     Derivations factors{peakFigure(time, precision), costConstant(time, attentionConstant(style.attention, gpuGeneration(scenario.cluster.gpu)))};
     if (!style.fusedAttention())
-        factors.push_back(costConstant(time, multiplyConstant(scenario.cluster.gpu, false)));
+        factors.push_back(costConstant(time, multiplyConstant(gpuGeneration(scenario.cluster.gpu), precision)));
     Derivations compute{constant("attention-flop", (backward ? op.backward : op.forward).value(), nameOf(style.attention)),
                         exactOr(quantity("attention-rate", Combine::Product, 0, std::move(factors)), rates.attentionForward.value())};
     if (backward && style.fusedAttention())
@@ -138,7 +169,7 @@ Derivation attentionSeconds(const TimeContext& time, const Operator& op, std::st
     Derivation moving = quotient("attention-memory-seconds", {constant("bytes-moved", (backward ? op.movedBackward : op.movedForward).value()),
                                                               memoryRate(time, "memory-rate", Constant::MemoryBandwidth, rates.memory)});
     if (!style.fusedAttention())
-        kernel = sum("attention-kernel", {std::move(kernel), product("attention-unfused-seconds", {fusionFactor(time), std::move(moving)})});
+        kernel = sum("attention-kernel", {std::move(kernel), product("attention-unfused-seconds", {costConstant(time, Constant::AttentionScores), std::move(moving)})});
     else if (!backward)
         kernel = maximum("attention-kernel", {std::move(kernel), std::move(moving)});
     Derivation whole = sum("kernel-with-start", {costConstant(time, Constant::KernelStart), std::move(kernel)});

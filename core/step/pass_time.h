@@ -57,9 +57,6 @@ struct PassTime {
     }
     friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }
     friend PassTime operator+(PassTime a, const PassTime& b) { return a += b; }
-
-    /// Of a pass that the host takes this long to launch: the device waits for what is missing.
-    void launchedIn(Seconds host) { hostWait = std::max(Seconds(), host - device()); }
 };
 
 /// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; what

@@ -96,9 +96,9 @@ constexpr QuantityText kTexts[] = {
     {"beside-operators", "sharded weights and gradients", "s", "what outlasts the pass that covers it: gather and scatter / share of the wire − the pass", kZero},
     {"gather-seconds", "gathering one layer's weights", "s", "all-gather over the GPUs that share a shard", kZero},
     {"scatter-seconds", "scattering one layer's gradients", "s", "reduce-scatter over the GPUs that share a shard", kZero},
-    {"host-wait", "the GPU waits for the host", "s", "max(0, host − GPU)", "a layer's pass takes the longer of GPU and host"},
-    {"host-seconds", "the longer of GPU and host", "s", "by framework, tensor parallelism, precision and experts", "seen host times of published runs"},
-    {"device-seconds", "GPU of this pass", "s", "compute + exposed", kOperators},
+    {"host-wait", "the GPU waits for the host", "s", "what the launches of forward and backward take longer than both on the GPU", "the host runs ahead from one pass into the next"},
+    {"host-seconds", "launches of one layer's forward", "s", "by framework, tensor parallelism, precision, experts and CUDA graphs", "seen host times of published runs"},
+    {"device-seconds", "this pass on the GPU", "s", "compute + exposed", kOperators},
 
     // operators
     {"operator-forward", "{}, forward", "s", "layer factor · seconds of its kernels", kRoofline},
@@ -117,6 +117,7 @@ constexpr QuantityText kTexts[] = {
     {"multiply-depth", "depth k", "elements", "inputs on this rank", kShape},
     {"multiply-count", "multiplies of this shape", "", "experts on this rank", kShape},
     {"multiply-rate", "rate of a large multiply", "FLOP/s", "dense peak · share that a long run reaches", kSheet},
+    {"multiply-rate-scaled", "rate of a large multiply with these scales", "FLOP/s", "rate / time beside one scale per tensor", kSheet},
     {"multiply-memory-rate", "bandwidth of its operands", "bytes/s", "memory bandwidth · share", kSheet},
     {"memory-rate", "bandwidth of the GPU's memory", "bytes/s", "memory bandwidth · share", kSheet},
     {"gpu-peak", "dense peak of one {}", "FLOP/s", "as the vendor states it", kSheet},
@@ -132,7 +133,7 @@ constexpr QuantityText kTexts[] = {
     {"attention-rate", "rate of the attention kernel", "FLOP/s", "dense peak · share", kSheet},
     {"attention-compute-seconds", "computing", "s", "FLOP / (rate · factors of direction and head size)", kRoofline},
     {"attention-memory-seconds", "moving", "s", "bytes / bandwidth", kRoofline},
-    {"attention-unfused-seconds", "moving scores", "s", "fusion factor · moving", "softmax, mask and dropout pass through memory"},
+    {"attention-unfused-seconds", "moving scores", "s", "bytes beside those counted · moving", "softmax, mask and dropout pass through memory"},
     {"attention-kernel", "attention", "s", "the longer of computing and moving; unfused: both", kRoofline},
     {"cost-constant", "constant {}", "", "fitted value", "fitted by tests/calibration to published runs, never to a single one"},
 

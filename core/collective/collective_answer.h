@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/collective/collective_model.h"
+#include "core/hardware/hardware_profile.h"
+
+namespace shardscope {
+
+/// "How long does this collective take?"
+struct CollectiveRequest {
+    CollectiveKind kind = CollectiveKind::AllReduce;
+    Bytes bytes;
+    int gpus = 1;  ///< the first ones of the cluster
+};
+
+struct CollectiveAnswer {
+    GroupPlacement placement;
+    CollectiveTime time;
+    CollectiveTime modelled;            ///< without measured curves
+    std::vector<NcclWay> alternatives;  ///< all that NCCL weighs, the fastest first; none of all-to-all and send/receive
+    std::optional<LineFit> line;        ///< through the times from kFirstSize to kLastSize
+};
+
+inline constexpr Bytes kFirstSize{1024.0}, kLastSize{16.0 * 1024 * 1024 * 1024};
+
+[[nodiscard]] CollectiveAnswer answerCollective(const CollectiveRequest& request, const Cluster& cluster);
+
+}  // namespace shardscope
