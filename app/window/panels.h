@@ -21,6 +21,7 @@ class EstimateRunner;
 class FindingsPanel;
 class Lens;
 class MemoryView;
+class MeshView;
 class MessageBar;
 class Settings;
 class VerdictBar;
@@ -70,6 +71,7 @@ private:
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    MeshView* m_mesh;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
