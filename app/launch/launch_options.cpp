@@ -164,8 +164,8 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("derivation"),
-                                   QStringLiteral("pipeline"), QStringLiteral("pipeline-steps")};
+    static const QStringList views{QStringLiteral("window"),     QStringLiteral("memory"),   QStringLiteral("mesh"),
+                                   QStringLiteral("derivation"), QStringLiteral("pipeline"), QStringLiteral("pipeline-steps")};
     return views;
 }
 

@@ -82,13 +82,9 @@ void PipelineFacts::explain(std::size_t tile)
     case Makespan:
         sentence = tr("From the first block to the last one's end: %1. Without a bubble it would be %2.")
                        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work));
-        if (drawn.gantt->time == GanttTime::InSeconds)
-            sentence += u' ' + tr("Before it ends, nothing of the optimizer runs.");
-        else
-            sentence += u' ' + (m_picture->question.unitTimes
-                                    ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
-                                    : tr("The unit is the mean forward of one micro-batch on one stage; times are in proportion to the FLOP of the "
-                                         "model's operators, without hops."));
+        sentence += u' ' + (drawn.gantt->time == GanttTime::InUnits
+                                ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
+                                : tr("The step goes on after it: the last gradients are reduced, and the optimizer runs."));
         break;
     case OfTotal:
         sentence = bubbleOfTotalSentence(drawn);

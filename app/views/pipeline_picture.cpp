@@ -37,7 +37,7 @@ void measureLive(DrawnSchedule& drawn)
 
 Result<DrawnSchedule> draw(const Estimate* estimate, const PipelineShape& shape, bool unitTimes)
 {
-    const StageBlockTimes blocks = unitTimes || !estimate ? unitBlockTimes(shape) : stageBlockTimes(*estimate, shape);
+    const StageBlockTimes blocks = unitTimes || !estimate || !estimate->step() ? unitBlockTimes(shape) : stageBlockTimes(*estimate, shape);
     auto timed = std::make_shared<TimedSchedule>();
     timed->schedule = makeSchedule(shape);
     auto simulation = simulate(timed->schedule, blocks.times, blocks.hop);

@@ -41,7 +41,7 @@ struct PipelinePicture {
     QString problem;                          ///< why there is nothing although the shape is legal; usually empty
 };
 
-/// Lays out and simulates; as long as a second for ten million blocks, so not in the GUI thread. A null estimate has unit times only.
+/// Lays out and simulates; as long as a second for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
 [[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
                                                                      const PipelineQuestion& question);
 

@@ -20,6 +20,7 @@
 #include "app/views/pipeline_steps.h"
 #include "app/views/pipeline_text.h"
 #include "app/views/state_page.h"
+#include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
@@ -75,8 +76,7 @@ void PipelineView::makeTools()
 {
     m_modes->setSegments({{kScheduleId, tr("Schedule"), {}}, {kStepsId, tr("Five improvements"), {}}});
     m_modes->setCurrent(kScheduleId);
-    m_times->setSegments({{kModelId, tr("The model's times"), {}}, {kUnitId, tr("Unit times"), {}}});
-    m_times->setCurrent(kModelId);
+    tellTimes();
     m_card->addTool(m_modes);
     m_card->addTool(m_times);
     m_card->addTool(&m_chart->phases());
@@ -94,6 +94,17 @@ void PipelineView::makeTools()
     connect(m_copyButton, &QToolButton::clicked, this, &PipelineView::copy);
     connect(m_csvButton, &QToolButton::clicked, this, &PipelineView::exportCsv);
     connect(m_pictureButton, &QToolButton::clicked, this, &PipelineView::exportPicture);
+}
+
+/// Without a step there are no seconds, and the reason is said.
+void PipelineView::tellTimes()
+{
+    const bool isKnown = !m_estimate || m_estimate->step();
+    const QString reason = isKnown                      ? QString()
+                           : m_estimate->stepProblem() ? QString::fromStdString(errorText(*m_estimate->stepProblem()))
+                                                       : tr("There is no such plan");
+    m_times->setSegments({{kModelId, tr("The model's times"), reason}, {kUnitId, tr("Unit times"), {}}});
+    m_times->setCurrent(m_unitTimes || !isKnown ? kUnitId : kModelId);
 }
 
 void PipelineView::makePages()
@@ -135,7 +146,10 @@ void PipelineView::setEstimate(std::shared_ptr<const Estimate> estimate)
     // A plan with another pipeline is what a person wants to see now, also if something else was tried out before.
     if (m_estimate && estimate && !isSame(shapeOfPlan(*m_estimate), shapeOfPlan(*estimate)))
         m_trial.reset();
+    const bool hadStep = m_estimate && m_estimate->step();
     m_estimate = std::move(estimate);
+    if (hadStep != (m_estimate && m_estimate->step()))
+        tellTimes();
     changed();
 }
 
@@ -179,7 +193,7 @@ void PipelineView::compareWith(std::optional<ScheduleKind> kind)
 void PipelineView::setUnitTimes(bool unit)
 {
     m_unitTimes = unit;
-    m_times->setCurrent(unit ? kUnitId : kModelId);
+    tellTimes();
     changed();
 }
 

@@ -73,6 +73,7 @@ protected:
 private:
     void makeTools();
     void makePages();
+    void tellTimes();
     void ask();
     void showPicture(std::shared_ptr<const PipelinePicture> picture);
     void showPage(QWidget* page);

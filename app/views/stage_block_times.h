@@ -15,8 +15,8 @@ struct StageBlockTimes {
     GanttTime unit = GanttTime::InUnits;  ///< InUnits: of the forward pass of one micro-batch through one p-th of the model
 };
 
-/// The blocks of the estimate's own model in a pipeline of this shape, which need not be the plan's: then the layers are divided
-/// evenly. Relative times, from the FLOP of the operators.
+/// The blocks of the estimate's own model in a pipeline of this shape, in seconds. It need not be the plan's: then the layers
+/// are divided evenly and everything else stays. Precondition: the estimate has a step.
 [[nodiscard]] StageBlockTimes stageBlockTimes(const Estimate& estimate, const PipelineShape& shape);
 
 /// Every stage alike: F = I = W = 1, B = 2, FB = 3 for a p-th of the model, chunks in proportion.

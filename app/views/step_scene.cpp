@@ -125,7 +125,7 @@ void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const
 
 double stepsLegendHeight(const DrawnSteps& steps, double width, const Theme& theme)
 {
-    return ganttLegendHeight(legendContent(steps), width, theme);
+    return ganttLegendHeight(legendContent(steps), width, theme) + theme.px(kGap);
 }
 
 void addStepsLegend(Scene& scene, const DrawnSteps& steps, const QRectF& box, const Theme& theme)

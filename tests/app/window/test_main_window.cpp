@@ -95,19 +95,17 @@ private Q_SLOTS:
     void presentingIsViewsAlone()
     {
         test::WindowFixture fixture;
+        const auto shows = [&](const QString& layout) {
+            const QList<DockLayout> layouts = dockLayouts();
+            const auto of = std::find_if(layouts.begin(), layouts.end(), [&](const DockLayout& each) { return each.id == layout; });
+            for (const QDockWidget* dock : fixture.window.panels().docks())
+                QCOMPARE(!dock->isHidden(), of->docks.contains(dock->objectName()));
+        };
         QAction& present = fixture.window.commands().action("view.present");
-        QStringList before;
-        for (const QDockWidget* dock : fixture.window.panels().docks())
-            before << (dock->isHidden() ? QString() : dock->objectName());
-        QVERIFY(before.contains("dock_controls"));
         present.trigger();
-        for (const QDockWidget* dock : fixture.window.panels().docks())
-            QCOMPARE(!dock->isHidden(), dock->objectName() == "dock_memory" || dock->objectName() == "dock_derivation");
+        shows("teach");
         present.trigger();
-        QStringList after;
-        for (const QDockWidget* dock : fixture.window.panels().docks())
-            after << (dock->isHidden() ? QString() : dock->objectName());
-        QCOMPARE(after, before);
+        shows("explore");
     }
 
     void theArrangementIsRemembered()
@@ -117,9 +115,8 @@ private Q_SLOTS:
         fixture.window.close();
         MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
         again.show();
-        const QStringList explore = dockLayouts().constFirst().docks;
         for (const QDockWidget* dock : again.panels().docks())
-            QCOMPARE(dock->isHidden(), dock->objectName() == "dock_findings" || !explore.contains(dock->objectName()));
+            QCOMPARE(!dock->isHidden(), dockLayouts().constFirst().docks.contains(dock->objectName()) && dock->objectName() != "dock_findings");
         QVERIFY(!again.commands().action("view.panel.findings").isChecked());
     }
 

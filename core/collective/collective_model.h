@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/base/units.h"
+#include "core/collective/collective_kinds.h"
+#include "core/collective/curve_table.h"
+#include "core/collective/group_placement.h"
+#include "core/collective/nccl_model.h"
+#include "core/collective/nic_rules.h"
+#include "core/hardware/hardware.h"
+
+namespace shardscope {
+
+struct CollectiveTime {
+    Seconds seconds;
+    CollectiveAlgorithm algorithm = CollectiveAlgorithm::None;  ///< of a measured curve: what NCCL's model would choose
+    CollectiveProtocol protocol = CollectiveProtocol::None;
+    BytesPerSecond busBandwidth;  ///< as nccl-tests defines it: bytes / seconds · busFactor
+    CollectiveOrigin origin = CollectiveOrigin::NcclModel;
+};
+
+/// The time of one collective on one cluster, alone on its links but for the groups of the same kind. Immutable and
+/// thread-safe; made in about a microsecond. In this order:
+/// 1. a curve measured on that hardware, of the cluster's own profile or else published (reference_curves.h);
+/// 2. NCCL's own tuning model with the latency of the network: all-reduce, all-gather, reduce-scatter;
+/// 3. rules of the adapters' bandwidth: all-to-all and send/receive, which NCCL does not model.
+///
+/// Where the same hardware was measured in groups of other sizes: between two of them the bus bandwidth is interpolated
+/// (log–log in the number of ranks, or of islands across the network); beyond them, the nearest curve is multiplied by the
+/// ratio of the modelled times. So a modelled group joins the measured ones without a jump.
+class CollectiveModel {
+public:
+    explicit CollectiveModel(const Cluster& cluster);
+
+    /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
+    /// there: infinite.
+    [[nodiscard]] CollectiveTime time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+
+    /// The same without measured curves.
+    [[nodiscard]] CollectiveTime modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+
+    /// The measured curves that `time` reads for such a group; empty where there are none. Pointers live as long as the model.
+    [[nodiscard]] std::optional<CurveChoice> curvesFor(CollectiveKind kind, const GroupPlacement& placement) const;
+
+    [[nodiscard]] const NcclModel& nccl() const { return m_nccl; }
+
+private:
+    [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
+    [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;
+    [[nodiscard]] double measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const;
+
+    NcclModel m_nccl;
+    Seconds m_hop;
+    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile; may be null
+    std::shared_ptr<const CurveTable> m_curves;               ///< shared, so that a copy of the model costs nothing
+};
+
+}  // namespace shardscope

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace shardscope {
+
+/// The constants of the time model that no data sheet states. Each is a property of a GPU, a kernel, a stack of software or a
+/// network: none belongs to one run or one table.
+enum class Constant {
+    // share of the data sheet's dense peak that a large multiply reaches in a long, hot run
+    MultiplyAmpere,
+    MultiplyHopper,
+    MultiplyBlackwell,
+    MultiplyBlackwellUltra,
+    MultiplyOther,
+    MultiplyFp8Hopper,
+    MultiplyFp8Blackwell,
+    MultiplyFp8BlackwellUltra,
+    MultiplyFp4,
+    MultiplyFp4BlackwellUltra,
+    MultiplyStart,          ///< seconds before and after the steady state of one multiply
+    MultiplyMemory,         ///< share of the memory bandwidth that its operands come in at
+    GroupedMultiply,        ///< efficiency of a grouped multiply beside one multiply of the same size
+    GroupedRows,            ///< rows of an expert that are lost to padding and tiles
+    Fp8Rowwise,             ///< time of a multiply with this scaling, beside tensorwise
+    Fp8Blockwise,
+    Fp8Mx,
+    Fp8CastBytes,           ///< bytes moved per element of a multiply's input
+    // share of the 16-bit peak, forward
+    AttentionUnfused,       ///< of the rate of a multiply
+    AttentionScores,        ///< bytes moved of unfused attention's scores, beside those counted
+    AttentionFlash1,
+    AttentionFlash2Ampere,
+    AttentionFlash2Hopper,
+    AttentionFlash3Hopper,
+    AttentionBlackwell,
+    AttentionBlackwellUltra,
+    AttentionBackward,      ///< backward rate beside forward
+    AttentionHead64,        ///< rate with heads of 64 or less beside 128
+    // memory-bound operators
+    MemoryBandwidth,        ///< share of the data sheet
+    KernelStart,            ///< seconds per memory-bound operator
+    LossPasses,             ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
+    FusionLegacy,           ///< bytes moved beside perfect fusion
+    FusionTransformerEngine,
+    FusionEager,
+    FusionCompiled,
+    FusionXla,
+    FusionNanotron,
+    // share of a layer's time that the stack adds to its multiplies
+    LayerLegacy,
+    LayerTransformerEngine,
+    LayerEager,
+    LayerCompiled,
+    LayerXla,
+    LayerNanotron,
+    // host seconds of a layer's forward
+    HostLegacy,
+    HostTransformerEngine,
+    HostEager,
+    HostCompiled,
+    HostXla,
+    HostNanotron,
+    HostNanotronPipeline,   ///< per rank of tensor parallelism with pipeline stages
+    HostNanotronNetwork,    ///< the same where tensor parallelism leaves the node, beside inside
+    HostTensorParallel,
+    HostTensorLegacy,       ///< the same of the legacy stack with 8 ranks, growing with their square
+    HostFp8,
+    HostExperts,            ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
+    HostExpertsStatic,      ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
+    HostBackward,           ///< backward beside forward
+    HostGraphed,            ///< what a full CUDA graph leaves
+    // communication
+    TensorForward,          ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
+    TensorBackward,
+    TensorDeepSpeed,        ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
+    TensorOverlapForward,   ///< the same with user buffers
+    TensorOverlapBackward,
+    ExpertOverlap,          ///< exposed share of an overlapped all-to-all
+    Contention,             ///< compute time lost beside a collective, per time that its bytes take in memory
+    DataShare,              ///< bandwidth of a gradient collective beside compute
+    ExpertRate,             ///< all-to-all bandwidth of expert dispatch beside the plain collective
+    // step
+    OptimizerPasses,        ///< bytes moved by the optimizer step beside its states read and written once
+    StepOverhead,           ///< seconds of every step
+    StepPerParameter,       ///< host seconds of every step, per layer of the rank
+};
+inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
+
+/// One constant: where it started, where the fit of `tests/calibration` left it, and how far it may go.
+struct ConstantInfo {
+    Constant constant = Constant::MultiplyAmpere;
+    std::string_view name;
+    double prior = 0;
+    double value = 0;
+    double low = 0;
+    double high = 0;
+    std::string_view unit;    ///< "share", "s", …
+    std::string_view source;  ///< of the prior
+};
+
+class CostConstants {
+public:
+    /// The fitted values.
+    CostConstants();
+
+    [[nodiscard]] double operator[](Constant constant) const { return m_values[static_cast<std::size_t>(constant)]; }
+    void set(Constant constant, double value) { m_values[static_cast<std::size_t>(constant)] = value; }
+
+private:
+    std::array<double, kConstants> m_values{};
+};
+
+/// All of them, in the order of the enumeration.
+[[nodiscard]] std::span<const ConstantInfo> constantTable();
+
+}  // namespace shardscope

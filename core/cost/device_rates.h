@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/cost_constants.h"
+#include "core/cost/software_stack.h"
+#include "core/layer/kernel_style.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Generations of tensor cores that the constants tell apart.
+enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Other };
+
+[[nodiscard]] GpuGeneration gpuGeneration(const Gpu& gpu);
+
+/// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
+struct DeviceRates {
+    FlopPerSecond multiply;           ///< in the training's precision
+    FlopPerSecond multiply16;         ///< of what stays in 16 bit (32 where the training is)
+    Seconds multiplyStart;
+    BytesPerSecond multiplyMemory;
+    double groupedMultiply = 1;
+    double groupedRows = 0;
+    FlopPerSecond attentionForward;   ///< heads of 128
+    double attentionBackward = 1;     ///< rate beside forward
+    double attentionScores = 1;       ///< bytes of unfused scores beside those counted
+    double attentionHead64 = 1;
+    BytesPerSecond memory;
+    double fusion = 1;                ///< bytes moved beside perfect fusion
+    double lossPasses = 1;            ///< times the cross-entropy's peak bytes are moved
+    Seconds kernelStart;
+    double layer = 1;                 ///< GPU time of an operator beside its kernel
+    double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit
+};
+
+[[nodiscard]] DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants);
+
+/// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
+[[nodiscard]] Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants);
+
+}  // namespace shardscope

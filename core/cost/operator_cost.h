@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/device_rates.h"
+#include "core/layer/operator.h"
+
+namespace shardscope {
+
+/// What limits an operator.
+enum class Bound { Compute, Memory, Launch };
+
+/// GPU seconds of one operator of one micro-batch, without its collectives. The backward of a multiply falls into the
+/// gradient of its input and that of its weights (each one multiply); all else is input gradient.
+struct OperatorCost {
+    Seconds forward;
+    Seconds inputGrad;
+    Seconds weightGrad;
+    Bound bound = Bound::Memory;
+
+    [[nodiscard]] Seconds backward() const { return inputGrad + weightGrad; }
+};
+
+/// A multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; everything else the
+/// bytes that it moves (model.md section 3).
+[[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates);
+
+}  // namespace shardscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/step/sharded_layers.h"
+
+namespace shardscope {
+
+/// The data-parallel collectives of a step that belong to no single layer's pass: gradients after the last micro-batch,
+/// weights after the optimizer.
+struct DataSync {
+    Seconds reduce;
+    Seconds reduceExposed;  ///< beyond the last backward
+    Seconds gather;
+    Seconds gatherExposed;  ///< beyond the next step's first forward
+};
+
+/// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
+/// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
+[[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
+                                const Scenario& scenario, const CostInputs& inputs);
+
+/// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's
+/// bandwidth, or the host's where they live there.
+[[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan& plan,
+                                    const CostInputs& inputs);
+
+}  // namespace shardscope

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/layer_passes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/layer/attention_shape.h"
+#include "core/layer/layer_operators.h"
+
+namespace shardscope {
+namespace {
+
+Axis axisOf(CommunicationGroup group)
+{
+    switch (group) {
+    case CommunicationGroup::Tensor:
+    case CommunicationGroup::ExpertTensor:
+        return Axis::Tp;
+    case CommunicationGroup::Context:
+        return Axis::Cp;
+    case CommunicationGroup::Expert:
+        return Axis::Ep;
+    case CommunicationGroup::Data:
+    case CommunicationGroup::ExpertData:
+        return Axis::Dp;
+    case CommunicationGroup::Pipeline:
+        return Axis::Pp;
+    }
+    return Axis::Tp;
+}
+
+/// Seconds of a collective, and how many of them the compute stream waits for.
+struct Wait {
+    Seconds seconds;
+    Seconds exposed;
+};
+
+/// A ring's hops run beside the attention of the block in hand, all but the last of which has a hop to hide (schedules.md
+/// section 4): each hop costs what it takes beyond its block.
+Wait ringWait(const Collective& collective, Seconds attention, const RankShape& shape, const CostInputs& inputs)
+{
+    const double hops = shape.cp - 1;
+    Collective hop = collective;
+    hop.bytes = collective.bytes / hops;
+    const Seconds one = inputs.time(hop);
+    return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
+}
+
+/// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
+/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
+double copiesOnTheWire(const CostInputs& inputs)
+{
+    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
+    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
+    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return 1;
+    return nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK)) / inputs.topK;
+}
+
+Seconds expertTime(const Collective& collective, const CostInputs& inputs)
+{
+    Collective sent = collective;
+    sent.bytes *= copiesOnTheWire(inputs);
+    return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
+}
+
+struct Direction {
+    bool backward = false;
+    Seconds attention;  ///< of the operator that the collective belongs to
+};
+
+Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+{
+    const CostConstants& constants = inputs.constants;
+    const Overlap& overlap = scenario.plan.overlap;
+    switch (axisOf(collective.group)) {
+    case Axis::Tp: {
+        const Seconds seconds = inputs.time(collective);
+        // User buffers and asynchronous gathers live inside one scale-up network.
+        if (inputs.placement(collective.group).crossesNetwork())
+            return {seconds, seconds};
+        const Framework framework = inputs.shape.style.framework;
+        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
+            return {seconds, seconds * (1 + (constants[Constant::TensorDeepSpeed] - 1) * (inputs.shape.tp * inputs.shape.tp - 1) / 63)};
+        const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
+                                              : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
+        return {seconds, seconds * std::min(1.0, constants[share])};
+    }
+    case Axis::Cp:
+        if (collective.kind == CollectiveKind::SendReceive)
+            return ringWait(collective, direction.attention, inputs.shape, inputs);
+        break;
+    case Axis::Ep: {
+        const Seconds seconds = expertTime(collective, inputs);
+        return {seconds, overlap.expert ? seconds * constants[Constant::ExpertOverlap] : seconds};
+    }
+    default:
+        break;
+    }
+    const Seconds seconds = inputs.time(collective);
+    return {seconds, seconds};
+}
+
+void add(PassTime& pass, Axis axis, const Wait& wait)
+{
+    pass.exposedOf(axis) += wait.exposed;
+    pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
+}
+
+/// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs
+/// is there: what follows the last multiply's input is not computed again (torch.utils.checkpoint, early stop).
+double repeated(const Operator& op, Recompute mode, bool stopsEarly)
+{
+    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
+    switch (mode) {
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return op.kind == OperatorKind::Attention ? 1 : 0;
+    case Recompute::PerOperator:
+        // torchtitan's policy keeps attention and the output of every other multiply.
+        if (op.kind == OperatorKind::Attention)
+            return 0;
+        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
+    case Recompute::Full:
+        return stopsEarly && isLast ? 0 : 1;
+    }
+    return 0;
+}
+
+/// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
+/// forward and backward take longer than both; the forward shows its own part of it.
+void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
+{
+    const Seconds backward = forward * (backwardFactor + (recomputes ? 1 : 0));
+    const Seconds wait = std::max(Seconds(), forward + backward - passes.forward.device() - passes.backward().device());
+    passes.forward.hostWait = std::clamp(forward - passes.forward.device(), Seconds(), wait);
+    passes.inputGrad.hostWait = wait - passes.forward.hostWait;
+}
+
+Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
+{
+    const SoftwareStack stack = softwareStack(scenario.training);
+    const bool stopsEarly = stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+    Passes passes;
+    for (const Operator& op : operators) {
+        const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
+        const double again = repeated(op, recompute, stopsEarly);
+        passes.forward.compute += cost.forward;
+        passes.recompute.compute += again * cost.forward;
+        passes.inputGrad.compute += cost.inputGrad;
+        passes.weightGrad.compute += cost.weightGrad;
+        for (const Collective& collective : op.forwardCollectives.items()) {
+            const Axis axis = axisOf(collective.group);
+            const Wait wait = waitFor(collective, {false, cost.forward}, scenario, inputs);
+            add(passes.forward, axis, wait);
+            add(passes.recompute, axis, {again * wait.seconds, again * wait.exposed});
+        }
+        for (const Collective& collective : op.backwardCollectives.items())
+            add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
+    }
+    waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
+    return passes;
+}
+
+}  // namespace
+
+GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    GroupPlacements placements;
+    for (std::size_t i = 0; i < placements.size(); ++i)
+        placements[i] = placeGroup(static_cast<CommunicationGroup>(i), plan, scenario.plan.order, scenario.cluster);
+    return placements;
+}
+
+CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+{
+    const RankShape shape = rankShape(scenario, plan);
+    const MixtureOfExperts* experts = scenario.architecture->experts();
+    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
+            experts ? static_cast<double>(experts->topK) : 0};
+}
+
+LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const Recompute recompute = scenario.plan.recompute;
+    const auto passesOfKind = [&](const LayerKind& kind, Recompute mode) {
+        const Seconds host = hostForward(scenario, plan, kind.experts.has_value(), inputs.constants);
+        return passesOf(layerOperators(kind, architecture.position, inputs.shape), static_cast<double>(kind.attention.qkHeadDim()), mode, host,
+                        scenario, inputs);
+    };
+    LayerPasses passes;
+    for (const LayerKind& kind : architecture.kinds) {
+        passes.ofLayerKind.push_back(passesOfKind(kind, recompute));
+        passes.ofLayerKindKept.push_back(scenario.plan.recomputeLayers ? passesOfKind(kind, Recompute::None) : passes.ofLayerKind.back());
+    }
+    passes.embedding = passesOf(embeddingOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
+    passes.head = passesOf(headOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
+    if (architecture.mtpLayers > 0) {
+        const LayerKind& kind = architecture.mtpKind ? *architecture.mtpKind : architecture.layer(architecture.layers() - 1);
+        Passes one = passesOfKind(kind, recompute);
+        one += passes.head;
+        for (int i = 0; i < architecture.mtpLayers; ++i)
+            passes.mtp += one;
+    }
+    return passes;
+}
+
+OperatorTiming operatorTiming(const Operator& op, double headDim, const Scenario& scenario, const CostInputs& inputs)
+{
+    OperatorTiming timing;
+    timing.cost = operatorCost(op, headDim, inputs.rates);
+    for (const Collective& collective : op.forwardCollectives.items()) {
+        const Wait wait = waitFor(collective, {false, timing.cost.forward}, scenario, inputs);
+        timing.forwardCollectives += wait.seconds;
+        timing.forwardExposed += wait.exposed;
+    }
+    for (const Collective& collective : op.backwardCollectives.items()) {
+        const Wait wait = waitFor(collective, {true, timing.cost.inputGrad}, scenario, inputs);
+        timing.backwardCollectives += wait.seconds;
+        timing.backwardExposed += wait.exposed;
+    }
+    return timing;
+}
+
+}  // namespace shardscope

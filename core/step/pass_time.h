@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "core/base/units.h"
+#include "core/scenario/plan.h"
+
+namespace shardscope {
+
+/// Seconds by dimension, indexed by Axis.
+using SecondsByAxis = std::array<Seconds, 5>;
+
+[[nodiscard]] inline Seconds sumOf(const SecondsByAxis& seconds)
+{
+    Seconds sum;
+    for (const Seconds part : seconds)
+        sum += part;
+    return sum;
+}
+
+/// What one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
+struct PassTime {
+    Seconds compute;           ///< the compute stream is busy
+    SecondsByAxis exposed{};   ///< it waits for a collective
+    SecondsByAxis hidden{};    ///< collectives that run beside it
+    Seconds hostWait;          ///< it waits for the host to launch
+
+    [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds& hiddenOf(Axis axis) { return hidden[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds hiddenOf(Axis axis) const { return hidden[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds device() const { return compute + sumOf(exposed); }
+    [[nodiscard]] Seconds total() const { return device() + hostWait; }
+
+    PassTime& operator+=(const PassTime& other)
+    {
+        compute += other.compute;
+        for (std::size_t i = 0; i < exposed.size(); ++i) {
+            exposed[i] += other.exposed[i];
+            hidden[i] += other.hidden[i];
+        }
+        hostWait += other.hostWait;
+        return *this;
+    }
+    PassTime& operator*=(double factor)
+    {
+        compute *= factor;
+        for (std::size_t i = 0; i < exposed.size(); ++i) {
+            exposed[i] *= factor;
+            hidden[i] *= factor;
+        }
+        hostWait *= factor;
+        return *this;
+    }
+    friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }
+    friend PassTime operator+(PassTime a, const PassTime& b) { return a += b; }
+};
+
+/// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; what
+/// is recomputed belongs to the input gradient, which needs it first.
+struct Passes {
+    PassTime forward;
+    PassTime recompute;
+    PassTime inputGrad;   ///< without the recomputation
+    PassTime weightGrad;
+
+    [[nodiscard]] PassTime backward() const { return recompute + inputGrad + weightGrad; }
+    Passes& operator+=(const Passes& other)
+    {
+        forward += other.forward;
+        recompute += other.recompute;
+        inputGrad += other.inputGrad;
+        weightGrad += other.weightGrad;
+        return *this;
+    }
+};
+
+}  // namespace shardscope

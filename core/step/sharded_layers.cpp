@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/sharded_layers.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// A collective and the bytes that it reads and writes in the GPU's memory.
+struct Traffic {
+    Seconds seconds;
+    Bytes bytes;
+};
+
+/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings.
+void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const CostInputs& inputs)
+{
+    const CostConstants& constants = inputs.constants;
+    const Seconds stretched = collective.seconds / constants[Constant::DataShare];
+    const Seconds exposed = std::max(Seconds(), stretched - cover);
+    const Seconds hidden = collective.seconds - std::min(collective.seconds, exposed);
+    pass.exposedOf(Axis::Dp) += exposed;
+    pass.hiddenOf(Axis::Dp) += hidden;
+    if (hidden > Seconds())
+        pass.compute += (hidden / collective.seconds) * constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
+}
+
+}  // namespace
+
+DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs)
+{
+    const Plan& written = scenario.plan;
+    const bool fsdp = scenario.training.recipe == Recipe::Fsdp2;
+    DataTraffic traffic;
+    const double elementBytes = inputs.shape.style.elementBytes;
+    traffic.gradientBytes = fsdp ? (written.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
+    if (scenario.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
+        inputs.shape.style.framework == Framework::Neox)
+        traffic.gradientBytes = written.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    traffic.weightBytes = elementBytes;
+    traffic.scatters = plan.zero >= 1;
+    traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
+    traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
+    traffic.reducesEveryPass = written.syncEveryMicrobatch || (traffic.gathersEveryPass && recipe.unshardedGradients == 0);
+    traffic.gathersEachTensor = softwareStack(scenario.training) == SoftwareStack::Nanotron;
+    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(written.bucketBytes, 1));
+    // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
+    if (softwareStack(scenario.training) == SoftwareStack::TransformerEngine && written.bucketBytes == kDefaultBucketBytes)
+        traffic.bucketElements = std::max(40e6, 1e6 * plan.dp);
+    traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
+    traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
+    traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
+    traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
+    if (plan.zero == 0) {
+        traffic.dense = inputs.placement(CommunicationGroup::Data);
+        traffic.experts = inputs.placement(CommunicationGroup::ExpertData);
+        traffic.denseReplicas = traffic.expertReplicas = GroupPlacement();
+    }
+    return traffic;
+}
+
+Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+{
+    const auto gather = [&](double elements, const GroupPlacement& group) {
+        return inputs.collectives.time(CollectiveKind::AllGather, Bytes(elements * traffic.weightBytes), group).seconds;
+    };
+    return gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+}
+
+Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+{
+    const auto reduce = [&](double elements, const GroupPlacement& group, const GroupPlacement& replicas) {
+        const Bytes bytes(elements * traffic.gradientBytes);
+        const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+        return inputs.collectives.time(kind, bytes, group).seconds +
+               inputs.collectives.time(CollectiveKind::AllReduce, bytes / std::max(1, group.ranks), replicas).seconds;
+    };
+    return reduce(parameters.dense, traffic.dense, traffic.denseReplicas) +
+           reduce(parameters.experts, traffic.experts, traffic.expertReplicas);
+}
+
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
+                       const CostInputs& inputs)
+{
+    if (!traffic.gathersEveryPass)
+        return;
+    const bool gathersAgain = scenario.plan.reshardAfterForward;
+    const auto addTo = [&](Passes& layer, const RankParameters& weights) {
+        const Traffic gather{gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
+        Traffic backward = gathersAgain ? gather : Traffic();
+        if (traffic.reducesEveryPass) {
+            backward.seconds += reduceTime(weights, traffic, inputs);
+            backward.bytes += Bytes(weights.total() * traffic.gradientBytes);
+        }
+        hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
+        const PassTime whole = layer.backward();
+        hideBehind(layer.inputGrad, backward, whole.compute + whole.hostWait, inputs);
+    };
+    for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
+        addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);
+        addTo(passes.ofLayerKindKept[kind], parameters.ofLayerKind[kind]);
+    }
+    addTo(passes.embedding, parameters.embedding);
+    addTo(passes.head, parameters.head);
+}
+
+}  // namespace shardscope

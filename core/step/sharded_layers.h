@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/byte_recipe.h"
+#include "core/memory/rank_parameters.h"
+#include "core/step/layer_passes.h"
+
+namespace shardscope {
+
+/// How gradients and sharded weights travel between data-parallel ranks.
+struct DataTraffic {
+    double gradientBytes = 4;      ///< per parameter, as reduced
+    double weightBytes = 2;        ///< per parameter, as gathered
+    bool gathersEveryPass = false; ///< ZeRO-3: layer by layer, in every forward and again in every backward
+    bool gathersAtStep = false;    ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
+    bool reducesEveryPass = false; ///< gradients leave with every micro-batch
+    bool gathersEachTensor = false; ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    double bucketBytes = 0;        ///< of gradients that leave together
+    double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
+    bool scatters = false;         ///< reduce-scatter instead of all-reduce
+    GroupPlacement dense;
+    GroupPlacement experts;
+    GroupPlacement denseReplicas;   ///< hybrid sharding: ranks that hold the same shard
+    GroupPlacement expertReplicas;
+};
+
+[[nodiscard]] DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs);
+
+/// Seconds to gather the weights of these parameters from their shards, and to reduce their gradients, in one bucket each.
+[[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+[[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+
+/// ZeRO-3: adds what a layer's gathers and scatters cost its passes. The next layer's weights are gathered while this one
+/// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
+                       const CostInputs& inputs);
+
+}  // namespace shardscope

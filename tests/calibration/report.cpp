@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report.h"
+
+#include <cmath>
+#include <cstdio>
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace shardscope::calibration {
+namespace {
+
+struct Sum {
+    int count = 0;
+    double absolute = 0;
+    double lean = 0;
+};
+
+using Sums = std::map<std::string, std::array<Sum, 2>>;
+
+Sums sumsOf(const std::vector<Sample>& samples, const std::vector<double>& logErrors)
+{
+    Sums sums;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        Sum& sum = sums[samples[i].source][samples[i].experts ? 1 : 0];
+        const double error = std::exp(logErrors[i]) - 1;
+        ++sum.count;
+        sum.absolute += std::abs(error);
+        sum.lean += error;
+    }
+    return sums;
+}
+
+}  // namespace
+
+GroupMeans meansOf(const std::vector<Sample>& samples, const std::vector<double>& logErrors)
+{
+    std::array<double, 2> mean{};
+    std::array<int, 2> sources{};
+    for (const auto& [source, pair] : sumsOf(samples, logErrors)) {
+        for (std::size_t kind = 0; kind < 2; ++kind) {
+            if (pair[kind].count > 0) {
+                mean[kind] += pair[kind].absolute / pair[kind].count;
+                ++sources[kind];
+            }
+        }
+    }
+    return {mean[0] / std::max(1, sources[0]), mean[1] / std::max(1, sources[1])};
+}
+
+void printErrors(const std::vector<Sample>& samples, const std::vector<double>& logErrors)
+{
+    std::printf("%-32s %6s %8s %8s   %6s %8s %8s\n", "source", "dense", "mape", "lean", "moe", "mape", "lean");
+    for (const auto& [source, pair] : sumsOf(samples, logErrors)) {
+        std::printf("%-32s", source.c_str());
+        for (const Sum& sum : pair) {
+            if (sum.count > 0)
+                std::printf(" %6d %7.1f%% %+7.1f%%  ", sum.count, 100 * sum.absolute / sum.count, 100 * sum.lean / sum.count);
+            else
+                std::printf(" %6s %8s %8s  ", "", "", "");
+        }
+        std::printf("\n");
+    }
+    const GroupMeans means = meansOf(samples, logErrors);
+    std::printf("%-32s        %7.1f%%                   %7.1f%%\n", "mean over sources", 100 * means.dense, 100 * means.experts);
+}
+
+void printRows(const std::vector<Sample>& samples, const CostConstants& constants)
+{
+    std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,dp_s,pp_s,optimizer,overhead,host\n");
+    for (const Sample& sample : samples) {
+        const Result<StepEstimate> step = estimateStep(sample.scenario, sample.plan, constants);
+        if (!step)
+            continue;
+        const Scenario& s = sample.scenario;
+        const auto exposed = [&](Axis axis) { return step->exposed[static_cast<std::size_t>(axis)].value(); };
+        std::printf("%s,%s,%s,%s,%d,%ld,%ld,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%ld,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g\n",
+                    sample.source.c_str(), sample.id.c_str(), s.model.kind == ModelSource::Kind::Preset ? s.model.text.c_str() : "-", s.cluster.gpu.id.c_str(),
+                    sample.plan.world, static_cast<long>(s.training.sequenceLength), static_cast<long>(s.training.globalBatch),
+                    static_cast<int>(s.training.precision), static_cast<int>(softwareStack(s.training)), s.plan.microBatch, sample.plan.tp, sample.plan.sequenceParallel ? 1 : 0, sample.plan.cp,
+                    sample.plan.pp, sample.plan.chunks, sample.plan.ep, sample.plan.dp, sample.plan.zero, static_cast<int>(s.plan.recompute),
+                    static_cast<long>(sample.plan.microBatches), sample.seconds, step->step.value(), step->compute.value(), step->bubble.value(),
+                    exposed(Axis::Tp), exposed(Axis::Cp), exposed(Axis::Ep), exposed(Axis::Dp), exposed(Axis::Pp), step->optimizer.value(),
+                    step->overhead.value(), step->ranks[static_cast<std::size_t>(step->endingRank)].hostWait.value());
+    }
+}
+
+void printConstants(const CostConstants& constants)
+{
+    std::printf("%-32s %12s %12s\n", "constant", "prior", "value");
+    for (const ConstantInfo& info : constantTable())
+        std::printf("%-32s %12.5g %12.5g%s\n", info.name.data(), info.prior, constants[info.constant],
+                    constants[info.constant] <= info.low * 1.001 || constants[info.constant] >= info.high * 0.999 ? "  at its limit" : "");
+}
+
+}  // namespace shardscope::calibration

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "samples.h"
+
+namespace shardscope::calibration {
+
+/// Mean absolute percentage error of each source, of dense models and of mixtures of experts apart, and their means.
+void printErrors(const std::vector<Sample>& samples, const std::vector<double>& logErrors);
+
+/// One line a sample: measured and estimated seconds and where they go.
+void printRows(const std::vector<Sample>& samples, const CostConstants& constants);
+
+void printConstants(const CostConstants& constants);
+
+struct GroupMeans {
+    double dense = 0;
+    double experts = 0;
+};
+[[nodiscard]] GroupMeans meansOf(const std::vector<Sample>& samples, const std::vector<double>& logErrors);
+
+}  // namespace shardscope::calibration

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "samples.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "core/io/runs_json.h"
+#include "core/model/validate.h"
+#include "core/plan/check_plan.h"
+#include "core/validate/error_summary.h"
+
+namespace shardscope::calibration {
+namespace {
+
+std::string stem(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+    return name.substr(0, name.rfind('.'));
+}
+
+std::vector<Sample> samplesOf(const std::string& file)
+{
+    const Result<std::vector<Run>> runs = loadRuns(file);
+    std::vector<Sample> samples;
+    if (!runs) {
+        std::fprintf(stderr, "%s: not a runs file\n", file.c_str());
+        return samples;
+    }
+    std::map<std::string, std::vector<double>> repetitions;
+    for (const Run& run : *runs) {
+        const auto seconds = run.stepTime();
+        if (!run.counted() || !seconds || !run.scenario || !checkEstimable(*run.scenario->architecture) || hasErrors(checkPlan(*run.scenario)))
+            continue;
+        const std::string group = run.group.empty() ? run.id : run.group;
+        std::vector<double>& times = repetitions[group];
+        times.push_back(seconds->value());
+        if (times.size() == 1)
+            samples.push_back({stem(file), group, *run.scenario, resolvePlan(*run.scenario), 0, 1, run.scenario->architecture->isMixtureOfExperts()});
+    }
+    for (Sample& sample : samples)
+        sample.seconds = quantile(repetitions[sample.id], 0.5);
+    return samples;
+}
+
+}  // namespace
+
+std::vector<Sample> loadSamples(const std::vector<std::string>& files, std::size_t perSource)
+{
+    std::vector<Sample> all;
+    for (const std::string& file : files) {
+        const std::vector<Sample> samples = samplesOf(file);
+        const std::size_t step = perSource == 0 ? 1 : std::max<std::size_t>(1, samples.size() / perSource);
+        const double count = std::ceil(static_cast<double>(samples.size()) / static_cast<double>(step));
+        for (std::size_t i = 0; i < samples.size(); i += step) {
+            all.push_back(samples[i]);
+            all.back().weight = 1 / count;
+        }
+    }
+    return all;
+}
+
+std::vector<double> logErrors(const std::vector<Sample>& samples, const CostConstants& constants)
+{
+    std::vector<double> errors;
+    errors.reserve(samples.size());
+    for (const Sample& sample : samples) {
+        const Result<StepEstimate> step = estimateStep(sample.scenario, sample.plan, constants);
+        errors.push_back(step ? std::log(step->step.value() / sample.seconds) : 10);
+    }
+    return errors;
+}
+
+}  // namespace shardscope::calibration
