@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/chart_page.h"
 
-#include <QBuffer>
-#include <QCoreApplication>
-#include <QFileInfo>
 #include <QHeaderView>
 
 #include "app/files/write_file.h"
-#include "widgets/charts/scene_export.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -61,23 +57,5 @@ void ChartPage::resizeEvent(QResizeEvent* event)
 QString saveCsv(ChartWidget& chart, const QString& path) { return saveCsv(chart.table(), path); }
 
 QString saveCsv(const QAbstractItemModel& table, const QString& path) { return writeFile(path, toCsv(table).toUtf8()); }
-
-QString savePicture(const ChartWidget& chart, const QString& path)
-{
-    return savePicture(chart.sceneAt(chart.size(), Theme::current()), chart.title(), path);
-}
-
-QString savePicture(const Scene& scene, const QString& title, const QString& path)
-{
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const PictureFormat format = suffix == QLatin1String("pdf")   ? PictureFormat::Pdf
-                                 : suffix == QLatin1String("svg") ? PictureFormat::Svg
-                                                                  : PictureFormat::Png;
-    QBuffer picture;
-    picture.open(QIODevice::WriteOnly);
-    if (!writePicture(picture, format, scene, Theme::current(), title))
-        return QCoreApplication::translate("ChartPage", "The picture could not be drawn: it may be too large for memory.");
-    return writeFile(path, picture.data());
-}
 
 }  // namespace shardscope

@@ -37,8 +37,5 @@ private:
 /// Writes the numbers behind a chart. Empty: done; else a sentence that says why not. The old file survives a failure.
 [[nodiscard]] QString saveCsv(ChartWidget& chart, const QString& path);
 [[nodiscard]] QString saveCsv(const QAbstractItemModel& table, const QString& path);
-/// Draws the chart as it is now into a PNG, SVG or PDF, as the file's name ends. Likewise.
-[[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
-[[nodiscard]] QString savePicture(const Scene& scene, const QString& title, const QString& path);
 
 }  // namespace shardscope

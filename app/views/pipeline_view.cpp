@@ -19,6 +19,7 @@
 #include "app/views/pipeline_facts.h"
 #include "app/views/pipeline_steps.h"
 #include "app/views/pipeline_text.h"
+#include "app/views/save_picture.h"
 #include "app/views/state_page.h"
 #include "core/text/error_text.h"
 #include "widgets/controls/card.h"
@@ -348,8 +349,8 @@ void PipelineView::exportCsv()
 
 void PipelineView::exportPicture()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the chart"), QStringLiteral("pipeline.svg"),
-                                                      tr("Pictures (*.svg *.pdf *.png)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the chart"), QStringLiteral("pipeline.png"),
+                                                      pictureFilters());
     if (path.isEmpty())
         return;
     const ChartWidget* chart = currentChart();

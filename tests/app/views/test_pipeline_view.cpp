@@ -15,6 +15,7 @@
 #include "app/views/pipeline_controls.h"
 #include "app/views/pipeline_facts.h"
 #include "app/views/pipeline_steps.h"
+#include "app/views/save_picture.h"
 #include "app/views/state_page.h"
 #include "app/views/step_button.h"
 #include "tests/app/estimates.h"
