@@ -29,6 +29,7 @@ namespace {
 const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800", "DeepSeek-V3"}, {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
 
 constexpr double kLeastHeight = 190;
+constexpr double kLadderHeight = 380;  ///< in two rows
 constexpr double kRoomForTwo = 860;  ///< charts beside each other
 
 QToolButton* makeTool(const QString& text, const QString& name)
@@ -278,7 +279,10 @@ void ExpertsView::setTableShown(bool shown)
 
 void ExpertsView::resizeEvent(QResizeEvent* event)
 {
-    m_lower->setDirection(width() >= Theme::current().px(kRoomForTwo) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const Theme& theme = Theme::current();
+    const bool isWide = width() >= theme.px(kRoomForTwo);
+    m_lower->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLeastHeight : kLadderHeight)));
     QWidget::resizeEvent(event);
 }
 

@@ -64,6 +64,7 @@ private:
     double m_domainGap = 0;
     double m_firstDomain = 0;  ///< what domains before the first one would take
     double m_expert = 0;       ///< height of an expert's cell
+    double m_widestLabel = 0;  ///< of an expert
     double m_most = 1;
 };
 
@@ -81,6 +82,8 @@ void ExpertMapBuilder::measure()
     m_width = std::max(1.0, m_pitch * (1 - kGap));
     const auto experts = static_cast<double>(std::max<qsizetype>(1, m_data.ranks.constFirst().routed.size()));
     m_expert = std::min(m_theme.px(kLargestExpert), m_scene.size.height() * 0.38 / experts);
+    const ExpertRank& last = m_data.ranks.constLast();
+    m_widestLabel = m_theme.textWidth(TextStyle::Caption, QStringLiteral("E") + QString::number(last.firstExpert + last.routed.size() - 1));
     const double top = caption * 2.9;
     const double below = m_expert * experts + caption * 1.5 + m_theme.px(8);
     m_scene.plot = QRectF(m_left, std::round(top), m_pitch * ranks + domains * m_domainGap, std::max(1.0, std::round(m_scene.size.height() - top - below)));
@@ -153,7 +156,7 @@ void ExpertMapBuilder::drawExperts(int rank, const QRectF& column)
         m_scene.marks.append({cell, rank, expert});
         m_scene.rects.append({cell, fill, m_expert > 6 ? m_theme.edgeOf(fill) : QColor(Qt::transparent), Hatch::None, mark});
         const QString label = QStringLiteral("E") + QString::number(of.firstExpert + expert);
-        if (cell.height() >= line && m_theme.textWidth(TextStyle::Caption, label) <= cell.width())
+        if (cell.height() >= line && m_widestLabel <= cell.width())
             m_scene.texts.append({cell, Qt::AlignCenter, label, inkOn(fill), TextStyle::Caption});
     }
 }

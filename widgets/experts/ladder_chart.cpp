@@ -29,6 +29,7 @@ public:
         const double gap = m_theme.px(14);
         const double width = std::floor((m_scene.size.width() - 2 - gap * (columns - 1)) / columns);
         const double height = std::floor((m_scene.size.height() - 2 - gap * (rows - 1)) / rows);
+        measureIdeas(width);
         for (int rung = 0; rung < rungs; ++rung) {
             const QRectF box(1 + rung % columns * (width + gap), 1 + rung / columns * (height + gap), width, height);
             drawRung(rung, box);
@@ -40,6 +41,15 @@ public:
     }
 
 private:
+    /// Figures of all rungs begin below the longest idea, so that they can be compared.
+    void measureIdeas(double width)
+    {
+        const QFontMetricsF metrics(m_theme.font(TextStyle::Caption));
+        const QRectF room(0, 0, width - m_theme.px(16), 1e4);
+        for (const LadderRung& rung : m_data.rungs)
+            m_ideaHeight = std::max(m_ideaHeight, std::ceil(metrics.boundingRect(room, Qt::TextWordWrap, rung.idea).height()) + 1);
+    }
+
     void drawRung(int rung, const QRectF& box)
     {
         const LadderRung& of = m_data.rungs[rung];
@@ -54,9 +64,9 @@ private:
         const double figures = static_cast<double>(m_data.figures.size()) * (caption * 2 + m_theme.px(10));
         const double left = room.height() - figures;
         if (left >= caption) {
-            const QRectF idea(room.topLeft(), QSizeF(room.width(), std::floor(left / caption) * caption));
+            const QRectF idea(room.topLeft(), QSizeF(room.width(), std::min(m_ideaHeight, left)));
             m_scene.texts.append({idea, Qt::AlignLeft | Qt::AlignTop, wrapped(of.idea, idea), m_theme.color(ColorRole::Muted), TextStyle::Caption, true});
-            room.setTop(std::min(room.bottom() - figures, room.top() + caption * 4 + m_theme.px(8)));
+            room.setTop(std::min(room.bottom() - figures, room.top() + m_ideaHeight + m_theme.px(8)));
         }
         if (of.impossible.isEmpty())
             drawFigures(rung, room);
@@ -129,6 +139,7 @@ private:
 
     const LadderData& m_data;
     const Theme& m_theme;
+    double m_ideaHeight = 0;
     Scene m_scene;
 };
 
