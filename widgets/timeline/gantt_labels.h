@@ -16,6 +16,8 @@ class GanttLabels {
 public:
     GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
+    /// Whether lanes are high enough for letters.
+    [[nodiscard]] bool hasRoom() const { return m_hasRoom; }
     /// Appends to the texts and lines of a scene.
     void add(const PaintedLane& lane, Scene& scene);
 
@@ -34,7 +36,7 @@ private:
     QFontMetricsF m_metrics;
     std::array<double, 128> m_advance;  ///< of plain letters; negative: not measured yet
     double m_room = 0;                  ///< left and right of a label together
-    bool m_hasRoom = false;             ///< lanes are high enough for letters
+    bool m_hasRoom = false;
 };
 
 }  // namespace shardscope

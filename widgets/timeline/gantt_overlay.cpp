@@ -72,24 +72,19 @@ public:
             // Blocks of a path ascend in time.
             const auto first = std::partition_point(path.begin(), path.end(),
                                                     [&](std::uint32_t block) { return data.spans[block].end < m_content.range.begin; });
-            QPointF before;
-            bool hasBefore = first != path.begin();
-            if (hasBefore)
-                before = endOf(panel, *(first - 1));
-            for (auto block = first; block != path.end(); ++block) {
-                const QPointF from = startOf(panel, *block);
+            Trail trail;
+            if (first != path.begin())
+                follow(trail, endOf(panel, *(first - 1)), color);
+            for (auto block = first; block != path.end() && data.spans[*block].start <= m_content.range.end; ++block) {
                 const QPointF to = endOf(panel, *block);
-                if (hasBefore && from.y() != before.y())
-                    segment(before, from, color, 2);
-                if (to.x() - from.x() > m_theme.px(3))
+                follow(trail, startOf(panel, *block), color);
+                if (to.x() - trail.last.x() > m_theme.px(3)) {
                     frame(boxOf(panel, *block), color, 2.5);
-                else
-                    segment(from, to, color, 2);
-                before = to;
-                hasBefore = true;
-                if (data.spans[*block].start > m_content.range.end)
-                    break;
+                    finish(trail, color);
+                }
+                follow(trail, to, color);
             }
+            finish(trail, color);
         }
     }
 
@@ -133,6 +128,38 @@ public:
     }
 
 private:
+    /// A line that is drawn while it is followed. Within one column of pixels only its lowest and highest point count, so that
+    /// the path of a million blocks has no more lines than the picture has room for.
+    struct Trail {
+        bool hasPoint = false;
+        QPointF last;
+        double column = 0;
+        double top = 0;
+        double bottom = 0;
+    };
+
+    void follow(Trail& trail, const QPointF& point, const QColor& color)
+    {
+        if (trail.hasPoint && std::floor(point.x()) == trail.column) {
+            trail.top = std::min(trail.top, point.y());
+            trail.bottom = std::max(trail.bottom, point.y());
+            trail.last = point;
+            return;
+        }
+        const Trail before = trail;
+        finish(trail, color);
+        if (before.hasPoint)
+            segment(before.last, point, color, 2);
+        trail = {true, point, std::floor(point.x()), point.y(), point.y()};
+    }
+
+    void finish(Trail& trail, const QColor& color)
+    {
+        if (trail.hasPoint && trail.bottom > trail.top)
+            segment({trail.column + 0.5, trail.top}, {trail.column + 0.5, trail.bottom}, color, 2);
+        trail.hasPoint = false;
+    }
+
     double x(double time) const { return m_scale.x(time); }
     double limited(double value) const { return std::clamp(value, m_layout.plot.left() - 2, m_layout.plot.right() + 2); }
 

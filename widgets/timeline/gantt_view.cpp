@@ -12,7 +12,6 @@
 #include "widgets/charts/chart_accessible.h"
 #include "widgets/theme/style.h"
 #include "widgets/timeline/gantt_accessible.h"
-#include "widgets/timeline/gantt_labels.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_raster.h"
 #include "widgets/timeline/gantt_scene.h"
@@ -460,8 +459,7 @@ void GanttView::drawImage()
     }
     if (!m_content.isEmpty()) {
         Scene labels;
-        GanttLabels writer(still, boxes(), theme);
-        drawLanes(m_image, still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
+        drawLanes(m_image, still, boxes(), theme, &labels);
         QPainter painter(&m_image);
         Scene stripes;
         stripes.lines = labels.lines;
