@@ -512,8 +512,11 @@ void GanttView::paintPointers(QPainter& painter) const
         paintFocusRing(painter, rect(), theme.px(4));
         return;
     }
+    const GanttPlace place = placeOf(m_cursor);
+    const BlockSpan& span = m_content.panels[static_cast<std::size_t>(place.panel)]->spans[place.block];
     const double out = theme.px(4);
-    paintFocusRing(painter, boundsOf(placeOf(m_cursor)).adjusted(-out, -out, out, out), theme.px(3));
+    if (span.end >= m_content.range.begin && span.start <= m_content.range.end)
+        paintFocusRing(painter, boundsOf(place).adjusted(-out, -out, out, out), theme.px(3));
 }
 
 }  // namespace shardscope
