@@ -16,6 +16,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
@@ -27,7 +28,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 3;
+constexpr int kLayoutVersion = 4;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -46,6 +47,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
       m_mesh(new MeshView),
+      m_experts(new ExpertsView),
       m_pipeline(new PipelineView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
@@ -98,6 +100,7 @@ void Panels::makeDocks()
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
     setRearrangeable(false);
 }
@@ -115,6 +118,9 @@ void Panels::connectViews(Document& document)
     connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_experts, &ExpertsView::replaceRequested, &document,
+            [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
@@ -134,7 +140,9 @@ void Panels::connectLens()
     connect(m_lens, &Lens::hoveredChanged, m_pipeline, [this](const Pointed& pointed) { m_pipeline->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -142,6 +150,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
+    m_experts->setEstimate(estimate);
     m_pipeline->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
@@ -150,7 +159,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_pipeline->isVisible() || m_pipeline->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
+           (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)

@@ -123,7 +123,7 @@ public:
         m_scene.rects.append({flag.adjusted(-m_theme.px(kFlagRoom), 0, m_theme.px(kFlagRoom), 0), m_theme.color(ColorRole::Card)});
         m_scene.lines.append({QLineF(at, flag.bottom(), at, plot.bottom()), accent, m_theme.px(2)});
         m_scene.rects.append({flag, accent, Qt::transparent, Hatch::None, -1, m_theme.px(3)});
-        m_scene.texts.append({flag, Qt::AlignCenter, ganttTimeText(m_content.time(), *m_content.playhead),
+        m_scene.texts.append({flag, Qt::AlignCenter, momentText(m_content, *m_content.playhead),
                               m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
     }
 
@@ -228,7 +228,7 @@ private:
     {
         segment(from, to, color, width);
         const QLineF line(from, to);
-        if (line.length() < 1 || !m_layout.plot.adjusted(-2, -2, 2, 2).contains(to))
+        if (line.length() < 1 || !m_layout.plot.adjusted(-1, -1, 1, 1).contains(to))
             return;
         const QLineF back = QLineF(to, from).unitVector();
         const QPointF along(back.dx(), back.dy());
@@ -288,7 +288,7 @@ QRectF playheadFlag(const GanttContent& content, const GanttLayout& layout, cons
     if (!content.playhead || *content.playhead < content.range.begin || *content.playhead > content.range.end)
         return {};
     const double at = layout.scale(content.range).x(*content.playhead);
-    const double width = std::ceil(theme.textWidth(TextStyle::Caption, ganttTimeText(content.time(), *content.playhead)) + theme.px(10));
+    const double width = std::ceil(theme.textWidth(TextStyle::Caption, momentText(content, *content.playhead)) + theme.px(10));
     const double left = std::clamp(at - width / 2, 0.0, std::max(0.0, layout.size.width() - width));
     return {std::round(left), layout.ruler.top(), width, theme.lineHeight(TextStyle::Caption)};
 }

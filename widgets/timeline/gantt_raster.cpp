@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/gantt_raster.h"
 
-#include "widgets/timeline/gantt_labels.h"
-
 #include <cmath>
 #include <future>
+
+#include "widgets/timeline/gantt_labels.h"
 
 namespace shardscope {
 
