@@ -174,6 +174,18 @@ private Q_SLOTS:
         QVERIFY(!m_view->isTrial());
         QCOMPARE(m_view->picture()->drawn->shape().kind, ScheduleKind::OneFOneB);
     }
+    /// The cached picture is of the newest schedule, and so is what is drawn after a slider has moved.
+    void whatIsDrawnIsTheNewest()
+    {
+        showSmall();
+        const QImage before = m_view->chart().gantt().grab().toImage();
+        m_view->tryOut({ScheduleKind::ZbH1, 4, 8, 1, 1});
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->chart().gantt().grab().toImage() != before);
+        m_view->tryOut(kSmall);
+        QTRY_VERIFY(m_view->isSettled());
+        QCOMPARE(m_view->chart().gantt().grab().toImage(), before);
+    }
     void aPlanThatChangesEndsTheTrial()
     {
         showSmall();
