@@ -164,9 +164,9 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("mesh"),
-                                   QStringLiteral("experts"),
-                                   QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"),  QStringLiteral("memory"),     QStringLiteral("mesh"),
+                                   QStringLiteral("experts"), QStringLiteral("derivation"), QStringLiteral("pipeline"),
+                                   QStringLiteral("pipeline-steps")};
     return views;
 }
 

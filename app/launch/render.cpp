@@ -18,6 +18,7 @@
 #include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
+#include "app/views/pipeline_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -90,6 +91,12 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     Theme::apply(Theme(options.theme));
     if (options.view == QStringLiteral("memory")) {
         MemoryView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view.startsWith(QStringLiteral("pipeline"))) {
+        PipelineView view;
+        view.setMode(options.view == QStringLiteral("pipeline") ? PipelineMode::Schedule : PipelineMode::Steps);
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -8,6 +8,7 @@
 
 #include <iterator>
 
+#include "app/document/apply_pipeline.h"
 #include "app/document/document.h"
 #include "app/lens/lens.h"
 #include "app/panels/controls_panel.h"
@@ -18,14 +19,16 @@
 #include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
+#include "app/views/pipeline_view.h"
 #include "app/window/message_bar.h"
+#include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 4;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -45,6 +48,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_memory(new MemoryView),
       m_mesh(new MeshView),
       m_experts(new ExpertsView),
+      m_pipeline(new PipelineView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -61,6 +65,9 @@ Panels::Panels(QMainWindow& window, Document& document)
         each->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
         each->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     }
+    // What is below the other views is as wide as all of them.
+    for (const Qt::Corner corner : {Qt::BottomLeftCorner, Qt::BottomRightCorner})
+        m_host->setCorner(corner, Qt::BottomDockWidgetArea);
     makeDocks();
     connectViews(document);
     connectLens();
@@ -94,6 +101,7 @@ void Panels::makeDocks()
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
     setRearrangeable(false);
 }
 
@@ -113,6 +121,9 @@ void Panels::connectViews(Document& document)
     connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_experts, &ExpertsView::replaceRequested, &document,
             [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
+    connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_pipeline, &PipelineView::planRequested, &document,
+            [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -125,6 +136,8 @@ void Panels::connectLens()
 {
     connect(m_memory, &MemoryView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
+    connect(m_pipeline, &PipelineView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
+    connect(m_lens, &Lens::hoveredChanged, m_pipeline, [this](const Pointed& pointed) { m_pipeline->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
     connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
@@ -138,6 +151,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
     m_experts->setEstimate(estimate);
+    m_pipeline->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -145,7 +159,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
+           (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)
@@ -155,6 +170,19 @@ void Panels::showDerivation(const QString& field)
     dock->raise();
     if (!field.isEmpty())
         m_derivation->showField(field);
+}
+
+void Panels::showPipeline()
+{
+    auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("dock_pipeline"));
+    if (!dock->isHidden()) {
+        dock->raise();
+        return;
+    }
+    for (const DockLayout& layout : dockLayouts()) {
+        if (layout.id == QStringLiteral("schedule"))
+            showLayout(layout);
+    }
 }
 
 void Panels::setRearrangeable(bool rearrangeable)

@@ -24,6 +24,7 @@ class Lens;
 class MemoryView;
 class MeshView;
 class MessageBar;
+class PipelineView;
 class Settings;
 class VerdictBar;
 
@@ -43,6 +44,9 @@ public:
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
     void showDerivation(const QString& field);
+    [[nodiscard]] PipelineView& pipeline() const { return *m_pipeline; }
+    /// Where it is already, else in the layout that is made for it.
+    void showPipeline();
 
     /// Shows bars by which panels can be moved, floated and closed.
     void setRearrangeable(bool rearrangeable);
@@ -74,6 +78,7 @@ private:
     MemoryView* m_memory;
     MeshView* m_mesh;
     ExpertsView* m_experts;
+    PipelineView* m_pipeline;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

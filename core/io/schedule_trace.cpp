@@ -11,13 +11,6 @@ namespace {
 
 constexpr double kMicroseconds = 1e6;  ///< the format's unit of time
 
-std::string blockName(const Block& block, int chunks)
-{
-    if (!block.isFused())
-        return partName(nameOf(block.kind), block.microBatch, block.chunk, chunks);
-    return partName("F", block.microBatch, block.chunk, chunks) + " " + partName("B", block.fusedMicroBatch, block.fusedChunk, chunks);
-}
-
 class TraceWriter {
 public:
     TraceWriter(const Schedule& schedule, const Simulation& simulation, const TextSink& sink)
