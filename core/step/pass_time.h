@@ -32,6 +32,7 @@ struct PassTime {
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds& hiddenOf(Axis axis) { return hidden[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds hiddenOf(Axis axis) const { return hidden[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds device() const { return compute + sumOf(exposed); }
     [[nodiscard]] Seconds total() const { return device() + hostWait; }
 
