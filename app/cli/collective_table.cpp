@@ -7,6 +7,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/text/printable.h"
 
 namespace shardscope::cli {
 namespace {
@@ -65,16 +66,34 @@ std::string heading(const CollectiveRequest& request, const CollectiveAnswer& an
     return wrapped(text, terminal.width, 0) + "\n";
 }
 
+/// "8 GPUs on 1 node, aiconfigurator (NCCL 2.29.2)"
+std::string groupText(const MeasuredGroup& group)
+{
+    const std::string text = counted(group.ranks, "GPU", "GPUs") + " on " + counted(group.nodes, "node", "nodes");
+    return group.source.empty() ? text : text + ", " + printable(group.source);
+}
+
+std::string measuredText(const CollectiveAnswer& answer)
+{
+    if (answer.use == CurveChoice::Use::Between)
+        return "read between the measurements of " + groupText(answer.measured.front()) + ", and of " + groupText(answer.measured.back());
+    if (answer.use == CurveChoice::Use::Scaled)
+        return "the measurement of " + groupText(answer.measured.front()) + ", scaled as NCCL's model or the rules scale";
+    return "measured with " + groupText(answer.measured.front());
+}
+
 /// What the time rests on.
 std::string basis(const CollectiveAnswer& answer)
 {
-    const std::string modelled = inTime(answer.modelled.seconds);
-    switch (answer.time.origin) {
-    case CollectiveOrigin::MeasuredCurve: return "measured-curve: measured on this hardware (without it the model would say " + modelled + ")";
-    case CollectiveOrigin::NcclModel: return "nccl-model: NCCL's own tuning model; nothing measured is known of such a group";
-    case CollectiveOrigin::NicRule: return "nic-rule: the bandwidth of links and adapters; NCCL has no model of it";
-    }
-    return {};
+    std::string text = std::string(nameOf(answer.time.origin)) + ": ";
+    if (answer.time.origin == CollectiveOrigin::NcclModel)
+        return text + "NCCL's own tuning model; nothing measured is known of such a group";
+    if (answer.time.origin == CollectiveOrigin::NicRule)
+        return text + "the bandwidth of links and adapters; NCCL has no model of it";
+    text += measuredText(answer) + " (without it the model would say " + inTime(answer.modelled.seconds) + ")";
+    for (const std::string& warning : answer.warnings)
+        text += ". " + printable(warning);
+    return text;
 }
 
 std::string alternatives(const std::vector<NcclWay>& ways)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/collective/collective_model.h"
@@ -17,10 +18,20 @@ struct CollectiveRequest {
     int gpus = 1;  ///< the first ones of the cluster
 };
 
+/// A measured group that the time rests on.
+struct MeasuredGroup {
+    int ranks = 0;
+    int nodes = 0;
+    std::string source;
+};
+
 struct CollectiveAnswer {
     GroupPlacement placement;
     CollectiveTime time;
     CollectiveTime modelled;            ///< without measured curves
+    CurveChoice::Use use = CurveChoice::Use::Exact;  ///< of the measured groups
+    std::vector<MeasuredGroup> measured;             ///< none, one, or the two that the group lies between
+    std::vector<std::string> warnings;               ///< of their profile
     std::vector<NcclWay> alternatives;  ///< all that NCCL weighs, the fastest first; none of all-to-all and send/receive
     std::optional<LineFit> line;        ///< through the times from kFirstSize to kLastSize
 };

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/collective_model.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -23,13 +22,15 @@ double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds
 
 }  // namespace
 
-CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency), m_curves(cluster)
+CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
 {
-    m_curves.add(referenceCurves(cluster.gpu), CurveOwner::Reference);
-    if (!cluster.calibration)
-        return;
-    m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
-    m_curves.add(*m_own, CurveOwner::User);
+    const auto curves = std::make_shared<CurveTable>(cluster);
+    curves->add(referenceCurves(cluster.gpu), CurveOwner::Reference);
+    if (cluster.calibration) {
+        m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
+        curves->add(*m_own, CurveOwner::User);
+    }
+    m_curves = curves;
 }
 
 CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
@@ -74,34 +75,34 @@ double CollectiveModel::curveLog(const PlacedCurve& placed, double logBytes) con
            modelledLog(curve.kind(), curve.smallest().value(), placed.placement);
 }
 
-double CollectiveModel::familyLog(const CurveFamily& family, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const
+double CollectiveModel::measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const
 {
-    const int count = PlacedCurve::countOf(placement);
-    const auto above = std::lower_bound(family.begin(), family.end(), count,
-                                        [](const PlacedCurve& placed, int wanted) { return placed.count() < wanted; });
-    const bool sameCount = above != family.end() && above->count() == count;
-    if (sameCount && (above->placement.ranks == placement.ranks || kind == CollectiveKind::SendReceive))
-        return curveLog(*above, logBytes);
-    if (sameCount || above == family.begin() || above == family.end()) {  // as many islands, but not all of them full
-        const PlacedCurve& nearest = above == family.end() ? family.back() : *above;
+    const double nearest = curveLog(*choice.nearest, logBytes);
+    if (choice.use == CurveChoice::Use::Exact)
+        return nearest;
+    if (choice.use == CurveChoice::Use::Scaled) {
         const double bytes = std::exp(logBytes);
-        return curveLog(nearest, logBytes) + modelledLog(kind, bytes, placement) - modelledLog(kind, bytes, nearest.placement);
+        return nearest + modelledLog(kind, bytes, placement) - modelledLog(kind, bytes, choice.nearest->placement);
     }
-    const PlacedCurve& fewer = *(above - 1);
-    const double share = std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
-    const double bus = (1 - share) * logBus(kind, fewer.placement.ranks, logBytes, curveLog(fewer, logBytes)) +
-                       share * logBus(kind, above->placement.ranks, logBytes, curveLog(*above, logBytes));
+    const double bus = (1 - choice.share) * logBus(kind, choice.nearest->placement.ranks, logBytes, nearest) +
+                       choice.share * logBus(kind, choice.more->placement.ranks, logBytes, curveLog(*choice.more, logBytes));
     return logBus(kind, placement.ranks, logBytes, bus);
+}
+
+std::optional<CurveChoice> CollectiveModel::curvesFor(CollectiveKind kind, const GroupPlacement& placement) const
+{
+    const CurveFamily* family = m_curves->family(kind, placement);
+    return family ? std::optional(chooseCurves(*family, kind, placement)) : std::nullopt;
 }
 
 CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     CollectiveTime result = modelledTime(kind, bytes, placement);
     const bool isModelled = result.seconds.value() > 0 && result.seconds.value() < kNever;
-    const CurveFamily* family = isModelled ? m_curves.family(kind, placement) : nullptr;
-    if (!family)
+    const std::optional<CurveChoice> curves = isModelled ? curvesFor(kind, placement) : std::nullopt;
+    if (!curves)
         return result;
-    result.seconds = Seconds(std::exp(familyLog(*family, kind, std::log(bytes.value()), placement)));
+    result.seconds = Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement)));
     result.busBandwidth = bytes * busFactor(kind, placement.ranks) / result.seconds;
     result.origin = CollectiveOrigin::MeasuredCurve;
     return result;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/units.h"
@@ -43,17 +44,20 @@ public:
     /// The same without measured curves.
     [[nodiscard]] CollectiveTime modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
+    /// The measured curves that `time` reads for such a group; empty where there are none. Pointers live as long as the model.
+    [[nodiscard]] std::optional<CurveChoice> curvesFor(CollectiveKind kind, const GroupPlacement& placement) const;
+
     [[nodiscard]] const NcclModel& nccl() const { return m_nccl; }
 
 private:
     [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
     [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;
-    [[nodiscard]] double familyLog(const CurveFamily& family, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const;
+    [[nodiscard]] double measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const;
 
     NcclModel m_nccl;
     Seconds m_hop;
-    CurveTable m_curves;
-    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile
+    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile; may be null
+    std::shared_ptr<const CurveTable> m_curves;               ///< shared, so that a copy of the model costs nothing
 };
 
 }  // namespace shardscope

@@ -18,6 +18,24 @@ int across(const GroupPlacement& placement, CollectiveKind kind)
 
 }  // namespace
 
+CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const GroupPlacement& placement)
+{
+    using Use = CurveChoice::Use;
+    const int count = PlacedCurve::countOf(placement);
+    const auto above = std::lower_bound(family.begin(), family.end(), count,
+                                        [](const PlacedCurve& placed, int wanted) { return placed.count() < wanted; });
+    if (above == family.end())
+        return {Use::Scaled, &family.back(), nullptr, 0};
+    const bool sameCount = above->count() == count;
+    if (sameCount && (above->placement.ranks == placement.ranks || kind == CollectiveKind::SendReceive))
+        return {Use::Exact, &*above, nullptr, 0};
+    if (sameCount || above == family.begin())  // of the same count: as many islands, but not all of them full
+        return {Use::Scaled, &*above, nullptr, 0};
+    const PlacedCurve& fewer = *(above - 1);
+    const double share = std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
+    return {Use::Between, &fewer, &*above, share};
+}
+
 CurveTable::CurveTable(const Cluster& cluster)
     : m_network(cluster.network.id),
       m_share(cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode))),

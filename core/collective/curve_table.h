@@ -23,8 +23,19 @@ struct PlacedCurve {
     }
 };
 
-/// Curves of one collective in groups of one kind, in ascending order of their count.
+/// Curves of one collective in groups of one kind, in ascending order of their count. Never empty.
 using CurveFamily = std::vector<PlacedCurve>;
+
+/// Which curves of a family speak for a group, and how.
+struct CurveChoice {
+    enum class Use { Exact, Between, Scaled };
+    Use use = Use::Exact;
+    const PlacedCurve* nearest = nullptr;
+    const PlacedCurve* more = nullptr;  ///< of Between: the one with the larger count
+    double share = 0;                   ///< of Between: how far from `nearest` to `more`, in log(count)
+};
+
+[[nodiscard]] CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const GroupPlacement& placement);
 
 /// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
 /// measured in; those of the user's own profile were measured on this cluster.

@@ -8,7 +8,8 @@
 namespace shardscope {
 
 MeasuredCurve::MeasuredCurve(const CollectiveSeries& series)
-    : m_kind(series.kind), m_ranks(series.ranks), m_nodes(series.nodes), m_network(series.network), m_networkPerGpu(series.networkPerGpu)
+    : m_kind(series.kind), m_ranks(series.ranks), m_nodes(series.nodes), m_network(series.network), m_networkPerGpu(series.networkPerGpu),
+      m_source(series.source)
 {
     std::vector<SizeSample> samples = series.samples;
     std::sort(samples.begin(), samples.end(), [](const SizeSample& a, const SizeSample& b) {

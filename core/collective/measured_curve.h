@@ -23,6 +23,7 @@ public:
     [[nodiscard]] int nodes() const { return m_nodes; }
     [[nodiscard]] const std::string& network() const { return m_network; }
     [[nodiscard]] const std::optional<BytesPerSecond>& networkPerGpu() const { return m_networkPerGpu; }
+    [[nodiscard]] const std::string& source() const { return m_source; }
     [[nodiscard]] Bytes smallest() const { return m_smallest; }
 
     /// `logBytes` is the natural logarithm. Above the last sample: its bandwidth. Below the first: its time, which the caller
@@ -39,6 +40,7 @@ private:
     int m_nodes;
     std::string m_network;
     std::optional<BytesPerSecond> m_networkPerGpu;
+    std::string m_source;
     Bytes m_smallest;
     std::vector<Point> m_points;
 };

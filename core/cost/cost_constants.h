@@ -45,6 +45,7 @@ enum class Constant {
     // memory-bound operators
     MemoryBandwidth,        ///< share of the data sheet
     KernelStart,            ///< seconds per memory-bound operator
+    LossPasses,             ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
     FusionLegacy,           ///< bytes moved beside perfect fusion
     FusionTransformerEngine,
     FusionEager,
@@ -66,6 +67,7 @@ enum class Constant {
     HostXla,
     HostNanotron,
     HostNanotronPipeline,   ///< per rank of tensor parallelism with pipeline stages
+    HostNanotronNetwork,    ///< the same where tensor parallelism leaves the node, beside inside
     HostTensorParallel,
     HostTensorLegacy,       ///< the same of the legacy stack with 8 ranks, growing with their square
     HostFp8,
@@ -76,7 +78,7 @@ enum class Constant {
     // communication
     TensorForward,          ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorDeepSpeed,        ///< of Megatron-DeepSpeed's, both directions: blocking all-reduces with a host that waits
+    TensorDeepSpeed,        ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
     TensorOverlapForward,   ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,          ///< exposed share of an overlapped all-to-all

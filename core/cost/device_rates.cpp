@@ -178,6 +178,7 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     rates.attentionHead64 = style.fusedAttention() ? constants[Constant::AttentionHead64] : 1;
     rates.memory = gpu.memoryBandwidth * constants[Constant::MemoryBandwidth];
     rates.fusion = constants[fusionOf(stack)];
+    rates.lossPasses = constants[Constant::LossPasses];
     rates.kernelStart = Seconds(constants[Constant::KernelStart]);
     rates.layer = constants[layerOf(stack)];
     return rates;
@@ -187,11 +188,13 @@ Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool has
 {
     const Training& training = scenario.training;
     const SoftwareStack stack = softwareStack(training);
-    if (stack == SoftwareStack::Nanotron && plan.pp > 1)
-        return Seconds(constants[Constant::HostNanotronPipeline] * plan.tp);
     double host = constants[hostOf(stack)];
-    if (stack == SoftwareStack::Nanotron)
-        return Seconds(host * std::max(1.0, plan.tp / 8.0));
+    if (stack == SoftwareStack::Nanotron) {
+        if (plan.pp == 1 || plan.tp == 1)
+            return Seconds(host * std::max(1.0, plan.tp / 8.0));
+        const double acrossNodes = plan.tp > scenario.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
+        return Seconds(host + constants[Constant::HostNanotronPipeline] * plan.tp * acrossNodes);
+    }
     if (stack == SoftwareStack::LegacyMegatron)
         host += constants[Constant::HostTensorLegacy] * (plan.tp * plan.tp - 1) / 63;
     else if (plan.tp > 1)

@@ -28,6 +28,18 @@ Json alternativesToJson(const std::vector<NcclWay>& ways)
     return list;
 }
 
+Json measuredToJson(const std::vector<MeasuredGroup>& groups)
+{
+    Json list = Json::array();
+    for (const MeasuredGroup& group : groups) {
+        Json entry{{"ranks", group.ranks}, {"nodes", group.nodes}};
+        if (!group.source.empty())
+            entry["source"] = group.source;
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
 Json lineToJson(const LineFit& line)
 {
     Json json{{"latency_s", numberToJson(line.latency.value())}, {"bytes_per_s", numberToJson(line.bandwidth.value())}};
@@ -53,6 +65,8 @@ std::string collectiveToJson(const CollectiveRequest& request, const CollectiveA
                   {"modelled_seconds", numberToJson(answer.modelled.seconds.value())},
                   {"group", groupToJson(answer.placement)},
                   {"alternatives", alternativesToJson(answer.alternatives)}};
+    if (!answer.measured.empty())
+        document["measured"] = measuredToJson(answer.measured);
     if (answer.line)
         document["line"] = lineToJson(*answer.line);
     return document.dump(2) + "\n";

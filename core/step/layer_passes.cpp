@@ -82,7 +82,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
             return {seconds, seconds};
         const Framework framework = inputs.shape.style.framework;
         if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
-            return {seconds, seconds * constants[Constant::TensorDeepSpeed]};
+            return {seconds, seconds * (1 + (constants[Constant::TensorDeepSpeed] - 1) * (inputs.shape.tp * inputs.shape.tp - 1) / 63)};
         const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                               : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
         return {seconds, seconds * std::min(1.0, constants[share])};
