@@ -21,9 +21,12 @@ QString tr(const char* text, const char* comment = nullptr) { return QCoreApplic
 /// Of the baseline, if it has times too.
 const StepEstimate* stepOf(const Estimate* baseline) { return baseline && baseline->step() ? baseline->step().get() : nullptr; }
 
-void addSecondsDelta(TileData& tile, double now, double before)
+/// Steps are compared in seconds, however long they take.
+QString stepText(double seconds)
 {
-    addDelta(tile, now, before, durationText(std::abs(now - before)), Better::Less);
+    if (seconds < 60 || seconds >= 9999.5)
+        return durationText(seconds);
+    return tr("%1 s", "seconds").arg(QLocale().toString(seconds, 'f', seconds < 99.95 ? 1 : 0));
 }
 
 /// Of shares: the change in points.
@@ -37,11 +40,11 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     const StepEstimate& step = *estimate.step();
     TileData tile;
     tile.caption = tr("Step");
-    tile.value = durationText(step.step.value());
+    tile.value = stepText(step.step.value());
     tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank))
                                          : tr("%1 tokens").arg(countText(estimate.throughput()->tokensPerStep));
     if (const StepEstimate* before = stepOf(baseline))
-        addSecondsDelta(tile, step.step.value(), before->step.value());
+        addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);
     return {tile, QStringLiteral("/time/step_s")};
 }
 
@@ -78,7 +81,7 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Bubble");
     tile.value = percentText(step.bubble / step.step);
-    tile.subline = step.bubble > Seconds() ? tr("%1 of the step", "seconds").arg(durationText(step.bubble.value())) : tr("of the step");
+    tile.subline = step.bubble > Seconds() ? tr("%1 of the step", "seconds").arg(stepText(step.bubble.value())) : tr("of the step");
     if (const StepEstimate* before = stepOf(baseline))
         addShareDelta(tile, step.bubble / step.step, before->bubble / before->step, Better::Less);
     return {tile, QStringLiteral("/time/bubble_s")};
@@ -127,7 +130,8 @@ Verdict days(const Estimate& estimate, const Estimate* baseline)
     else if (cost.energyWh)
         tile.subline = tr("%1 MWh").arg(QLocale().toString(*cost.energyWh / 1e6, 'f', 1));
     if (stepOf(baseline) && baseline->cost().days)
-        addSecondsDelta(tile, *cost.days * kSecondsPerDay, *baseline->cost().days * kSecondsPerDay);
+        addDelta(tile, *cost.days, *baseline->cost().days, durationText(std::abs(*cost.days - *baseline->cost().days) * kSecondsPerDay),
+                 Better::Less);
     return {tile, cost.price ? QStringLiteral("/cost/price") : QStringLiteral("/cost/days")};
 }
 

@@ -73,7 +73,8 @@ private Q_SLOTS:
             captions << tile->tileData().caption;
         QCOMPARE(captions, (QStringList{"Fits", "Step", "Tokens/s/GPU", "MFU, causal", "Bubble", "Exposed", "15\u00a0T tokens"}));
         const StepEstimate& step = *estimate->step();
-        QCOMPARE(tiles[1]->tileData().value, durationText(step.step.value()));
+        QVERIFY(step.step > Seconds(100));
+        QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
         QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
         QCOMPARE(tiles[4]->tileData().value, percentText(step.bubble / step.step));
         QVERIFY2(tiles[5]->tileData().subline.startsWith("TP "), qPrintable(tiles[5]->tileData().subline));
