@@ -165,6 +165,7 @@ private:
 const QStringList& renderableViews()
 {
     static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("mesh"),
+                                   QStringLiteral("experts"),
                                    QStringLiteral("derivation")};
     return views;
 }

@@ -15,6 +15,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/window/message_bar.h"
@@ -43,6 +44,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
       m_mesh(new MeshView),
+      m_experts(new ExpertsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -91,6 +93,7 @@ void Panels::makeDocks()
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     setRearrangeable(false);
 }
 
@@ -107,6 +110,9 @@ void Panels::connectViews(Document& document)
     connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_experts, &ExpertsView::replaceRequested, &document,
+            [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -121,7 +127,9 @@ void Panels::connectLens()
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -129,6 +137,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
+    m_experts->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -136,7 +145,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_controls->isVisible() || m_controls->isSettled());
+           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)

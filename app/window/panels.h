@@ -18,6 +18,7 @@ class ControlsPanel;
 class DerivationPanel;
 class Document;
 class EstimateRunner;
+class ExpertsView;
 class FindingsPanel;
 class Lens;
 class MemoryView;
@@ -72,6 +73,7 @@ private:
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
     MeshView* m_mesh;
+    ExpertsView* m_experts;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -9,6 +9,8 @@ namespace shardscope {
 namespace {
 
 constexpr double kSameBandwidth = 0.02;
+/// In the logarithm: a rack of 64 GPUs is scaled from one of 72, a node of four is not from one of eight.
+constexpr double kNearlyAsMany = 0.2;
 
 int across(const GroupPlacement& placement, CollectiveKind kind)
 {
@@ -32,7 +34,8 @@ CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const G
     if (sameCount || above == family.begin())  // of the same count: as many islands, but not all of them full
         return {Use::Scaled, &*above, nullptr, 0};
     const PlacedCurve& fewer = *(above - 1);
-    const double share = std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
+    const double share =
+        std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
     return {Use::Between, &fewer, &*above, share};
 }
 
@@ -71,9 +74,8 @@ CurveTable::Entry& CurveTable::entryFor(const PlacedCurve& placed, CurveOwner ow
 {
     const CollectiveKind kind = placed.curve->kind();
     const int ranksPerIsland = placed.placement.crossesNetwork() ? across(placed.placement, kind) : 0;
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
-        return entry.kind == kind && entry.ranksPerIsland == ranksPerIsland;
-    });
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [&](const Entry& entry) { return entry.kind == kind && entry.ranksPerIsland == ranksPerIsland; });
     if (found == m_entries.end())
         return m_entries.emplace_back(Entry{kind, ranksPerIsland, owner, {}});
     if (found->owner != owner)
@@ -98,13 +100,19 @@ void CurveTable::add(const std::vector<MeasuredCurve>& curves, CurveOwner owner)
 const CurveFamily* CurveTable::family(CollectiveKind kind, const GroupPlacement& placement) const
 {
     const int ranksPerIsland = placement.crossesNetwork() ? across(placement, kind) : 0;
+    const Entry* nearest = nullptr;
+    double least = kNearlyAsMany;
     for (const Entry& entry : m_entries) {
-        if (entry.kind != kind || entry.ranksPerIsland != ranksPerIsland)
+        if (entry.kind != kind || (entry.ranksPerIsland == 0) != (ranksPerIsland == 0))
             continue;
-        const bool elsewhere = entry.owner == CurveOwner::Reference && m_hasScaleUp && placement.leavesDomain();
-        return elsewhere ? nullptr : &entry.curves;
+        const double apart = ranksPerIsland == 0 ? 0 : std::abs(std::log(static_cast<double>(ranksPerIsland) / entry.ranksPerIsland));
+        if (apart <= least) {
+            nearest = &entry;
+            least = apart;
+        }
     }
-    return nullptr;
+    const bool elsewhere = nearest && nearest->owner == CurveOwner::Reference && m_hasScaleUp && placement.leavesDomain();
+    return nearest && !elsewhere ? &nearest->curves : nullptr;
 }
 
 }  // namespace shardscope

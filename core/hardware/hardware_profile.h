@@ -21,24 +21,13 @@ enum class ProfileOrigin { Probe, Host, Simulated, NcclTests, RcclTests, NvBandw
 
 template <>
 struct EnumNames<ProfileOrigin> {
-    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 7> names{
-        {{ProfileOrigin::Probe, "probe"},
-         {ProfileOrigin::Host, "host"},
-         {ProfileOrigin::Simulated, "simulated"},
-         {ProfileOrigin::NcclTests, "nccl-tests"},
-         {ProfileOrigin::RcclTests, "rccl-tests"},
-         {ProfileOrigin::NvBandwidth, "nvbandwidth"},
-         {ProfileOrigin::Published, "published"}}};
-};
-
-template <>
-struct EnumNames<CollectiveKind> {
-    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{
-        {{CollectiveKind::AllReduce, "all_reduce"},
-         {CollectiveKind::AllGather, "all_gather"},
-         {CollectiveKind::ReduceScatter, "reduce_scatter"},
-         {CollectiveKind::AllToAll, "all_to_all"},
-         {CollectiveKind::SendReceive, "send_recv"}}};
+    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 7> names{{{ProfileOrigin::Probe, "probe"},
+                                                                                      {ProfileOrigin::Host, "host"},
+                                                                                      {ProfileOrigin::Simulated, "simulated"},
+                                                                                      {ProfileOrigin::NcclTests, "nccl-tests"},
+                                                                                      {ProfileOrigin::RcclTests, "rccl-tests"},
+                                                                                      {ProfileOrigin::NvBandwidth, "nvbandwidth"},
+                                                                                      {ProfileOrigin::Published, "published"}}};
 };
 
 /// How far a fit is from its samples: of |fit − sample| / sample.
