@@ -26,12 +26,13 @@
 namespace shardscope {
 namespace {
 
-const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800", "DeepSeek-V3"}, {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
+const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800", "DeepSeek-V3"},
+                                                         {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
 
 constexpr double kLeastHeight = 168;
 constexpr double kScrollBar = 12;      ///< it lies over what is below it
 constexpr double kLadderHeight = 380;  ///< in two rows
-constexpr double kRoomForTwo = 840;  ///< charts beside each other
+constexpr double kRoomForTwo = 840;    ///< charts beside each other
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -222,9 +223,10 @@ void ExpertsView::showState()
     if (!m_estimate)
         m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
     else if (isDense)
-        m_state->setState(Standing::Hint, tr("This model has no experts"),
-                          tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
-                             "look at one that was trained:"));
+        m_state->setState(
+            Standing::Hint, tr("This model has no experts"),
+            tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
+               "look at one that was trained:"));
     else
         m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
     m_examples->setVisible(isDense);

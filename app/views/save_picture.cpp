@@ -37,7 +37,8 @@ QString savePicture(const ChartWidget& chart, const QString& path)
         return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
     const Theme& theme = Theme::current();
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, chart.sceneAt(chart.size(), theme), theme, chart.title()) && file.commit())
+    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, chart.sceneAt(chart.size(), theme), theme, chart.title()) &&
+        file.commit())
         return {};
     return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
 }
