@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/lens/lens.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
@@ -33,6 +34,7 @@ Panels::Panels(QMainWindow& window, Document& document)
     : QObject(&window),
       m_window(window),
       m_host(new QMainWindow(nullptr, Qt::Widget)),
+      m_lens(new Lens(this)),
       m_controls(new ControlsPanel(&document)),
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
@@ -55,6 +57,7 @@ Panels::Panels(QMainWindow& window, Document& document)
     }
     makeDocks();
     connectViews(document);
+    connectLens();
     m_derivation->showField(kFirstField);
 }
 
@@ -102,6 +105,12 @@ void Panels::connectViews(Document& document)
         m_docks.first()->show();
         m_controls->reveal(path);
     });
+}
+
+void Panels::connectLens()
+{
+    connect(m_memory, &MemoryView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
+    connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)

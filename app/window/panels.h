@@ -19,6 +19,7 @@ class DerivationPanel;
 class Document;
 class EstimateRunner;
 class FindingsPanel;
+class Lens;
 class MemoryView;
 class MessageBar;
 class Settings;
@@ -32,6 +33,8 @@ public:
     Panels(QMainWindow& window, Document& document);
 
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
+    /// What is pointed at in one view and lit in all.
+    [[nodiscard]] Lens& lens() const { return *m_lens; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
@@ -58,9 +61,11 @@ private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
     void makeDocks();
     void connectViews(Document& document);
+    void connectLens();
 
     QMainWindow& m_window;
     QMainWindow* m_host;  ///< of the views
+    Lens* m_lens;
     ControlsPanel* m_controls;
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
