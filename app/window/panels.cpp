@@ -6,6 +6,8 @@
 #include <QGuiApplication>
 #include <QVBoxLayout>
 
+#include <iterator>
+
 #include "app/document/document.h"
 #include "app/lens/lens.h"
 #include "app/panels/controls_panel.h"
@@ -14,6 +16,7 @@
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
+#include "app/views/runs_view.h"
 #include "app/window/message_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -21,7 +24,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -39,6 +42,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
+      m_runs(new RunsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -86,6 +90,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     setRearrangeable(false);
 }
 
@@ -99,6 +104,9 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -117,13 +125,14 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
+    m_runs->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)
@@ -159,7 +168,7 @@ void Panels::arrange()
     for (qsizetype index = 0; index < m_docks.size(); ++index) {
         QDockWidget* dock = m_docks.at(index);
         dock->setFloating(false);
-        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(areas[index], dock);
+        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(index < std::ssize(areas) ? areas[index] : Qt::BottomDockWidgetArea, dock);
         dock->show();
     }
     m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(284))}, Qt::Horizontal);
@@ -192,7 +201,7 @@ void Panels::remember(Settings& settings) const
 
 void Panels::restore(const Settings& settings)
 {
-    arrange();
+    showLayout(dockLayouts().constFirst());
     m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
     m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
 }

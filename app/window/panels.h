@@ -22,6 +22,7 @@ class FindingsPanel;
 class Lens;
 class MemoryView;
 class MessageBar;
+class RunsView;
 class Settings;
 class VerdictBar;
 
@@ -35,6 +36,7 @@ public:
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
     /// What is pointed at in one view and lit in all.
     [[nodiscard]] Lens& lens() const { return *m_lens; }
+    [[nodiscard]] RunsView& runs() const { return *m_runs; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
@@ -56,6 +58,8 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    /// A scenario as text, and what it is called.
+    void scenarioOpenRequested(const QString& text, const QString& name);
 
 private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
@@ -70,6 +74,7 @@ private:
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    RunsView* m_runs;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -1,0 +1,463 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/runs_view.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/files/write_file.h"
+#include "app/runs/rules_panel.h"
+#include "app/runs/run_details.h"
+#include "app/runs/run_form.h"
+#include "app/runs/run_table_model.h"
+#include "app/runs/run_text.h"
+#include "app/views/save_picture.h"
+#include "app/views/state_page.h"
+#include "core/io/published_runs.h"
+#include "core/io/runs_json.h"
+#include "core/io/scenario_file.h"
+#include "core/io/text_file.h"
+#include "core/text/error_text.h"
+#include "widgets/controls/card.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/segmented_choice.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr int kRedrawDelay = 40;  ///< milliseconds: batches of estimates are drawn together
+const QString kRuns = QStringLiteral("runs");
+const QString kRules = QStringLiteral("rules");
+const QString kTime = QStringLiteral("time");
+const QString kMemory = QStringLiteral("memory");
+const QString kKinds[] = {QStringLiteral("all"), QStringLiteral("dense"), QStringLiteral("mixture")};
+
+QToolButton* makeTool(const QString& text, const QString& name)
+{
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+void makeTable(QTableView& table, const QString& name)
+{
+    table.setAccessibleName(name);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setFrameShape(QFrame::NoFrame);
+    table.setTabKeyNavigation(false);
+    table.setWordWrap(false);
+    table.setShowGrid(false);
+    table.setAlternatingRowColors(true);
+    table.verticalHeader()->hide();
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+}
+
+}  // namespace
+
+RunsView::RunsView(QWidget* parent)
+    : QWidget(parent),
+      m_model(new RunTableModel(this)),
+      m_filter(new RunFilter(this)),
+      m_card(new Card(tr("Runs"), tr("What did the real thing do?"))),
+      m_pageChoice(new SegmentedChoice(tr("Show"))),
+      m_metrics(new SegmentedChoice(tr("Compare"))),
+      m_kinds(new SegmentedChoice(tr("Models"))),
+      m_gpus(new QComboBox),
+      m_frameworks(new QComboBox),
+      m_search(new QLineEdit),
+      m_pages(new QStackedWidget),
+      m_table(new QTableView),
+      m_sources(new QTableView),
+      m_sourceModel(new ChartTable(this)),
+      m_scatter(new Scatter),
+      m_details(new RunDetails),
+      m_rules(new RulesPanel),
+      m_state(new StatePage),
+      m_hint(new ElidedLabel)
+{
+    setObjectName(QStringLiteral("runs"));
+    m_filter->setSourceModel(m_model);
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(kRedrawDelay);
+    makeTools();
+    makeList();
+    connectList();
+    showRules();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_card);
+}
+
+RunsView::~RunsView() { m_estimator.cancel(); }
+
+void RunsView::makeTools()
+{
+    m_pageChoice->setSegments({{kRuns, tr("Runs"), {}}, {kRules, tr("My rules"), {}}});
+    m_pageChoice->setCurrent(kRuns);
+    m_metrics->setSegments({{kTime, tr("Step time"), {}}, {kMemory, tr("Memory"), {}}});
+    m_metrics->setCurrent(kTime);
+    m_kinds->setSegments({{kKinds[0], tr("All"), {}}, {kKinds[1], tr("Dense"), {}}, {kKinds[2], tr("Experts"), {}}});
+    m_kinds->setCurrent(kKinds[0]);
+    m_gpus->setAccessibleName(tr("GPU of the runs"));
+    m_frameworks->setAccessibleName(tr("Framework of the runs"));
+    m_search->setPlaceholderText(tr("Search model, plan, source, notes"));
+    m_search->setAccessibleName(tr("Search the runs"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(qRound(Theme::current().px(120)));
+    for (QComboBox* box : {m_gpus, m_frameworks}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(9);
+    }
+    auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
+    auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
+    auto* undo = makeTool(tr("Undo"), tr("Take the last change of the own runs and rules back"));
+    auto* picture = makeTool(tr("Picture…"), tr("Save the picture as PNG, SVG or PDF"));
+    auto* copyButton = makeTool(tr("Copy"), tr("Copy the list as a table"));
+    auto* csv = makeTool(tr("CSV…"), tr("Save the list as CSV"));
+    for (QToolButton* tool : {add, import, undo, picture, copyButton, csv})
+        m_card->addHeadTool(tool);
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_pageChoice, m_metrics, m_kinds, m_gpus, m_frameworks, m_search})
+        m_card->addTool(tool);
+    connect(add, &QToolButton::clicked, this, &RunsView::addRun);
+    connect(import, &QToolButton::clicked, this, &RunsView::importWithDialog);
+    connect(undo, &QToolButton::clicked, &m_store, &PlaybookStore::undo);
+    connect(picture, &QToolButton::clicked, this, &RunsView::exportPicture);
+    connect(copyButton, &QToolButton::clicked, this, &RunsView::copy);
+    connect(csv, &QToolButton::clicked, this, &RunsView::exportCsv);
+    undo->setEnabled(false);
+    connect(&m_store, &PlaybookStore::changed, undo, [this, undo] { undo->setEnabled(m_store.canUndo()); });
+}
+
+QWidget* RunsView::makeListPage()
+{
+    auto* above = new QSplitter(Qt::Horizontal);
+    above->addWidget(m_scatter);
+    above->addWidget(m_sources);
+    above->setStretchFactor(0, 3);
+    above->setStretchFactor(1, 2);
+    auto* below = new QWidget;
+    auto* column = new QVBoxLayout(below);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_details);
+    auto* page = new QSplitter(Qt::Vertical);
+    page->addWidget(above);
+    page->addWidget(below);
+    page->setStretchFactor(0, 1);
+    page->setStretchFactor(1, 1);
+    for (QSplitter* splitter : {above, page})
+        splitter->setChildrenCollapsible(false);
+    return page;
+}
+
+void RunsView::makeList()
+{
+    makeTable(*m_table, tr("Measured runs beside their estimates"));
+    makeTable(*m_sources, tr("Errors of the estimates, by source"));
+    m_table->setModel(m_filter);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(static_cast<int>(RunColumn::Source), Qt::AscendingOrder);
+    m_sources->setModel(m_sourceModel);
+    m_pages->addWidget(makeListPage());
+    m_pages->addWidget(m_rules);
+    m_pages->addWidget(m_state);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* body = new QWidget;
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_hint);
+    m_card->setBody(body);
+}
+
+void RunsView::connectList()
+{
+    connect(m_pageChoice, &SegmentedChoice::choiceEdited, this, &RunsView::showPage);
+    connect(m_metrics, &SegmentedChoice::choiceEdited, this, [this](const QString& id) { setMetric(id == kTime ? RunMetric::Time : RunMetric::Memory); });
+    connect(m_kinds, &SegmentedChoice::choiceEdited, this, &RunsView::takeQuery);
+    connect(m_gpus, &QComboBox::activated, this, &RunsView::takeQuery);
+    connect(m_frameworks, &QComboBox::activated, this, &RunsView::takeQuery);
+    connect(m_search, &QLineEdit::textChanged, this, &RunsView::takeQuery);
+    connect(&m_redraw, &QTimer::timeout, this, &RunsView::redraw);
+    connect(&m_estimator, &RunEstimator::compared, this, [this](int first, const std::vector<ValidationRow>& rows) {
+        m_model->setCompared(first, rows);
+        m_estimated = first + static_cast<int>(rows.size());
+        if (!m_redraw.isActive())
+            m_redraw.start();
+    });
+    connect(&m_store, &PlaybookStore::changed, this, [this] {
+        showRules();
+        m_isOld = true;
+        if (isVisible())
+            load();
+    });
+    connect(&m_store, &PlaybookStore::told, this, &RunsView::told);
+    connect(m_rules, &RulesPanel::edited, &m_store, &PlaybookStore::setRules);
+    connect(m_scatter, &Scatter::activated, this, [this](int point) { choose(m_points.rows[static_cast<std::size_t>(point)]); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) { choose(current.isValid() ? m_filter->mapToSource(current).row() : -1); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { openRow(m_filter->mapToSource(index).row()); });
+    connect(m_sources, &QTableView::activated, this, [this](const QModelIndex& index) {
+        const QString name = m_sourceModel->index(index.row(), 0).data().toString();
+        RunQuery query = m_filter->query();
+        query.source = index.row() == 0 && m_sourceModel->rowCount() > 1 ? QString() : query.source.isEmpty() ? name : QString();
+        setQuery(query);
+    });
+    connect(m_details, &RunDetails::openRequested, this, &RunsView::openChosen);
+    connect(m_details, &RunDetails::removeRequested, this, [this] {
+        if (m_chosen >= 0)
+            m_store.remove(QString::fromStdString(m_model->row(m_chosen).run.id));
+    });
+    connect(m_details, &RunDetails::notesEdited, this, [this](const QString& notes) {
+        if (m_chosen >= 0)
+            m_store.setNotes(QString::fromStdString(m_model->row(m_chosen).run.id), notes);
+    });
+}
+
+void RunsView::setPlaybookFile(const QString& file) { m_store.open(file); }
+
+void RunsView::showEvent(QShowEvent* event)
+{
+    if (m_isOld)
+        load();
+    QWidget::showEvent(event);
+}
+
+/// All runs anew. Estimates that are there already are kept: only what has none is estimated.
+void RunsView::load()
+{
+    m_isOld = false;
+    const QString wasChosen = m_chosen >= 0 ? QString::fromStdString(m_model->row(m_chosen).run.id) : QString();
+    std::vector<RunRow> rows;
+    std::vector<Run> runs;
+    for (const Run& run : m_store.playbook().runs)
+        rows.push_back({QString(), run, std::nullopt});
+    for (const RunFile& file : publishedRuns()) {
+        for (const Run& run : file.runs)
+            rows.push_back({QString::fromStdString(file.name), run, std::nullopt});
+    }
+    for (const RunRow& row : rows)
+        runs.push_back(row.run);
+    m_chosen = -1;
+    m_estimated = 0;
+    m_model->setRows(std::move(rows));
+    fillChoices();
+    for (int row = 0; row < m_model->rowCount() && !wasChosen.isEmpty(); ++row) {
+        if (QString::fromStdString(m_model->row(row).run.id) == wasChosen)
+            choose(row);
+    }
+    if (m_chosen < 0)
+        m_details->setRow(nullptr);
+    m_estimator.start(std::move(runs));
+    redraw();
+    m_table->resizeColumnsToContents();
+}
+
+void RunsView::fillChoices()
+{
+    QMap<QString, QString> gpus;
+    QMap<QString, QString> frameworks;
+    for (const RunRow& row : m_model->rows()) {
+        if (row.run.scenario)
+            gpus.insert(QString::fromStdString(row.run.scenario->cluster.gpu.name), QString::fromStdString(row.run.scenario->cluster.gpu.id));
+        if (!row.run.framework.empty())
+            frameworks.insert(QString::fromStdString(row.run.framework), QString::fromStdString(row.run.framework));
+    }
+    const auto fill = [](QComboBox& box, const QString& all, const QMap<QString, QString>& choices) {
+        const QString before = box.currentData().toString();
+        box.clear();
+        box.addItem(all, QString());
+        for (auto choice = choices.cbegin(); choice != choices.cend(); ++choice)
+            box.addItem(choice.key(), choice.value());
+        box.setCurrentIndex(std::max(0, box.findData(before)));
+    };
+    fill(*m_gpus, tr("every GPU"), gpus);
+    fill(*m_frameworks, tr("every framework"), frameworks);
+}
+
+void RunsView::takeQuery()
+{
+    RunQuery query = m_filter->query();
+    query.gpu = m_gpus->currentData().toString();
+    query.framework = m_frameworks->currentData().toString();
+    query.kind = m_kinds->current() == kKinds[1] ? ModelKind::Dense : m_kinds->current() == kKinds[2] ? ModelKind::Mixture : ModelKind::All;
+    query.text = m_search->text();
+    setQuery(query);
+}
+
+void RunsView::setQuery(const RunQuery& query)
+{
+    m_filter->setQuery(query);
+    m_gpus->setCurrentIndex(std::max(0, m_gpus->findData(query.gpu)));
+    m_frameworks->setCurrentIndex(std::max(0, m_frameworks->findData(query.framework)));
+    m_kinds->setCurrent(kKinds[static_cast<int>(query.kind)]);
+    if (m_search->text() != query.text)
+        m_search->setText(query.text);
+    redraw();
+}
+
+void RunsView::setMetric(RunMetric metric)
+{
+    if (metric == m_metric)
+        return;
+    m_metric = metric;
+    m_metrics->setCurrent(metric == RunMetric::Time ? kTime : kMemory);
+    redraw();
+}
+
+std::vector<int> RunsView::shownRows() const
+{
+    std::vector<int> rows;
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        rows.push_back(m_filter->mapToSource(m_filter->index(row, 0)).row());
+    return rows;
+}
+
+void RunsView::redraw()
+{
+    m_redraw.stop();
+    const std::vector<int> shown = shownRows();
+    m_points = runPoints(m_model->rows(), shown, m_metric);
+    m_scatter->setData(m_points.data);
+    m_scatter->setSelected(m_points.pointOf(m_chosen));
+    m_sourceModel->setTable(sourceTable(m_model->rows(), shown));
+    m_sources->resizeColumnsToContents();
+    m_sources->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (m_chosen >= 0)
+        m_details->setRow(&m_model->row(m_chosen));
+    showHint();
+}
+
+void RunsView::showHint()
+{
+    const int all = m_model->rowCount();
+    QString hint = m_filter->rowCount() == all ? tr("%Ln run(s).", nullptr, all) : tr("%1 of %Ln run(s).", nullptr, all).arg(m_filter->rowCount());
+    if (m_estimator.isBusy())
+        hint += u' ' + tr("Estimated so far: %1.").arg(m_estimated);
+    else
+        hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.");
+    m_hint->setText(hint);
+}
+
+void RunsView::choose(int row)
+{
+    if (row == m_chosen)
+        return;
+    m_chosen = row;
+    m_scatter->setSelected(m_points.pointOf(row));
+    m_details->setRow(row >= 0 ? &m_model->row(row) : nullptr);
+    const QModelIndex index = row >= 0 ? m_filter->mapFromSource(m_model->index(row, 0)) : QModelIndex();
+    if (index.isValid() && m_table->currentIndex().row() != index.row()) {
+        m_table->setCurrentIndex(index);
+        m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    }
+}
+
+void RunsView::openRow(int row)
+{
+    if (row < 0 || !m_model->row(row).run.scenario)
+        return;
+    const Scenario& scenario = *m_model->row(row).run.scenario;
+    Q_EMIT openRequested(QString::fromStdString(scenarioText(scenario)), QString::fromStdString(scenario.name));
+}
+
+void RunsView::showRules()
+{
+    const bool isBroken = !m_store.problem().isEmpty();
+    m_rules->setRules(m_store.playbook().rules);
+    m_rules->setReadOnly(isBroken);
+    showPage();
+    if (isBroken)
+        Q_EMIT failed(tr("The own runs and rules could not be read, and their file is left as it is. %1").arg(m_store.problem()));
+}
+
+void RunsView::setRulesShown(bool shown)
+{
+    m_pageChoice->setCurrent(shown ? kRules : kRuns);
+    showPage();
+}
+
+void RunsView::showPage() { m_pages->setCurrentIndex(m_pageChoice->current() == kRules ? 1 : 0); }
+
+void RunsView::addRun()
+{
+    if (!m_estimate) {
+        Q_EMIT failed(tr("There is no scenario yet that the run could be of."));
+        return;
+    }
+    if (!m_store.problem().isEmpty()) {
+        m_store.startAnew();
+    }
+    auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
+    form->setAttribute(Qt::WA_DeleteOnClose);
+    connect(form, &QDialog::accepted, this, [this, form] { m_store.add(form->run()); });
+    form->open();
+}
+
+QString RunsView::importRuns(const std::string& text, const QString& name)
+{
+    Result<std::vector<Run>> runs = parseRuns(text, name.toStdString());
+    if (!runs)
+        return QString::fromStdString(errorText(runs.error()));
+    int refused = 0;
+    for (const Run& run : *runs)
+        refused += run.scenario ? 0 : 1;
+    const int taken = static_cast<int>(runs->size()) - refused;
+    m_store.addAll(std::move(runs).value());
+    QString sentence = tr("%Ln run(s) of %1 are among the own ones now.", nullptr, taken).arg(name);
+    if (refused > 0)
+        sentence += u' ' + tr("%Ln row(s) were left out: their scenarios are not understood.", nullptr, refused);
+    Q_EMIT told(sentence);
+    return {};
+}
+
+void RunsView::importWithDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<std::string> text = readTextFile(path.toStdString());
+    const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : QString::fromStdString(errorText(text.error()));
+    if (!problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void RunsView::copy() { QGuiApplication::clipboard()->setText(toTsv(*m_filter)); }
+
+void RunsView::exportCsv()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the list"), QStringLiteral("runs.csv"), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const QString problem = writeFile(path, toCsv(*m_filter).toUtf8()); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void RunsView::exportPicture()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("runs.png"), pictureFilters());
+    if (path.isEmpty())
+        return;
+    if (const QString problem = savePicture(*m_scatter, path); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+}  // namespace shardscope
