@@ -9,6 +9,10 @@
 
 namespace shardscope {
 
+/// How many of a virtual stage's layers recompute what the plan recomputes: the first `recompute_layers` of them under full
+/// recompute (Megatron counts them per chunk of a rank), else all.
+[[nodiscard]] int recomputedLayers(const Scenario& scenario, const ResolvedPlan& plan, std::size_t stage);
+
 /// What one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
 /// prediction on the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers);

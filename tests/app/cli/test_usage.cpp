@@ -35,7 +35,6 @@ private slots:
         QTest::newRow("unknown list") << QStringList{"catalog", "gpu"} << QStringList{"\"gpu\"", "gpus", "networks"};
         QTest::newRow("unknown list in JSON") << QStringList{"catalog", "gpu", "--json"} << QStringList{"\"gpu\"", "gpus", "networks"};
         QTest::newRow("unknown target") << QStringList{"check", example(), "--target", "megatorn"} << QStringList{"megatorn", "megatron"};
-        QTest::newRow("ranking") << QStringList{"validate", "runs.json", "--ranking"} << QStringList{"--ranking", "times"};
         for (const char* later : {"search", "advise", "ring", "collective", "export", "trace", "calibrate"})
             QTest::newRow(later) << QStringList{later, example()} << QStringList{QString("unknown command \"%1\"").arg(later), "commands: model, check, mesh"};
     }
