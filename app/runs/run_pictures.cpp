@@ -6,6 +6,7 @@
 #include <QMap>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/runs/run_text.h"
 #include "widgets/text/numbers.h"
@@ -79,6 +80,34 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
                      : isTime     ? tr("None of these runs has a step time beside an estimate.")
                                   : tr("None of these runs tells its memory.");
     return points;
+}
+
+QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& shown, RunMetric metric)
+{
+    constexpr double kBand = 0.1;
+    QMap<QString, std::vector<ValidationRow>> bySource;
+    int within = 0;
+    int compared = 0;
+    for (const int index : shown) {
+        const RunRow& row = rows[static_cast<std::size_t>(index)];
+        const std::optional<double> error = errorOf(row, metric);
+        if (!error || !row.compared)
+            continue;
+        bySource[sourceText(row)].push_back(*row.compared);
+        ++compared;
+        within += std::abs(*error) <= kBand ? 1 : 0;
+    }
+    QList<ErrorSummary> summaries;
+    for (const std::vector<ValidationRow>& of : bySource) {
+        const SourceSummary summary = summariseSource({}, of);
+        summaries << (metric == RunMetric::Time ? summary.time : summary.memory);
+    }
+    if (compared == 0)
+        return {};
+    const QString error = percentText(meanOf(summaries).mape);
+    const QString counts = tr("%1 of %2 runs within ±10 %").arg(within).arg(compared);
+    return (metric == RunMetric::Time ? tr("Step times are estimated %1 off on average; %2.") : tr("Peak memory is estimated %1 off on average; %2."))
+        .arg(error, counts);
 }
 
 TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& shown)

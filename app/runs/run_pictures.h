@@ -21,6 +21,9 @@ struct RunPoints {
 /// `shown`: rows of the model, in the order of the list.
 [[nodiscard]] RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& shown, RunMetric metric);
 
+/// The answer in a sentence: how far estimates are from what was measured. Empty: nothing can be compared.
+[[nodiscard]] QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& shown, RunMetric metric);
+
 /// How far the estimates of each source are from what was measured, one line a source and one for all of them.
 [[nodiscard]] TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& shown);
 

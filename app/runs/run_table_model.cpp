@@ -14,8 +14,8 @@ namespace {
 
 bool isNumber(RunColumn column)
 {
-    return column == RunColumn::Sequence || column == RunColumn::Batch ||
-           (column >= RunColumn::MeasuredRate && column <= RunColumn::MemoryError);
+    return (column >= RunColumn::MeasuredRate && column <= RunColumn::MemoryError) ||
+           (column >= RunColumn::Sequence && column <= RunColumn::EstimatedTime);
 }
 
 QVariant orNothing(const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); }
@@ -146,13 +146,13 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     case RunColumn::Sequence: return tr("sequence");
     case RunColumn::Batch: return tr("batch");
     case RunColumn::MeasuredRate: return tr("tokens/s/GPU");
-    case RunColumn::EstimatedRate: return tr("estimated tokens/s/GPU");
+    case RunColumn::EstimatedRate: return tr("estimated");
     case RunColumn::MeasuredTime: return tr("step");
     case RunColumn::EstimatedTime: return tr("estimated step");
-    case RunColumn::TimeError: return tr("time error");
+    case RunColumn::TimeError: return tr("error");
     case RunColumn::MeasuredMemory: return tr("memory");
-    case RunColumn::EstimatedMemory: return tr("estimated memory");
-    case RunColumn::MemoryError: return tr("memory error");
+    case RunColumn::EstimatedMemory: return tr("estimated");
+    case RunColumn::MemoryError: return tr("error");
     case RunColumn::Fits: return tr("fits?");
     case RunColumn::Tier: return tr("tier");
     case RunColumn::Notes: return tr("notes");

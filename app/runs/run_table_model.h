@@ -11,9 +11,8 @@
 namespace shardscope {
 
 enum class RunColumn {
-    Source, Model, Cluster, Plan, Framework, Sequence, Batch,
-    MeasuredRate, EstimatedRate, MeasuredTime, EstimatedTime, TimeError,
-    MeasuredMemory, EstimatedMemory, MemoryError, Fits, Tier, Notes,
+    Model, Cluster, Plan, MeasuredRate, EstimatedRate, TimeError, MeasuredMemory, EstimatedMemory, MemoryError, Fits,
+    Source, Framework, Sequence, Batch, MeasuredTime, EstimatedTime, Tier, Notes,
 };
 inline constexpr int kRunColumns = static_cast<int>(RunColumn::Notes) + 1;
 

@@ -36,7 +36,10 @@ QString modelText(const Scenario& scenario)
 
 QString clusterText(const Scenario& scenario)
 {
-    return QStringLiteral("%1 × %2").arg(scenario.cluster.gpus()).arg(QString::fromStdString(scenario.cluster.gpu.name));
+    QString gpu = QString::fromStdString(scenario.cluster.gpu.name);
+    for (const char* board : {" SXM5", " SXM4", " SXM"})
+        gpu.remove(QLatin1String(board));
+    return QStringLiteral("%1 × %2").arg(scenario.cluster.gpus()).arg(gpu);
 }
 
 QString planText(const Scenario& scenario)

@@ -67,6 +67,8 @@ void makeTable(QTableView& table, const QString& name)
     table.setShowGrid(false);
     table.setAlternatingRowColors(true);
     table.verticalHeader()->hide();
+    table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table.horizontalHeader()->setHighlightSections(false);
     table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 }
 
@@ -91,6 +93,7 @@ RunsView::RunsView(QWidget* parent)
       m_details(new RunDetails),
       m_rules(new RulesPanel),
       m_state(new StatePage),
+      m_verdict(new ElidedLabel),
       m_hint(new ElidedLabel)
 {
     setObjectName(QStringLiteral("runs"));
@@ -101,6 +104,7 @@ RunsView::RunsView(QWidget* parent)
     makeList();
     connectList();
     showRules();
+    applyTheme();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
@@ -121,10 +125,10 @@ void RunsView::makeTools()
     m_search->setPlaceholderText(tr("Search model, plan, source, notes"));
     m_search->setAccessibleName(tr("Search the runs"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(qRound(Theme::current().px(120)));
+    m_search->setMinimumWidth(qRound(Theme::current().px(220)));
     for (QComboBox* box : {m_gpus, m_frameworks}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(9);
+        box->setMinimumContentsLength(13);
     }
     auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
     auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
@@ -148,11 +152,16 @@ void RunsView::makeTools()
 
 QWidget* RunsView::makeListPage()
 {
+    auto* picture = new QWidget;
+    auto* pictureColumn = new QVBoxLayout(picture);
+    pictureColumn->setContentsMargins(0, 0, 0, 0);
+    pictureColumn->addWidget(m_verdict);
+    pictureColumn->addWidget(m_scatter, 1);
     auto* above = new QSplitter(Qt::Horizontal);
-    above->addWidget(m_scatter);
+    above->addWidget(picture);
     above->addWidget(m_sources);
-    above->setStretchFactor(0, 3);
-    above->setStretchFactor(1, 2);
+    above->setStretchFactor(0, 5);
+    above->setStretchFactor(1, 4);
     auto* below = new QWidget;
     auto* column = new QVBoxLayout(below);
     column->setContentsMargins(0, 0, 0, 0);
@@ -268,7 +277,40 @@ void RunsView::load()
         m_details->setRow(nullptr);
     m_estimator.start(std::move(runs));
     redraw();
+    fitColumns();
+}
+
+/// Figures in full, texts as far as there is room for the figures beside them.
+void RunsView::fitColumns()
+{
+    const Theme& theme = Theme::current();
     m_table->resizeColumnsToContents();
+    for (const auto& [column, widest] : {std::pair(RunColumn::Model, 170.0), std::pair(RunColumn::Cluster, 130.0), std::pair(RunColumn::Plan, 250.0)}) {
+        const int section = static_cast<int>(column);
+        m_table->setColumnWidth(section, std::min(m_table->columnWidth(section), qRound(theme.px(widest))));
+    }
+    for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::MemoryError); ++column)
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), qRound(theme.px(76))));
+}
+
+void RunsView::applyTheme()
+{
+    const Theme& theme = Theme::current();
+    m_verdict->setFont(theme.font(TextStyle::Strong));
+    for (QTableView* table : {m_table, m_sources}) {
+        table->verticalHeader()->setMinimumSectionSize(1);
+        table->verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
+        table->horizontalHeader()->setFont(theme.font(TextStyle::Caption));
+    }
+}
+
+void RunsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+        applyTheme();
+        fitColumns();
+    }
+    QWidget::changeEvent(event);
 }
 
 void RunsView::fillChoices()
@@ -343,6 +385,7 @@ void RunsView::redraw()
     m_sources->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     if (m_chosen >= 0)
         m_details->setRow(&m_model->row(m_chosen));
+    m_verdict->setText(runsVerdict(m_model->rows(), shown, m_metric));
     showHint();
 }
 

@@ -69,6 +69,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void makeTools();
@@ -76,6 +77,8 @@ private:
     QWidget* makeListPage();
     void connectList();
     void load();
+    void applyTheme();
+    void fitColumns();
     void fillChoices();
     void takeQuery();
     void redraw();
@@ -117,6 +120,7 @@ private:
     RunDetails* m_details;
     RulesPanel* m_rules;
     StatePage* m_state;
+    ElidedLabel* m_verdict;
     ElidedLabel* m_hint;
 };
 
