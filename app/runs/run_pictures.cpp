@@ -3,6 +3,7 @@
 #include "app/runs/run_pictures.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QMap>
 
 #include <algorithm>
@@ -65,6 +66,13 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
                   {tr("experts"), ColorRole::InputGradient, PointShape::Square, 8},
                   {tr("own"), ColorRole::Backward, PointShape::Disc, 13}};
     data.text = [metric](double value) { return metricText(value, metric); };
+    data.unit = isTime ? 1 : bytesPerGiga(ByteUnit::Binary);
+    data.tickText = [isTime](double tick) -> QString {  // not a string builder, which would refer to what is gone
+        const QLocale locale;
+        if (!isTime)
+            return locale.toString(tick, 'g', 3) + QStringLiteral(" GiB");
+        return tick < 1 ? locale.toString(tick * 1000, 'g', 3) + QStringLiteral(" ms") : locale.toString(tick, 'f', 0) + QStringLiteral(" s");
+    };
     for (const bool own : {false, true}) {
         for (const int index : shown) {
             const RunRow& row = rows[static_cast<std::size_t>(index)];

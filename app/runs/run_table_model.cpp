@@ -78,8 +78,8 @@ QVariant RunTableModel::raw(const RunRow& row, RunColumn column) const
             return refusalText(row);
         if (!row.compared || !row.compared->estimatedFits)
             return QString();
-        return *row.compared->estimatedFits == row.run.measured.fits ? (row.run.measured.fits ? tr("✓ both fit") : tr("✓ neither fits"))
-                                                                     : (row.run.measured.fits ? tr("✗ the run fitted") : tr("✗ the run did not"));
+        return *row.compared->estimatedFits == row.run.measured.fits ? (row.run.measured.fits ? tr("✓ fits") : tr("✓ too large"))
+                                                                     : (row.run.measured.fits ? tr("✗ did fit") : tr("✗ did not"));
     case RunColumn::Tier: return QStringLiteral("%1 (%2)").arg(QString::fromUtf8(nameOf(row.run.tier).data()), tierText(row.run.tier));
     case RunColumn::Notes: return QString::fromStdString(row.run.notes);
     }

@@ -289,7 +289,7 @@ void RunsView::fitColumns()
         const int section = static_cast<int>(column);
         m_table->setColumnWidth(section, std::min(m_table->columnWidth(section), qRound(theme.px(widest))));
     }
-    for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::MemoryError); ++column)
+    for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::Fits); ++column)
         m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), qRound(theme.px(76))));
 }
 

@@ -33,7 +33,9 @@ struct ScatterData {
     QList<ScatterKind> kinds;
     QList<ScatterPoint> points;
     double band = 0.1;           ///< lines at ± this share beside the diagonal; 0: none
-    std::function<QString(double)> text;  ///< with the unit
+    double unit = 1;             ///< what 1 on the axes stands for
+    std::function<QString(double)> text;      ///< of a value, with the unit: "12.9 s"
+    std::function<QString(double)> tickText;  ///< of a place on an axis, in `unit`s
     QString whenEmpty;
 };
 

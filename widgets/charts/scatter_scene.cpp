@@ -26,7 +26,7 @@ public:
             lowest = std::min({lowest, point.x, point.y});
             highest = std::max({highest, point.x, point.y});
         }
-        m_axis = logAxis(lowest, highest, static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
+        m_axis = logAxis(lowest / data.unit, highest / data.unit, static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
     }
 
     Scene build()
@@ -44,6 +44,7 @@ public:
         if (m_data.band > 0) {
             drawDiagonal(m_data.band, true);
             drawDiagonal(-m_data.band, true);
+            drawBandName();
         }
         for (int point = 0; point < m_data.points.size(); ++point)
             drawPoint(point);
@@ -53,14 +54,14 @@ public:
 
 private:
     [[nodiscard]] double line() const { return m_theme.lineHeight(TextStyle::Caption); }
-    [[nodiscard]] double x(double value) const { return m_scene.plot.left() + m_axis.place(value) * m_scene.plot.width(); }
-    [[nodiscard]] double y(double value) const { return m_scene.plot.bottom() - m_axis.place(value) * m_scene.plot.height(); }
+    [[nodiscard]] double x(double value) const { return m_scene.plot.left() + m_axis.place(value / m_data.unit) * m_scene.plot.width(); }
+    [[nodiscard]] double y(double value) const { return m_scene.plot.bottom() - m_axis.place(value / m_data.unit) * m_scene.plot.height(); }
 
     void placePlot()
     {
         double widest = 0;
         for (const double tick : m_axis.ticks)
-            widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, m_data.text(tick)));
+            widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, m_data.tickText(tick)));
         const double left = std::ceil(widest + m_theme.px(kGap));
         const double right = std::ceil(widest / 2);
         m_scene.plot = QRectF(QPointF(left, std::round(line() * 1.6)),
@@ -74,13 +75,15 @@ private:
         const QColor ink = m_theme.color(ColorRole::Muted);
         const double half = m_theme.px(kTickDistance) / 2;
         for (const double tick : m_axis.ticks) {
-            const double across = std::round(x(tick)) + 0.5;
-            const double down = std::round(y(tick)) + 0.5;
+            const double across = std::round(x(tick * m_data.unit)) + 0.5;
+            const double down = std::round(y(tick * m_data.unit)) + 0.5;
             m_scene.grid.append({QLineF(across, plot.top(), across, plot.bottom()), grid});
             m_scene.grid.append({QLineF(plot.left(), down, plot.right(), down), grid});
-            const QString text = m_data.text(tick);
+            const QString text = m_data.tickText(tick);
             m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop, text, ink,
                                   TextStyle::Caption});
+            if (tick <= m_axis.low)
+                continue;  // the corner is named once
             m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter, text, ink,
                                   TextStyle::Caption});
         }
@@ -100,10 +103,20 @@ private:
     void drawDiagonal(double share, bool dashed)
     {
         const double factor = 1 + share;
-        const double from = std::max(m_axis.low, m_axis.low / factor);
-        const double to = std::min(m_axis.high, m_axis.high / factor);
+        const double from = std::max(m_axis.low, m_axis.low / factor) * m_data.unit;
+        const double to = std::min(m_axis.high, m_axis.high / factor) * m_data.unit;
         const QColor ink = m_theme.color(dashed ? ColorRole::Groove : ColorRole::Muted);
         m_scene.grid.append({QLineF(x(from), y(from * factor), x(to), y(to * factor)), ink, m_theme.px(dashed ? 1 : 1.5), dashed});
+    }
+
+    /// Below the lower line, where it leaves the plot.
+    void drawBandName()
+    {
+        const QString text = QStringLiteral("±%1 %").arg(m_data.band * 100);
+        const double width = m_theme.textWidth(TextStyle::Caption, text) + m_theme.px(2);
+        const double end = y(m_axis.high * m_data.unit * (1 - m_data.band));
+        m_scene.texts.append({QRectF(m_scene.plot.right() - width - m_theme.px(3), end + m_theme.px(14), width, line()),
+                              Qt::AlignRight | Qt::AlignTop, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
     }
 
     void drawPoint(int index)
