@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,8 @@
 #include "core/scenario/choices.h"
 
 namespace shardscope {
+
+struct HardwareProfile;
 
 /// How far a hardware figure can be trusted; shown wherever the figure is used.
 enum class Trust { OfficialDocument, VendorTable, ThirdParty, Unverified, Measured, UserGiven };
@@ -57,6 +60,7 @@ struct Network {
     std::string id;
     std::string name;
     BytesPerSecond bandwidth;
+    Seconds hopLatency;                      ///< one message, beyond what NCCL's tables hold (its net plugin's `latency`)
     std::optional<int> nicsPerNode;          ///< where the network belongs to one kind of node
     Trust trust = Trust::Unverified;
     std::vector<std::string> sources;
@@ -88,6 +92,7 @@ struct Cluster {
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
     std::optional<std::string> profile;      ///< path to a shardscope.profile/1, or its text
+    std::shared_ptr<const HardwareProfile> calibration;  ///< what `profile` holds, once it is read (core/io/profile_file.h)
 
     [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
 };
