@@ -164,7 +164,7 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("runs"), QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("communication"), QStringLiteral("runs"), QStringLiteral("derivation")};
     return views;
 }
 

@@ -14,6 +14,7 @@
 #include "app/files/write_file.h"
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
 #include "app/views/runs_view.h"
@@ -89,6 +90,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     Theme::apply(Theme(options.theme));
     if (options.view == QStringLiteral("memory")) {
         MemoryView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("communication")) {
+        CommunicationView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -64,7 +64,7 @@ RunForm::RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent)
     layout->addWidget(m_problem);
     makeButtons();
     resize(520, sizeHint().height());
-    update();
+    showState();
     m_rate->setFocus();
 }
 
@@ -105,9 +105,9 @@ void RunForm::makeFields()
     m_notes->setAccessibleName(tr("Notes"));
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
     for (QLineEdit* field : {m_rate, m_memory, m_framework})
-        connect(field, &QLineEdit::textChanged, this, &RunForm::update);
-    connect(m_rateKind, &QComboBox::currentIndexChanged, this, &RunForm::update);
-    connect(m_outOfMemory, &QCheckBox::toggled, this, &RunForm::update);
+        connect(field, &QLineEdit::textChanged, this, &RunForm::showState);
+    connect(m_rateKind, &QComboBox::currentIndexChanged, this, &RunForm::showState);
+    connect(m_outOfMemory, &QCheckBox::toggled, this, &RunForm::showState);
 }
 
 void RunForm::makeButtons()
@@ -158,7 +158,7 @@ void RunForm::takeLog(const std::string& text, const QString& name)
         remark += u' ' + tr("Its global batch is %1, the scenario's is %2: set the scenario right first.")
                              .arg(locale.toString(qlonglong{*summary.globalBatch}), locale.toString(m_scenario->training.globalBatch));
     m_remark->setText(remark);
-    update();
+    showState();
 }
 
 std::optional<double> RunForm::typed(const QLineEdit& field) const { return parseCount(field.text().trimmed()); }
@@ -176,7 +176,7 @@ QString RunForm::problem() const
     return {};
 }
 
-void RunForm::update()
+void RunForm::showState()
 {
     const QString now = problem();
     m_problem->setText(now);

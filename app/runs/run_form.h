@@ -36,7 +36,7 @@ private:
     void makeFields();
     void makeButtons();
     void chooseLog();
-    void update();
+    void showState();
     [[nodiscard]] std::optional<double> typed(const QLineEdit& field) const;
 
     std::shared_ptr<const Scenario> m_scenario;

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSplitter>
@@ -447,7 +448,8 @@ void RunsView::addRun()
         return;
     }
     if (!m_store.problem().isEmpty()) {
-        m_store.startAnew();
+        askToStartAnew();
+        return;
     }
     auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
     form->setAttribute(Qt::WA_DeleteOnClose);
@@ -455,8 +457,24 @@ void RunsView::addRun()
     form->open();
 }
 
+/// An unreadable file is never replaced without being asked.
+void RunsView::askToStartAnew()
+{
+    auto* question = new QMessageBox(QMessageBox::Question, tr("The playbook cannot be read"),
+                                     tr("Keep the file under another name and begin a new playbook?"), QMessageBox::Yes | QMessageBox::No, this);
+    question->setInformativeText(m_store.problem());
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(question, &QMessageBox::accepted, this, [this] {
+        m_store.startAnew();
+        addRun();
+    });
+    question->open();
+}
+
 QString RunsView::importRuns(const std::string& text, const QString& name)
 {
+    if (!m_store.problem().isEmpty())
+        return m_store.problem();
     Result<std::vector<Run>> runs = parseRuns(text, name.toStdString());
     if (!runs)
         return QString::fromStdString(errorText(runs.error()));

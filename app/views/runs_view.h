@@ -85,6 +85,7 @@ private:
     void showRules();
     void showPage();
     void showHint();
+    void askToStartAnew();
     void openRow(int row);
     void openChosen() { openRow(m_chosen); }
     void importWithDialog();

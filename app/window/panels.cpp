@@ -14,6 +14,7 @@
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
 #include "app/views/runs_view.h"
@@ -42,6 +43,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
+      m_communication(new CommunicationView),
       m_runs(new RunsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
@@ -90,6 +92,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     setRearrangeable(false);
 }
@@ -104,6 +107,7 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
     connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
@@ -125,6 +129,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
+    m_communication->setEstimate(estimate);
     m_runs->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
@@ -132,7 +137,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_communication->isVisible() || m_communication->isSettled()) &&
+           (!m_runs->isVisible() || m_runs->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)

@@ -14,6 +14,7 @@ class QDockWidget;
 
 namespace shardscope {
 
+class CommunicationView;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
@@ -74,6 +75,7 @@ private:
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    CommunicationView* m_communication;
     RunsView* m_runs;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
