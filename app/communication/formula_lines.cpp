@@ -14,6 +14,7 @@
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/sheet_memory.h"
 #include "core/cheatsheet/step_formulas.h"
+#include "core/communication/layer_traffic.h"
 #include "core/communication/printed_ratio.h"
 #include "core/layer/rank_shape.h"
 #include "core/step/step.h"
