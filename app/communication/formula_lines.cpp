@@ -80,7 +80,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
     const StrategyFacts& of = facts.of(strategy);
     const OverlapRatio& ratio = of.row.ratio;
     const std::string_view ids[] = {"sheet-data", "sheet-data", "sheet-zero2", "sheet-zero3", "sheet-tensor", {}, "sheet-context", "sheet-pipeline", "sheet-expert"};
-    FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1: communication / compute").arg(strategyName(strategy)), correctedRatio(strategy));
+    FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyName(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
     line.printedValue = ratio.printed ? ratioText(*ratio.printed) : QString();
@@ -95,7 +95,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
 FormulaLine appendixLine(const char* id, Strategy strategy, double printed, const CommunicationFacts& facts)
 {
     const StrategyFacts& of = facts.of(strategy);
-    FormulaLine line = lineOf(id, tr("%1: communication / compute").arg(strategyName(strategy)), correctedRatio(strategy));
+    FormulaLine line = lineOf(id, tr("%1 (appendix A3)").arg(strategyName(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
     line.printedValue = ratioText(printed);
@@ -164,11 +164,11 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
     memory.printedValue = bytesText(sheetPeakMemory(in, Bytes()).value());
     memory.correctedValue =
         bytesText((stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer)).value());
-    FormulaLine compute = lineOf("sheet-compute", tr("FLOP of a replica in a step"), tr("Σ operators forward, backward and recomputed, causal attention"));
-    compute.printedValue = countText(sheetCompute(in).value());
-    compute.correctedValue = countText(throughput.computedFlop.value() * throughput.tokensPerStep / estimate.plan().dp);
+    FormulaLine compute = lineOf("sheet-compute", tr("compute of a replica in a step"), tr("Σ operators forward, backward and recomputed, causal attention"));
+    compute.printedValue = tr("%1 FLOP").arg(countText(sheetCompute(in).value()));
+    compute.correctedValue = tr("%1 FLOP").arg(countText(throughput.computedFlop.value() * throughput.tokensPerStep / estimate.plan().dp));
     const Architecture& model = *estimate.scenario().architecture;
-    FormulaLine flop = lineOf("a2-flop", tr("model FLOP of a token"), tr("6 · active parameters + causal attention"));
+    FormulaLine flop = lineOf("a2-flop", tr("model FLOP of one token"), tr("6 · active parameters + causal attention"));
     const auto sequence = static_cast<double>(estimate.scenario().training.sequenceLength);
     flop.printedValue = countText(cheatsheet::textFlopPerSequence(static_cast<double>(estimate.parameters().total), model.layers(),
                                                                   static_cast<double>(model.hidden), sequence).value() / sequence);

@@ -51,17 +51,20 @@ FormulaPage::FormulaPage(QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto* why = new QWidget;
     auto* column = new QVBoxLayout(why);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(0, 6, 0, 0);
     for (QLabel* label : {m_name, m_printed, m_corrected, m_why})
         column->addWidget(label);
     column->addStretch(1);
     auto* scroll = new QScrollArea;
     scroll->setWidget(why);
+    why->setAutoFillBackground(false);  // the card's own colour shows
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->viewport()->setAutoFillBackground(false);
     scroll->setAccessibleName(tr("Why the chosen formula differs"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -76,7 +79,7 @@ void FormulaPage::setLines(const QList<FormulaLine>& lines)
     const int chosen = m_table->currentIndex().row();
     m_lines = lines;
     TableData table;
-    table.columns = {tr("formula for"), tr("as printed"), tr("corrected"), tr("with real rates"), tr("printed formula"), tr("printed in")};
+    table.columns = {tr("communication / compute, and others"), tr("as printed"), tr("corrected"), tr("with real rates"), tr("printed formula"), tr("printed in")};
     table.rows = static_cast<int>(lines.size());
     table.text = [](double value) { return QString::number(value); };
     table.cell = [lines](int row, int column) -> QVariant {

@@ -73,13 +73,22 @@ void GlossaryPage::applyTheme()
         m_table->item(row, 0)->setFont(theme.font(TextStyle::Strong));
     m_table->horizontalHeader()->setFont(theme.font(TextStyle::Caption));
     m_table->resizeColumnToContents(0);
+    fitRows();
+}
+
+/// Some air between the entries.
+void GlossaryPage::fitRows()
+{
     m_table->resizeRowsToContents();
+    const int air = qRound(Theme::current().px(8));
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        m_table->setRowHeight(row, m_table->rowHeight(row) + air);
 }
 
 void GlossaryPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_table->resizeRowsToContents();
+    fitRows();
 }
 
 void GlossaryPage::changeEvent(QEvent* event)

@@ -26,6 +26,7 @@ protected:
 
 private:
     void applyTheme();
+    void fitRows();
 
     QLineEdit* m_field;
     QTableWidget* m_table;

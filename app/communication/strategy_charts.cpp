@@ -76,8 +76,8 @@ QVariant cellOf(const StrategyFacts& facts, const Estimate& estimate, StrategyCo
 TableData strategyTableData(const CommunicationFacts& facts)
 {
     TableData table;
-    table.columns = {tr("plan"),       tr("strategy"), tr("ranks"), tr("global batch"), tr("memory, worst GPU"), tr("collectives a step"),
-                     tr("sent a step"), tr("over"),     tr("time"),  tr("exposed"),      tr("comm. / compute")};
+    table.columns = {tr("plan"), tr("strategy"), tr("ranks"),   tr("worst GPU"),       tr("sent a step"),        tr("over"),
+                     tr("time"), tr("exposed"),  tr("comm./compute"), tr("collectives a step"), tr("effect on the global batch")};
     table.rows = static_cast<int>(facts.strategies.size());
     table.text = [](double value) { return QLocale().toString(value); };
     table.cell = [facts](int row, int column) {

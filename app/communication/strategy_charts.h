@@ -9,7 +9,7 @@
 namespace shardscope {
 
 /// The columns of the strategy table.
-enum class StrategyColumn { InPlan, Strategy, Degree, Batch, MemorySaved, Collective, Sent, Wire, Time, Exposed, Ratio };
+enum class StrategyColumn { InPlan, Strategy, Degree, MemorySaved, Sent, Wire, Time, Exposed, Ratio, Collective, Batch };
 
 [[nodiscard]] TableData strategyTableData(const CommunicationFacts& facts);
 

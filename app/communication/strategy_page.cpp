@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -16,10 +17,30 @@
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/tile.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/dimension.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
+
+/// The dimension's hue before the strategy's letters.
+class StrategyDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const Theme& theme = Theme::current();
+        const int side = qRound(theme.px(11));
+        QPixmap swatch(side, side);
+        swatch.fill(theme.color(roleOf(axisOf(static_cast<Strategy>(index.row())))));
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = swatch.size();
+        option->icon = QIcon(swatch);
+    }
+};
 
 QWidget* captioned(const QString& caption, QWidget* content)
 {
@@ -58,8 +79,10 @@ StrategyPage::StrategyPage(QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setItemDelegateForColumn(static_cast<int>(StrategyColumn::Strategy), new StrategyDelegate(m_table));
     auto* charts = new QHBoxLayout;
     charts->addWidget(captioned(tr("Communication time of a step, on the rank that ends last"), m_times), 1);
     charts->addWidget(captioned(tr("Bytes that one GPU sends in a step"), m_bytes), 1);

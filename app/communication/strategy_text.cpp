@@ -95,9 +95,9 @@ QString wireText(const StrategyFacts& facts, const Cluster& cluster)
     if (group.ranks <= 1)
         return tr("nowhere: one GPU");
     if (group.crossesNetwork())
-        return tr("%1, across %2 nodes").arg(QString::fromStdString(cluster.network.name)).arg(group.islands);
+        return tr("%1, %2 nodes").arg(QString::fromStdString(cluster.network.name)).arg(group.islands);
     if (group.leavesDomain())
-        return tr("PCIe within a node, %1 GPUs").arg(group.ranks);
+        return tr("PCIe, %1 GPUs").arg(group.ranks);
     return tr("%1, %2 GPUs").arg(QString::fromStdString(cluster.gpu.scaleUpKind)).arg(group.ranks);
 }
 
@@ -105,7 +105,16 @@ QString ratioText(double ratio)
 {
     if (!std::isfinite(ratio))
         return QStringLiteral("–");
-    return QLocale().toString(ratio, 'g', ratio >= 1000 || (ratio > 0 && ratio < 0.001) ? 2 : 3);
+    const QLocale locale;
+    if (ratio == 0 || (std::abs(ratio) >= 0.001 && std::abs(ratio) < 1e5))
+        return locale.toString(ratio, 'g', std::abs(ratio) < 1000 ? 3 : 5);
+    // Too large or small to count its zeros: as a power of ten.
+    const int exponent = static_cast<int>(std::floor(std::log10(std::abs(ratio))));
+    QString power = QString::number(exponent);
+    const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    for (QChar& digit : power)
+        digit = digit == u'-' ? QChar(0x207b) : superscripts[digit.digitValue()];
+    return QStringLiteral("%1 × 10%2").arg(locale.toString(ratio / std::pow(10.0, exponent), 'f', 1), power);
 }
 
 }  // namespace shardscope

@@ -76,7 +76,7 @@ CommunicationView::~CommunicationView() = default;
 
 void CommunicationView::makeTools()
 {
-    m_modes->setSegments({{kModeIds[0], tr("Strategies"), {}}, {kModeIds[1], tr("Formulas, printed and corrected"), {}}, {kModeIds[2], tr("Glossary"), {}}});
+    m_modes->setSegments({{kModeIds[0], tr("Strategies"), {}}, {kModeIds[1], tr("Formulas as printed"), {}}, {kModeIds[2], tr("Glossary"), {}}});
     m_modes->setCurrent(kModeIds[0]);
     m_card->addTool(m_modes);
     auto* picture = makeTool(tr("Picture…"), tr("Save the bars of time as PNG, SVG or PDF"));
