@@ -164,7 +164,8 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("communication"), QStringLiteral("runs"), QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"),        QStringLiteral("memory"), QStringLiteral("mesh"),
+                                   QStringLiteral("communication"), QStringLiteral("runs"),   QStringLiteral("derivation")};
     return views;
 }
 

@@ -13,10 +13,12 @@ QList<DockLayout> dockLayouts()
     const QString memory = QStringLiteral("dock_memory");
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
+    const QString mesh = QStringLiteral("dock_mesh");
     const QString communication = QStringLiteral("dock_communication");
     const QString runs = QStringLiteral("dock_runs");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
+            {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
             {QStringLiteral("communication"), title("Communication"), {controls, communication}},
             {QStringLiteral("runs"), title("Runs"), {runs}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};

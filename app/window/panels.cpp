@@ -17,6 +17,7 @@
 #include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
+#include "app/views/mesh_view.h"
 #include "app/views/runs_view.h"
 #include "app/window/message_bar.h"
 #include "widgets/theme/theme.h"
@@ -43,6 +44,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
+      m_mesh(new MeshView),
       m_communication(new CommunicationView),
       m_runs(new RunsView),
       m_derivation(new DerivationPanel),
@@ -92,6 +94,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     setRearrangeable(false);
@@ -107,6 +110,9 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_mesh, &MeshView::editRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
     connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
@@ -123,12 +129,16 @@ void Panels::connectLens()
 {
     connect(m_memory, &MemoryView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
+    connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
+    connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
+    m_mesh->setEstimate(estimate);
     m_communication->setEstimate(estimate);
     m_runs->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
@@ -137,8 +147,9 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_communication->isVisible() || m_communication->isSettled()) &&
-           (!m_runs->isVisible() || m_runs->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
+           (!m_communication->isVisible() || m_communication->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) &&
+           (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)
@@ -174,7 +185,8 @@ void Panels::arrange()
     for (qsizetype index = 0; index < m_docks.size(); ++index) {
         QDockWidget* dock = m_docks.at(index);
         dock->setFloating(false);
-        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(index < std::ssize(areas) ? areas[index] : Qt::BottomDockWidgetArea, dock);
+        const bool isFirst = index < static_cast<qsizetype>(std::size(areas));
+        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(isFirst ? areas[index] : Qt::BottomDockWidgetArea, dock);
         dock->show();
     }
     m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(284))}, Qt::Horizontal);

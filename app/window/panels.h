@@ -22,6 +22,7 @@ class EstimateRunner;
 class FindingsPanel;
 class Lens;
 class MemoryView;
+class MeshView;
 class MessageBar;
 class RunsView;
 class Settings;
@@ -75,6 +76,7 @@ private:
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    MeshView* m_mesh;
     CommunicationView* m_communication;
     RunsView* m_runs;
     DerivationPanel* m_derivation;

@@ -143,7 +143,7 @@ enum class Which { Worst, First };
 
 GroupPlacement place(const Steps& steps, const Cluster& cluster, Which which = Which::Worst)
 {
-    const int domain = scaleUpGroup(cluster);
+    const int domain = scaleUpGroupOfJob(cluster);
     const int node = std::max(1, cluster.gpusPerNode);
     const int island = std::max(domain, node);
     const std::int64_t world = static_cast<std::int64_t>(node) * std::max(1, cluster.nodes);

@@ -106,4 +106,8 @@ struct Cluster {
 /// node unless it is a rack's. At least 1.
 [[nodiscard]] int scaleUpGroup(const Cluster& cluster);
 
+/// GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over
+/// as few as hold it, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).
+[[nodiscard]] int scaleUpGroupOfJob(const Cluster& cluster);
+
 }  // namespace shardscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
+#include "core/cost/software_stack.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/stage_passes.h"
@@ -21,11 +22,11 @@ RankShape wholeShape(const Scenario& scenario, const ResolvedPlan& plan)
     return shape;
 }
 
-LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, const RankShape& shape)
+LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape)
 {
     LayerFlop flop;
     for (const Operator& op : layerOperators(kind, position, shape)) {
-        flop.repeated += repeatedForwards(op, mode) * op.forward;
+        flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
         if (op.kind == OperatorKind::Attention && !shape.style.fusedAttention()) {
             const double causal = causalKeys(shape.sequence, static_cast<double>(kind.attention.slidingWindow));
             flop.aboveCausal += (op.forward + op.backward) * (1 - causal / shape.sequence);
@@ -36,8 +37,15 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, const
 
 }  // namespace
 
-double repeatedForwards(const Operator& op, Recompute mode)
+bool recomputeStopsEarly(const Training& training)
 {
+    const SoftwareStack stack = softwareStack(training);
+    return stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+}
+
+double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
+{
+    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
     switch (mode) {
     case Recompute::None:
         return 0;
@@ -48,7 +56,7 @@ double repeatedForwards(const Operator& op, Recompute mode)
             return 0;
         return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
     case Recompute::Full:
-        return 1;
+        return stopsEarly && isLast ? 0 : 1;
     }
     return 0;
 }
@@ -59,7 +67,7 @@ ExtraFlop extraFlopPerToken(const Scenario& scenario, const ResolvedPlan& plan)
     const RankShape shape = wholeShape(scenario, plan);
     ExtraFlop extra;
     for (const LayerKind& kind : architecture.kinds)
-        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, scenario.plan.recompute, shape));
+        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, scenario.plan.recompute, recomputeStopsEarly(scenario.training), shape));
     extra.layers.assign(architecture.kinds.size(), 0);
     extra.recomputed.assign(architecture.kinds.size(), 0);
     int layer = 0;

@@ -6,13 +6,17 @@
 
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
-#include "core/scenario/choices.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 
+/// Whether a checkpoint's second forward ends once every tensor that the backward needs is there (PyTorch's
+/// torch.utils.checkpoint, early stop).
+[[nodiscard]] bool recomputeStopsEarly(const Training& training);
+
 /// How often an operator's forward runs again before its backward, in this recompute mode: 0, 1, or a half for torchtitan's
 /// policy, which keeps attention and the output of every other multiply.
-[[nodiscard]] double repeatedForwards(const Operator& op, Recompute mode);
+[[nodiscard]] double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly);
 
 /// FLOP per token of one layer of a kind, of the whole model: not cut into ranks, its experts balanced.
 struct LayerFlop {

@@ -35,16 +35,25 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
 {
     StageTimes times;
     times.reserve(stages.size());
-    for (const Passes& passes : stages) {
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+        const Passes& passes = stages[stage];
         BlockTimes block;
         block.forward = passes.forward.total().value();
         block.inputGrad = (passes.recompute + passes.inputGrad).total().value();
         block.weightGrad = passes.weightGrad.total().value();
         block.backward = block.inputGrad + block.weightGrad;
-        block.fused = block.forward + block.backward;
+        block.fused = fusedPass(passes, stages[stages.size() - 1 - stage]).total().value();
         times.push_back(block);
     }
     return times;
+}
+
+PassTime fusedPass(const Passes& forward, const Passes& backward)
+{
+    PassTime fused = forward.forward + backward.backward();
+    fused.hiddenOf(Axis::Ep) += fused.exposedOf(Axis::Ep);
+    fused.exposedOf(Axis::Ep) = Seconds();
+    return fused;
 }
 
 }  // namespace shardscope
