@@ -164,8 +164,9 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"),        QStringLiteral("memory"), QStringLiteral("mesh"),
-                                   QStringLiteral("communication"), QStringLiteral("runs"),   QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"),  QStringLiteral("memory"),        QStringLiteral("mesh"),
+                                   QStringLiteral("experts"), QStringLiteral("communication"), QStringLiteral("runs"),
+                                   QStringLiteral("derivation")};
     return views;
 }
 

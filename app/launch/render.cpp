@@ -16,6 +16,7 @@
 #include "app/settings/settings.h"
 #include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/runs_view.h"
@@ -96,6 +97,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("mesh")) {
         MeshView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("experts")) {
+        ExpertsView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

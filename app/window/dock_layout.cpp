@@ -14,11 +14,13 @@ QList<DockLayout> dockLayouts()
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
     const QString mesh = QStringLiteral("dock_mesh");
+    const QString experts = QStringLiteral("dock_experts");
     const QString communication = QStringLiteral("dock_communication");
     const QString runs = QStringLiteral("dock_runs");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
+            {QStringLiteral("experts"), title("Experts"), {controls, experts, findings}},
             {QStringLiteral("communication"), title("Communication"), {controls, communication}},
             {QStringLiteral("runs"), title("Runs"), {runs}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};

@@ -16,6 +16,7 @@
 #include "app/settings/settings.h"
 #include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/runs_view.h"
@@ -45,6 +46,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
       m_mesh(new MeshView),
+      m_experts(new ExpertsView),
       m_communication(new CommunicationView),
       m_runs(new RunsView),
       m_derivation(new DerivationPanel),
@@ -95,6 +97,7 @@ void Panels::makeDocks()
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     setRearrangeable(false);
@@ -113,6 +116,9 @@ void Panels::connectViews(Document& document)
     connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_experts, &ExpertsView::replaceRequested, &document,
+            [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
     connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
@@ -131,7 +137,9 @@ void Panels::connectLens()
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -139,6 +147,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
+    m_experts->setEstimate(estimate);
     m_communication->setEstimate(estimate);
     m_runs->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
@@ -148,6 +157,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
+           (!m_experts->isVisible() || m_experts->isSettled()) &&
            (!m_communication->isVisible() || m_communication->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) &&
            (!m_controls->isVisible() || m_controls->isSettled());
 }

@@ -19,6 +19,7 @@ class ControlsPanel;
 class DerivationPanel;
 class Document;
 class EstimateRunner;
+class ExpertsView;
 class FindingsPanel;
 class Lens;
 class MemoryView;
@@ -77,6 +78,7 @@ private:
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
     MeshView* m_mesh;
+    ExpertsView* m_experts;
     CommunicationView* m_communication;
     RunsView* m_runs;
     DerivationPanel* m_derivation;
