@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/runs_view.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <iterator>
 
 #include "app/files/write_file.h"
 #include "app/runs/rules_panel.h"
@@ -24,7 +25,6 @@
 #include "app/runs/run_table_model.h"
 #include "app/runs/run_text.h"
 #include "app/views/save_picture.h"
-#include "app/views/state_page.h"
 #include "core/io/published_runs.h"
 #include "core/io/runs_json.h"
 #include "core/io/scenario_file.h"
@@ -93,7 +93,6 @@ RunsView::RunsView(QWidget* parent)
       m_scatter(new Scatter),
       m_details(new RunDetails),
       m_rules(new RulesPanel),
-      m_state(new StatePage),
       m_verdict(new ElidedLabel),
       m_hint(new ElidedLabel)
 {
@@ -188,7 +187,6 @@ void RunsView::makeList()
     m_sources->setModel(m_sourceModel);
     m_pages->addWidget(makeListPage());
     m_pages->addWidget(m_rules);
-    m_pages->addWidget(m_state);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* body = new QWidget;
     auto* layout = new QVBoxLayout(body);
@@ -251,7 +249,20 @@ void RunsView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
-/// All runs anew. Estimates that are there already are kept: only what has none is estimated.
+/// The published runs with the estimates that are there already; empty before the first time.
+std::vector<RunRow> RunsView::estimatedPublishedRows() const
+{
+    std::vector<RunRow> rows;
+    for (const RunRow& row : m_model->rows()) {
+        if (!row.isOwn() && !row.compared)
+            return {};
+        if (!row.isOwn())
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+/// Own runs first. They are few and may have changed, so they are estimated anew; the published ones once.
 void RunsView::load()
 {
     m_isOld = false;
@@ -260,12 +271,18 @@ void RunsView::load()
     std::vector<Run> runs;
     for (const Run& run : m_store.playbook().runs)
         rows.push_back({QString(), run, std::nullopt});
-    for (const RunFile& file : publishedRuns()) {
-        for (const Run& run : file.runs)
-            rows.push_back({QString::fromStdString(file.name), run, std::nullopt});
+    std::vector<RunRow> published = estimatedPublishedRows();
+    if (published.empty()) {
+        for (const RunFile& file : publishedRuns()) {
+            for (const Run& run : file.runs)
+                published.push_back({QString::fromStdString(file.name), run, std::nullopt});
+        }
     }
-    for (const RunRow& row : rows)
-        runs.push_back(row.run);
+    rows.insert(rows.end(), std::make_move_iterator(published.begin()), std::make_move_iterator(published.end()));
+    for (const RunRow& row : rows) {
+        if (!row.compared)
+            runs.push_back(row.run);
+    }
     m_chosen = -1;
     m_estimated = 0;
     m_model->setRows(std::move(rows));

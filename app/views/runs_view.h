@@ -28,7 +28,6 @@ class RulesPanel;
 class RunDetails;
 class RunTableModel;
 class SegmentedChoice;
-class StatePage;
 
 /// "What did the real thing do?" The published runs that ship with the program and the person's own, each beside its estimate:
 /// a list that can be filtered and sorted, the same as points, the errors a source, and rules of thumb. Estimates nothing
@@ -76,6 +75,7 @@ private:
     void makeList();
     QWidget* makeListPage();
     void connectList();
+    [[nodiscard]] std::vector<RunRow> estimatedPublishedRows() const;
     void load();
     void applyTheme();
     void fitColumns();
@@ -120,7 +120,6 @@ private:
     Scatter* m_scatter;
     RunDetails* m_details;
     RulesPanel* m_rules;
-    StatePage* m_state;
     ElidedLabel* m_verdict;
     ElidedLabel* m_hint;
 };
