@@ -12,10 +12,9 @@
 #include "app/views/core_text.h"
 #include "core/cheatsheet/overlap_ratios.h"
 #include "core/cheatsheet/printed_formula.h"
+#include "core/cheatsheet/printed_ratio.h"
 #include "core/cheatsheet/sheet_memory.h"
 #include "core/cheatsheet/step_formulas.h"
-#include "core/communication/layer_traffic.h"
-#include "core/communication/printed_ratio.h"
 #include "core/layer/rank_shape.h"
 #include "core/step/step.h"
 #include "core/text/printed_error_text.h"
@@ -62,10 +61,10 @@ QString correctedRatio(Strategy strategy)
 }
 
 /// What leads from the printed ratio to the corrected one, factor by factor.
-QStringList stepsOf(const OverlapRatio& ratio)
+QStringList stepsOf(const cheatsheet::PrintedRatio& ratio)
 {
     QStringList why;
-    for (const RatioStep& step : ratio.steps) {
+    for (const cheatsheet::RatioStep& step : ratio.steps) {
         const QString sentence = step.error == kExactCounts
                                      ? tr("What is left are the bytes and FLOP of this model and plan as they are, in the place of a layer of 16·h² and the like.")
                                      : coreText(printedErrorText(step.error));
@@ -78,16 +77,16 @@ QStringList stepsOf(const OverlapRatio& ratio)
 FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
 {
     const StrategyFacts& of = facts.of(strategy);
-    const OverlapRatio& ratio = of.row.ratio;
     const std::string_view ids[] = {"sheet-data", "sheet-data", "sheet-zero2", "sheet-zero3", "sheet-tensor", {}, "sheet-context", "sheet-pipeline", "sheet-expert"};
     FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyName(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
-    line.printedValue = ratio.printed ? ratioText(*ratio.printed) : QString();
-    line.correctedValue = ratioText(ratio.corrected);
-    line.live = ratioText(ratio.live);
-    if (!ratio.steps.empty())
-        line.why = stepsOf(ratio);
+    const cheatsheet::PrintedRatio printed = printedRatio(of.row, facts.estimate->scenario(), facts.estimate->plan());
+    line.printedValue = printed.value ? ratioText(*printed.value) : QString();
+    line.correctedValue = ratioText(of.row.ratio.corrected);
+    line.live = ratioText(of.row.ratio.live);
+    if (!printed.steps.empty())
+        line.why = stepsOf(printed);
     return line;
 }
 
@@ -104,17 +103,25 @@ FormulaLine appendixLine(const char* id, Strategy strategy, double printed, cons
     return line;
 }
 
-/// What the printed formulas are given: of one row, with its own link.
+/// What the printed formulas are given: the whole model, and the peaks of the corrected ratio of that row.
 cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy strategy)
 {
     const Estimate& estimate = *facts.estimate;
     const Scenario& scenario = estimate.scenario();
     const StrategyRow& row = facts.of(strategy).row;
-    const Gpu& gpu = scenario.cluster.gpu;
-    Peaks peaks;
-    peaks.compute = gpu.peak(scenario.training.precision).value_or(gpu.peak(Precision::Bf16).value_or(FlopPerSecond(1e12)));
-    peaks.link = linkPeak(row.collective, row.group, scenario.cluster);
-    return printedInputs(scenario, estimate.plan(), rankShape(scenario, estimate.plan()), peaks).numbers;
+    cheatsheet::OverlapInputs in;
+    in.parameters = static_cast<double>(estimate.parameters().total);
+    in.sequence = static_cast<double>(scenario.training.sequenceLength);
+    in.microBatch = scenario.plan.microBatch;
+    in.tokens = rankShape(scenario, estimate.plan()).tokens;
+    in.hidden = static_cast<double>(scenario.architecture->hidden);
+    in.layers = scenario.architecture->layers();
+    in.dp = row.group.ranks;
+    in.tp = estimate.plan().tp;
+    in.pp = estimate.plan().pp;
+    in.peak = row.ratio.peak;
+    in.bandwidth = row.ratio.link;
+    return in;
 }
 
 void addRatios(QList<FormulaLine>& lines, const CommunicationFacts& facts)

@@ -2,14 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/runs_view.h"
 
-#include <QClipboard>
-#include <QComboBox>
-#include <QFileDialog>
-#include <QGuiApplication>
+#include <QEvent>
 #include <QHeaderView>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -18,18 +12,12 @@
 
 #include <iterator>
 
-#include "app/files/write_file.h"
 #include "app/runs/rules_panel.h"
 #include "app/runs/run_details.h"
-#include "app/runs/run_form.h"
+#include "app/runs/run_query_bar.h"
 #include "app/runs/run_table_model.h"
-#include "app/runs/run_text.h"
-#include "app/views/save_picture.h"
+#include "app/runs/run_tables.h"
 #include "core/io/published_runs.h"
-#include "core/io/runs_json.h"
-#include "core/io/scenario_file.h"
-#include "core/io/text_file.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/segmented_choice.h"
@@ -43,7 +31,6 @@ const QString kRuns = QStringLiteral("runs");
 const QString kRules = QStringLiteral("rules");
 const QString kTime = QStringLiteral("time");
 const QString kMemory = QStringLiteral("memory");
-const QString kKinds[] = {QStringLiteral("all"), QStringLiteral("dense"), QStringLiteral("mixture")};
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -56,23 +43,6 @@ QToolButton* makeTool(const QString& text, const QString& name)
     return button;
 }
 
-void makeTable(QTableView& table, const QString& name)
-{
-    table.setAccessibleName(name);
-    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table.setSelectionBehavior(QAbstractItemView::SelectRows);
-    table.setSelectionMode(QAbstractItemView::SingleSelection);
-    table.setFrameShape(QFrame::NoFrame);
-    table.setTabKeyNavigation(false);
-    table.setWordWrap(false);
-    table.setShowGrid(false);
-    table.setAlternatingRowColors(true);
-    table.verticalHeader()->hide();
-    table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table.horizontalHeader()->setHighlightSections(false);
-    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-}
-
 }  // namespace
 
 RunsView::RunsView(QWidget* parent)
@@ -82,10 +52,6 @@ RunsView::RunsView(QWidget* parent)
       m_card(new Card(tr("Runs"), tr("What did the real thing do?"))),
       m_pageChoice(new SegmentedChoice(tr("Show"))),
       m_metrics(new SegmentedChoice(tr("Compare"))),
-      m_kinds(new SegmentedChoice(tr("Models"))),
-      m_gpus(new QComboBox),
-      m_frameworks(new QComboBox),
-      m_search(new QLineEdit),
       m_pages(new QStackedWidget),
       m_table(new QTableView),
       m_sources(new QTableView),
@@ -118,18 +84,6 @@ void RunsView::makeTools()
     m_pageChoice->setCurrent(kRuns);
     m_metrics->setSegments({{kTime, tr("Step time"), {}}, {kMemory, tr("Memory"), {}}});
     m_metrics->setCurrent(kTime);
-    m_kinds->setSegments({{kKinds[0], tr("All"), {}}, {kKinds[1], tr("Dense"), {}}, {kKinds[2], tr("Experts"), {}}});
-    m_kinds->setCurrent(kKinds[0]);
-    m_gpus->setAccessibleName(tr("GPU of the runs"));
-    m_frameworks->setAccessibleName(tr("Framework of the runs"));
-    m_search->setPlaceholderText(tr("Search model, plan, source, notes"));
-    m_search->setAccessibleName(tr("Search the runs"));
-    m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(qRound(Theme::current().px(220)));
-    for (QComboBox* box : {m_gpus, m_frameworks}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(13);
-    }
     auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
     auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
     auto* undo = makeTool(tr("Undo"), tr("Take the last change of the own runs and rules back"));
@@ -138,8 +92,9 @@ void RunsView::makeTools()
     auto* csv = makeTool(tr("CSV…"), tr("Save the list as CSV"));
     for (QToolButton* tool : {add, import, undo, picture, copyButton, csv})
         m_card->addHeadTool(tool);
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_pageChoice, m_metrics, m_kinds, m_gpus, m_frameworks, m_search})
-        m_card->addTool(tool);
+    m_card->addTool(m_pageChoice);
+    m_card->addTool(m_metrics);
+    m_queryBar = new RunQueryBar(*m_card);
     connect(add, &QToolButton::clicked, this, &RunsView::addRun);
     connect(import, &QToolButton::clicked, this, &RunsView::importWithDialog);
     connect(undo, &QToolButton::clicked, &m_store, &PlaybookStore::undo);
@@ -179,8 +134,8 @@ QWidget* RunsView::makeListPage()
 
 void RunsView::makeList()
 {
-    makeTable(*m_table, tr("Measured runs beside their estimates"));
-    makeTable(*m_sources, tr("Errors of the estimates, by source"));
+    makeReadable(*m_table, tr("Measured runs beside their estimates"));
+    makeReadable(*m_sources, tr("Errors of the estimates, by source"));
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(static_cast<int>(RunColumn::Source), Qt::AscendingOrder);
@@ -200,10 +155,7 @@ void RunsView::connectList()
 {
     connect(m_pageChoice, &SegmentedChoice::choiceEdited, this, &RunsView::showPage);
     connect(m_metrics, &SegmentedChoice::choiceEdited, this, [this](const QString& id) { setMetric(id == kTime ? RunMetric::Time : RunMetric::Memory); });
-    connect(m_kinds, &SegmentedChoice::choiceEdited, this, &RunsView::takeQuery);
-    connect(m_gpus, &QComboBox::activated, this, &RunsView::takeQuery);
-    connect(m_frameworks, &QComboBox::activated, this, &RunsView::takeQuery);
-    connect(m_search, &QLineEdit::textChanged, this, &RunsView::takeQuery);
+    connect(m_queryBar, &RunQueryBar::queryEdited, this, &RunsView::setQuery);
     connect(&m_redraw, &QTimer::timeout, this, &RunsView::redraw);
     connect(&m_estimator, &RunEstimator::compared, this, [this](int first, const std::vector<ValidationRow>& rows) {
         m_model->setCompared(first, rows);
@@ -286,7 +238,7 @@ void RunsView::load()
     m_chosen = -1;
     m_estimated = 0;
     m_model->setRows(std::move(rows));
-    fillChoices();
+    m_queryBar->setRows(m_model->rows());
     for (int row = 0; row < m_model->rowCount() && !wasChosen.isEmpty(); ++row) {
         if (QString::fromStdString(m_model->row(row).run.id) == wasChosen)
             choose(row);
@@ -295,82 +247,29 @@ void RunsView::load()
         m_details->setRow(nullptr);
     m_estimator.start(std::move(runs));
     redraw();
-    fitColumns();
-}
-
-/// Figures in full, texts as far as there is room for the figures beside them.
-void RunsView::fitColumns()
-{
-    const Theme& theme = Theme::current();
-    m_table->resizeColumnsToContents();
-    for (const auto& [column, widest] : {std::pair(RunColumn::Model, 170.0), std::pair(RunColumn::Cluster, 130.0), std::pair(RunColumn::Plan, 250.0)}) {
-        const int section = static_cast<int>(column);
-        m_table->setColumnWidth(section, std::min(m_table->columnWidth(section), qRound(theme.px(widest))));
-    }
-    for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::Fits); ++column)
-        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), qRound(theme.px(76))));
+    fitRunColumns(*m_table);
 }
 
 void RunsView::applyTheme()
 {
-    const Theme& theme = Theme::current();
-    m_verdict->setFont(theme.font(TextStyle::Strong));
-    for (QTableView* table : {m_table, m_sources}) {
-        table->verticalHeader()->setMinimumSectionSize(1);
-        table->verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
-        table->horizontalHeader()->setFont(theme.font(TextStyle::Caption));
-    }
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    shardscope::applyTheme(*m_table);
+    shardscope::applyTheme(*m_sources);
 }
 
 void RunsView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
         applyTheme();
-        fitColumns();
+        fitRunColumns(*m_table);
     }
     QWidget::changeEvent(event);
-}
-
-void RunsView::fillChoices()
-{
-    QMap<QString, QString> gpus;
-    QMap<QString, QString> frameworks;
-    for (const RunRow& row : m_model->rows()) {
-        if (row.run.scenario)
-            gpus.insert(QString::fromStdString(row.run.scenario->cluster.gpu.name), QString::fromStdString(row.run.scenario->cluster.gpu.id));
-        if (!row.run.framework.empty())
-            frameworks.insert(QString::fromStdString(row.run.framework), QString::fromStdString(row.run.framework));
-    }
-    const auto fill = [](QComboBox& box, const QString& all, const QMap<QString, QString>& choices) {
-        const QString before = box.currentData().toString();
-        box.clear();
-        box.addItem(all, QString());
-        for (auto choice = choices.cbegin(); choice != choices.cend(); ++choice)
-            box.addItem(choice.key(), choice.value());
-        box.setCurrentIndex(std::max(0, box.findData(before)));
-    };
-    fill(*m_gpus, tr("every GPU"), gpus);
-    fill(*m_frameworks, tr("every framework"), frameworks);
-}
-
-void RunsView::takeQuery()
-{
-    RunQuery query = m_filter->query();
-    query.gpu = m_gpus->currentData().toString();
-    query.framework = m_frameworks->currentData().toString();
-    query.kind = m_kinds->current() == kKinds[1] ? ModelKind::Dense : m_kinds->current() == kKinds[2] ? ModelKind::Mixture : ModelKind::All;
-    query.text = m_search->text();
-    setQuery(query);
 }
 
 void RunsView::setQuery(const RunQuery& query)
 {
     m_filter->setQuery(query);
-    m_gpus->setCurrentIndex(std::max(0, m_gpus->findData(query.gpu)));
-    m_frameworks->setCurrentIndex(std::max(0, m_frameworks->findData(query.framework)));
-    m_kinds->setCurrent(kKinds[static_cast<int>(query.kind)]);
-    if (m_search->text() != query.text)
-        m_search->setText(query.text);
+    m_queryBar->setQuery(query);
     redraw();
 }
 
@@ -432,14 +331,6 @@ void RunsView::choose(int row)
     }
 }
 
-void RunsView::openRow(int row)
-{
-    if (row < 0 || !m_model->row(row).run.scenario)
-        return;
-    const Scenario& scenario = *m_model->row(row).run.scenario;
-    Q_EMIT openRequested(QString::fromStdString(scenarioText(scenario)), QString::fromStdString(scenario.name));
-}
-
 void RunsView::showRules()
 {
     const bool isBroken = !m_store.problem().isEmpty();
@@ -457,85 +348,5 @@ void RunsView::setRulesShown(bool shown)
 }
 
 void RunsView::showPage() { m_pages->setCurrentIndex(m_pageChoice->current() == kRules ? 1 : 0); }
-
-void RunsView::addRun()
-{
-    if (!m_estimate) {
-        Q_EMIT failed(tr("There is no scenario yet that the run could be of."));
-        return;
-    }
-    if (!m_store.problem().isEmpty()) {
-        askToStartAnew();
-        return;
-    }
-    auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
-    form->setAttribute(Qt::WA_DeleteOnClose);
-    connect(form, &QDialog::accepted, this, [this, form] { m_store.add(form->run()); });
-    form->open();
-}
-
-/// An unreadable file is never replaced without being asked.
-void RunsView::askToStartAnew()
-{
-    auto* question = new QMessageBox(QMessageBox::Question, tr("The playbook cannot be read"),
-                                     tr("Keep the file under another name and begin a new playbook?"), QMessageBox::Yes | QMessageBox::No, this);
-    question->setInformativeText(m_store.problem());
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    connect(question, &QMessageBox::accepted, this, [this] {
-        m_store.startAnew();
-        addRun();
-    });
-    question->open();
-}
-
-QString RunsView::importRuns(const std::string& text, const QString& name)
-{
-    if (!m_store.problem().isEmpty())
-        return m_store.problem();
-    Result<std::vector<Run>> runs = parseRuns(text, name.toStdString());
-    if (!runs)
-        return QString::fromStdString(errorText(runs.error()));
-    int refused = 0;
-    for (const Run& run : *runs)
-        refused += run.scenario ? 0 : 1;
-    const int taken = static_cast<int>(runs->size()) - refused;
-    m_store.addAll(std::move(runs).value());
-    QString sentence = tr("%Ln run(s) of %1 are among the own ones now.", nullptr, taken).arg(name);
-    if (refused > 0)
-        sentence += u' ' + tr("%Ln row(s) were left out: their scenarios are not understood.", nullptr, refused);
-    Q_EMIT told(sentence);
-    return {};
-}
-
-void RunsView::importWithDialog()
-{
-    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    const Result<std::string> text = readTextFile(path.toStdString());
-    const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : QString::fromStdString(errorText(text.error()));
-    if (!problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void RunsView::copy() { QGuiApplication::clipboard()->setText(toTsv(*m_filter)); }
-
-void RunsView::exportCsv()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the list"), QStringLiteral("runs.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = writeFile(path, toCsv(*m_filter).toUtf8()); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void RunsView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("runs.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*m_scatter, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
 
 }  // namespace shardscope

@@ -13,11 +13,8 @@
 #include "app/runs/run_pictures.h"
 #include "core/estimate/estimate.h"
 
-class QComboBox;
-class QLineEdit;
 class QStackedWidget;
 class QTableView;
-class QToolButton;
 
 namespace shardscope {
 
@@ -26,6 +23,7 @@ class ChartTable;
 class ElidedLabel;
 class RulesPanel;
 class RunDetails;
+class RunQueryBar;
 class RunTableModel;
 class SegmentedChoice;
 
@@ -78,9 +76,6 @@ private:
     [[nodiscard]] std::vector<RunRow> estimatedPublishedRows() const;
     void load();
     void applyTheme();
-    void fitColumns();
-    void fillChoices();
-    void takeQuery();
     void redraw();
     void showRules();
     void showPage();
@@ -109,10 +104,7 @@ private:
     Card* m_card;
     SegmentedChoice* m_pageChoice;
     SegmentedChoice* m_metrics;
-    SegmentedChoice* m_kinds;
-    QComboBox* m_gpus;
-    QComboBox* m_frameworks;
-    QLineEdit* m_search;
+    RunQueryBar* m_queryBar = nullptr;
     QStackedWidget* m_pages;
     QTableView* m_table;
     QTableView* m_sources;

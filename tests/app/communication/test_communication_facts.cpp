@@ -6,6 +6,7 @@
 #include "app/communication/glossary.h"
 #include "app/communication/strategy_charts.h"
 #include "app/communication/strategy_text.h"
+#include "core/cheatsheet/printed_ratio.h"
 #include "core/step/step.h"
 #include "tests/app/communication/communication_samples.h"
 
@@ -116,13 +117,15 @@ private Q_SLOTS:
                 list.push_back(each.toStdString());
             const auto facts = communicationFacts(test::estimateWith(list));
             for (const StrategyFacts& of : facts->strategies) {
-                const OverlapRatio& ratio = of.row.ratio;
-                if (!of.hasFigures() || !ratio.printed || ratio.steps.empty())
+                if (!of.hasFigures())
                     continue;
-                double value = *ratio.printed;
-                for (const RatioStep& step : ratio.steps)
+                const cheatsheet::PrintedRatio ratio = printedRatio(of.row, facts->estimate->scenario(), facts->estimate->plan());
+                if (!ratio.value || ratio.steps.empty())
+                    continue;
+                double value = *ratio.value;
+                for (const cheatsheet::RatioStep& step : ratio.steps)
                     value *= step.factor;
-                QVERIFY(std::abs(value / ratio.corrected - 1) < 1e-9);
+                QVERIFY(std::abs(value / of.row.ratio.corrected - 1) < 1e-9);
             }
         }
     }
