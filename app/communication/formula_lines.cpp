@@ -81,7 +81,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
     FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyName(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
-    const cheatsheet::PrintedRatio printed = printedRatio(of.row, facts.estimate->scenario(), facts.estimate->plan());
+    const cheatsheet::PrintedRatio printed = cheatsheet::printedRatio(of.row, facts.estimate->scenario(), facts.estimate->plan());
     line.printedValue = printed.value ? ratioText(*printed.value) : QString();
     line.correctedValue = ratioText(of.row.ratio.corrected);
     line.live = ratioText(of.row.ratio.live);

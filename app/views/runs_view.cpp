@@ -17,6 +17,7 @@
 #include "app/runs/run_query_bar.h"
 #include "app/runs/run_table_model.h"
 #include "app/runs/run_tables.h"
+#include "app/runs/run_text.h"
 #include "core/io/published_runs.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/elided_label.h"
@@ -176,10 +177,7 @@ void RunsView::connectList()
             [this](const QModelIndex& current) { choose(current.isValid() ? m_filter->mapToSource(current).row() : -1); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { openRow(m_filter->mapToSource(index).row()); });
     connect(m_sources, &QTableView::activated, this, [this](const QModelIndex& index) {
-        const QString name = m_sourceModel->index(index.row(), 0).data().toString();
-        RunQuery query = m_filter->query();
-        query.source = index.row() == 0 && m_sourceModel->rowCount() > 1 ? QString() : query.source.isEmpty() ? name : QString();
-        setQuery(query);
+        showSource(index.row());
     });
     connect(m_details, &RunDetails::openRequested, this, &RunsView::openChosen);
     connect(m_details, &RunDetails::removeRequested, this, [this] {
@@ -273,6 +271,16 @@ void RunsView::setQuery(const RunQuery& query)
     redraw();
 }
 
+/// One source alone, or all again where it is alone already. The first line of several stands for all of them.
+void RunsView::showSource(int line)
+{
+    const QString name = m_sourceModel->index(line, 0).data().toString();
+    const bool isAll = (line == 0 && m_sourceModel->rowCount() > 1) || !m_filter->query().source.isEmpty();
+    RunQuery query = m_filter->query();
+    query.source = isAll ? QString() : name == sourceText({}) ? kOwnRuns : name;
+    setQuery(query);
+}
+
 void RunsView::setMetric(RunMetric metric)
 {
     if (metric == m_metric)
@@ -312,6 +320,8 @@ void RunsView::showHint()
     QString hint = m_filter->rowCount() == all ? tr("%Ln run(s).", nullptr, all) : tr("%1 of %Ln run(s).", nullptr, all).arg(m_filter->rowCount());
     if (m_estimator.isBusy())
         hint += u' ' + tr("Estimated so far: %1.").arg(m_estimated);
+    else if (!m_filter->query().source.isEmpty())
+        hint += u' ' + tr("Double-click the source again to see all.");
     else
         hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.");
     m_hint->setText(hint);

@@ -79,6 +79,7 @@ private:
     void redraw();
     void showRules();
     void showPage();
+    void showSource(int line);
     void showHint();
     void askToStartAnew();
     void openRow(int row);

@@ -38,7 +38,13 @@ void RunsView::addRun()
     }
     auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
     form->setAttribute(Qt::WA_DeleteOnClose);
-    connect(form, &QDialog::accepted, this, [this, form] { m_store.add(form->run()); });
+    connect(form, &QDialog::accepted, this, [this, form] {
+        const QString id = m_store.add(form->run());
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            if (m_model->row(row).isOwn() && QString::fromStdString(m_model->row(row).run.id) == id)
+                choose(row);
+        }
+    });
     form->open();
 }
 

@@ -119,7 +119,7 @@ private Q_SLOTS:
             for (const StrategyFacts& of : facts->strategies) {
                 if (!of.hasFigures())
                     continue;
-                const cheatsheet::PrintedRatio ratio = printedRatio(of.row, facts->estimate->scenario(), facts->estimate->plan());
+                const cheatsheet::PrintedRatio ratio = cheatsheet::printedRatio(of.row, facts->estimate->scenario(), facts->estimate->plan());
                 if (!ratio.value || ratio.steps.empty())
                     continue;
                 double value = *ratio.value;

@@ -89,6 +89,28 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
+    /// A source is seen alone, and with the same gesture all are seen again.
+    void aSourceIsSeenAlone()
+    {
+        m_view->store().add(test::ownRun());
+        show();
+        QTableView* sources = nullptr;
+        for (QTableView* each : m_view->findChildren<QTableView*>())
+            sources = each->model() == &m_view->list() ? sources : each->objectName().isEmpty() && each->model() && each->model()->columnCount() == 5 ? each : sources;
+        QVERIFY(sources);
+        const int lines = sources->model()->rowCount();
+        for (int line = 1; line < lines; ++line) {
+            const QString name = sources->model()->index(line, 0).data().toString();
+            const int runs = sources->model()->index(line, 1).data().toInt();
+            Q_EMIT sources->activated(sources->model()->index(line, 0));
+            QCOMPARE(m_view->list().rowCount(), runs);
+            QCOMPARE(sources->model()->rowCount(), 1);
+            QCOMPARE(sources->model()->index(0, 0).data().toString(), name);
+            Q_EMIT sources->activated(sources->model()->index(0, 0));
+            QCOMPARE(sources->model()->rowCount(), lines);
+        }
+    }
+
     void ownRunsAreAddedNotedRemovedAndTakenBack()
     {
         const QTemporaryDir folder;
@@ -104,7 +126,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->model().rowCount(), before + 1);
         QVERIFY(m_view->model().row(0).isOwn());
-        m_view->choose(0);
+        QCOMPARE(m_view->chosen(), 0);
         auto* notes = m_view->findChild<RunDetails*>()->findChild<QLineEdit*>();
         notes->setFocus();
         QTest::keyClicks(notes, "cool");
