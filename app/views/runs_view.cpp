@@ -357,6 +357,11 @@ void RunsView::setRulesShown(bool shown)
     showPage();
 }
 
-void RunsView::showPage() { m_pages->setCurrentIndex(m_pageChoice->current() == kRules ? 1 : 0); }
+void RunsView::showPage()
+{
+    const bool isRules = m_pageChoice->current() == kRules;
+    m_pages->setCurrentIndex(isRules ? 1 : 0);
+    m_hint->setVisible(!isRules);
+}
 
 }  // namespace shardscope
