@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
@@ -55,7 +56,7 @@ double copiesOnTheWire(const CostInputs& inputs)
     const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
     if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
         return 1;
-    return nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK)) / inputs.topK;
+    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
 }
 
 Seconds expertTime(const Collective& collective, const CostInputs& inputs)
@@ -174,12 +175,27 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
     return placements;
 }
 
+namespace {
+
+/// DeepSeek-V3 routes a token to at most 4 nodes (arXiv 2412.19437, section 2.1.2). Its latent attention beside 256 experts is
+/// how a model of its kind is known here.
+double mostNodesOfAToken(const Architecture& architecture)
+{
+    constexpr std::int64_t kExperts = 256;
+    constexpr double kNodes = 4;
+    const MixtureOfExperts* experts = architecture.experts();
+    const bool limited = experts && experts->experts == kExperts && architecture.attention().latent.has_value();
+    return limited ? kNodes : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
 CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
 {
     const RankShape shape = rankShape(scenario, plan);
     const MixtureOfExperts* experts = scenario.architecture->experts();
     return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
-            experts ? static_cast<double>(experts->topK) : 0};
+            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*scenario.architecture)};
 }
 
 LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)
