@@ -15,4 +15,11 @@ std::string partName(std::string_view letter, std::uint32_t microBatch, int chun
     return name;
 }
 
+std::string blockName(const Block& block, int chunks)
+{
+    if (!block.isFused())
+        return partName(nameOf(block.kind), block.microBatch, block.chunk, chunks);
+    return partName("F", block.microBatch, block.chunk, chunks) + " " + partName("B", block.fusedMicroBatch, block.fusedChunk, chunks);
+}
+
 }  // namespace shardscope

@@ -6,10 +6,15 @@
 #include <string>
 #include <string_view>
 
+#include "core/schedule/block.h"
+
 namespace shardscope {
 
 /// What a block, or one half of a fused one, is called in print: "F3", "F3b" in the second of several chunks, "F3.30" where
 /// the alphabet ends.
 [[nodiscard]] std::string partName(std::string_view letter, std::uint32_t microBatch, int chunk, int chunks);
+
+/// The whole block: "F3", "I3b", "F3a B1b" where two are fused.
+[[nodiscard]] std::string blockName(const Block& block, int chunks);
 
 }  // namespace shardscope

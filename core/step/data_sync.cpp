@@ -54,6 +54,7 @@ DataSync dataSync(const RankParameters& parameters, const DataTraffic& traffic, 
         const BucketTrain train =
             bucketTrain(reduceTime(share(parameters, buckets), traffic, inputs), buckets, backward, overlap.gradReduce, beside);
         sync.reduce = train.all;
+        sync.reduceBuckets = buckets;
         sync.reduceExposed = train.exposed;
     }
     if (traffic.gathersAtStep) {
@@ -61,6 +62,7 @@ DataSync dataSync(const RankParameters& parameters, const DataTraffic& traffic, 
         const BucketTrain train =
             bucketTrain(gatherTime(share(parameters, buckets), traffic, inputs), buckets, forward, overlap.paramGather, beside);
         sync.gather = train.all;
+        sync.gatherBuckets = buckets;
         sync.gatherExposed = train.exposed;
     }
     return sync;
