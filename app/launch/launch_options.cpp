@@ -164,7 +164,8 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("mesh"),
+                                   QStringLiteral("derivation")};
     return views;
 }
 

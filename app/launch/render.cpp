@@ -16,6 +16,7 @@
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
+#include "app/views/mesh_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -88,6 +89,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     Theme::apply(Theme(options.theme));
     if (options.view == QStringLiteral("memory")) {
         MemoryView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("mesh")) {
+        MeshView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

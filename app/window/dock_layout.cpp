@@ -13,8 +13,10 @@ QList<DockLayout> dockLayouts()
     const QString memory = QStringLiteral("dock_memory");
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
+    const QString mesh = QStringLiteral("dock_mesh");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
+            {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
 }
 

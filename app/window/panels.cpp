@@ -6,13 +6,17 @@
 #include <QGuiApplication>
 #include <QVBoxLayout>
 
+#include <iterator>
+
 #include "app/document/document.h"
+#include "app/lens/lens.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
+#include "app/views/mesh_view.h"
 #include "app/window/message_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -20,7 +24,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -33,10 +37,12 @@ Panels::Panels(QMainWindow& window, Document& document)
     : QObject(&window),
       m_window(window),
       m_host(new QMainWindow(nullptr, Qt::Widget)),
+      m_lens(new Lens(this)),
       m_controls(new ControlsPanel(&document)),
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
+      m_mesh(new MeshView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -55,6 +61,7 @@ Panels::Panels(QMainWindow& window, Document& document)
     }
     makeDocks();
     connectViews(document);
+    connectLens();
     m_derivation->showField(kFirstField);
 }
 
@@ -83,6 +90,7 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     setRearrangeable(false);
 }
 
@@ -96,6 +104,9 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_mesh, &MeshView::editRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -104,17 +115,28 @@ void Panels::connectViews(Document& document)
     });
 }
 
+void Panels::connectLens()
+{
+    connect(m_memory, &MemoryView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
+    connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
+    connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
+    connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+}
+
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
+    m_mesh->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
+           (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)
@@ -150,7 +172,8 @@ void Panels::arrange()
     for (qsizetype index = 0; index < m_docks.size(); ++index) {
         QDockWidget* dock = m_docks.at(index);
         dock->setFloating(false);
-        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(areas[index], dock);
+        const bool isFirst = index < static_cast<qsizetype>(std::size(areas));
+        static_cast<QMainWindow*>(dock->parentWidget())->addDockWidget(isFirst ? areas[index] : Qt::BottomDockWidgetArea, dock);
         dock->show();
     }
     m_window.resizeDocks({m_docks.at(0)}, {qRound(theme.px(284))}, Qt::Horizontal);
@@ -183,7 +206,7 @@ void Panels::remember(Settings& settings) const
 
 void Panels::restore(const Settings& settings)
 {
-    arrange();
+    showLayout(dockLayouts().constFirst());
     m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
     m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
 }

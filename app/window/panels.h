@@ -19,7 +19,9 @@ class DerivationPanel;
 class Document;
 class EstimateRunner;
 class FindingsPanel;
+class Lens;
 class MemoryView;
+class MeshView;
 class MessageBar;
 class Settings;
 class VerdictBar;
@@ -32,6 +34,8 @@ public:
     Panels(QMainWindow& window, Document& document);
 
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
+    /// What is pointed at in one view and lit in all.
+    [[nodiscard]] Lens& lens() const { return *m_lens; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
@@ -58,13 +62,16 @@ private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
     void makeDocks();
     void connectViews(Document& document);
+    void connectLens();
 
     QMainWindow& m_window;
     QMainWindow* m_host;  ///< of the views
+    Lens* m_lens;
     ControlsPanel* m_controls;
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
+    MeshView* m_mesh;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/mesh.h"
 
-#include "core/plan/plan_facts.h"
+#include "core/plan/rank_grid.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -16,19 +16,15 @@ struct GridAxis {
     int size = 1;
     int stride = 1;
 };
+/// Fastest-varying first.
 using Grid = std::vector<GridAxis>;
 
-/// Lays the axes out fastest-varying first.
-Grid layOut(const RankOrder& order, const std::array<int, 5>& sizeOfAxis)
+Grid inOrder(const RankGrid& grid, const RankOrder& order)
 {
-    Grid grid;
-    int stride = 1;
-    for (const Axis axis : order) {
-        const int size = sizeOfAxis[static_cast<std::size_t>(axis)];
-        grid.push_back({axis, size, stride});
-        stride *= size;
-    }
-    return grid;
+    Grid axes;
+    for (const Axis axis : order)
+        axes.push_back({axis, grid.size(axis), grid.stride(axis)});
+    return axes;
 }
 
 /// Offsets of all points spanned by `axes`, the first axis fastest.
@@ -64,13 +60,6 @@ RankGroups groupsAlong(const Grid& grid, std::string_view name, std::initializer
     return result;
 }
 
-bool productsFit(const ResolvedPlan& plan)
-{
-    const std::int64_t dense = saturatingProduct(saturatingProduct(saturatingProduct(plan.tp, plan.cp), plan.pp), plan.dp);
-    const std::int64_t expert = saturatingProduct(saturatingProduct(saturatingProduct(plan.etp, plan.ep), plan.pp), plan.edp);
-    return dense == plan.world && expert == plan.world;
-}
-
 }  // namespace
 
 const RankGroups* Mesh::find(const std::vector<RankGroups>& grid, std::string_view name)
@@ -81,10 +70,10 @@ const RankGroups* Mesh::find(const std::vector<RankGroups>& grid, std::string_vi
 
 std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
 {
-    if (!productsFit(plan))
+    if (!gridsFit(plan))
         return std::nullopt;
-    const Grid dense = layOut(order, {plan.tp, plan.cp, 1, plan.dp, plan.pp});
-    const Grid expert = layOut(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp});
+    const Grid dense = inOrder(denseGrid(plan, order), order);
+    const Grid expert = inOrder(expertGrid(plan, order), order);
     Mesh mesh;
     mesh.world = plan.world;
     mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}), groupsAlong(dense, "cp", {Axis::Cp}),

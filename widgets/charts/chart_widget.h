@@ -29,10 +29,11 @@ public:
     void copyTable();
 
     /// The mark that the keyboard is on; −1: none.
-    [[nodiscard]] int cursor() const { return m_cursor; }
-    void setCursor(int mark);
+    [[nodiscard]] virtual int cursor() const { return m_cursor; }
+    virtual void setCursor(int mark);
     /// Lights a group up because another view points at it; −1: none.
     void setHighlightedGroup(int group);
+    [[nodiscard]] int highlightedGroup() const { return m_highlightedGroup; }
     /// The group that is open elsewhere (its tensors, its timeline); −1: none.
     void setSelectedGroup(int group);
     [[nodiscard]] int selectedGroup() const { return m_selectedGroup; }

@@ -4,6 +4,7 @@
 
 #include "tests/widgets/gui_test.h"
 #include "tests/widgets/theme/color_distance.h"
+#include "widgets/theme/dimension.h"
 
 using namespace shardscope;
 
@@ -79,6 +80,21 @@ private slots:
             const bool idle = roles.contains(ColorRole::Idle);  // plain like Forward: it has no letter either
             QCOMPARE(patterns.size(), roles.size() - (idle ? 1 : 0));
         }
+    }
+
+    void everyDimensionHasAHueAndLettersOfItsOwn()
+    {
+        QSet<int> roles;
+        QSet<QString> letters;
+        for (const Axis dimension : kDimensions) {
+            QVERIFY(groups().at(1).second.contains(roleOf(dimension)));
+            roles << static_cast<int>(roleOf(dimension));
+            letters << lettersOf(dimension);
+            const std::string_view name = EnumNames<Axis>::names[static_cast<std::size_t>(dimension)].second;
+            QCOMPARE(QString(lettersOf(dimension)).toLower(), QLatin1String(name.data(), qsizetype(name.size())));
+        }
+        QCOMPARE(roles.size(), 5);
+        QCOMPARE(letters.size(), 5);
     }
 
     void fillsStandOutFromTheCard_data() { addThemes(); }

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace shardscope {
+
+class ChartWidget;
+
+/// Writes exactly what a chart shows, as PNG, SVG or PDF after the ending of the path. Empty: done; else a sentence that says
+/// why not. The old file survives a failure.
+[[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
+
+/// What a dialog offers: "PNG picture (*.png);;…".
+[[nodiscard]] QString pictureFilters();
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experts/dispatch_volume.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope {
+
+double domainsReached(double domains, double topK, double limit)
+{
+    if (domains <= 1)
+        return 1;
+    const double reached = domains * (1 - std::pow(1 - 1 / domains, topK));
+    return limit > 0 ? std::min(reached, limit) : reached;
+}
+
+DispatchStyle dispatchStyle(MoeDispatcher dispatcher)
+{
+    switch (dispatcher) {
+    case MoeDispatcher::AllGather: return DispatchStyle::Everything;
+    case MoeDispatcher::AllToAll: return DispatchStyle::PerExpert;
+    case MoeDispatcher::DeepEp:
+    case MoeDispatcher::HybridEp: return DispatchStyle::PerDomain;
+    }
+    return DispatchStyle::PerExpert;
+}
+
+Wires dispatchWires(Bytes tokenBytes, double topK, const GroupPlace& place, DispatchStyle style, double domainLimit)
+{
+    if (place.ranks <= 1)
+        return {};
+    if (style == DispatchStyle::Everything)
+        return wiresOf(CollectiveKind::AllGather, tokenBytes * place.ranks, place);
+    const Bytes copies = tokenBytes * topK;
+    if (style == DispatchStyle::PerExpert || !place.spansDomains())
+        return wiresOf(CollectiveKind::AllToAll, copies, place);
+    // One copy to the GPU of the same place in each other domain reached, which passes it on to those of its domain that
+    // hold the experts; averaged over the group a rank passes on as many copies as it has others pass on.
+    const double domains = static_cast<double>(place.ranks) / place.inDomain;
+    const double others = domainsReached(domains, topK, domainLimit) * (1 - 1 / domains);
+    return {copies * (1 - 1.0 / place.inDomain), tokenBytes * others};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/choices.h"
+#include "core/traffic/wires.h"
+
+namespace shardscope {
+
+/// Domains that a token reaches on average when its k experts lie on any of n domains alike: n·(1 − (1 − 1/n)^k), at most
+/// `limit` (0: no limit). The limit is a property of the router: DeepSeek-V3 takes a token's experts from 4 nodes at most
+/// (DeepSeek-AI 2024, arXiv 2412.19437, section 2.1.2).
+[[nodiscard]] double domainsReached(double domains, double topK, double limit = 0);
+
+/// How a dispatcher sends copies of tokens.
+enum class DispatchStyle {
+    PerExpert,  ///< one copy an expert: plain all-to-all
+    PerDomain,  ///< one copy a domain, passed on within it (DeepEP, HybridEP: github.com/deepseek-ai/DeepEP)
+    Everything  ///< every token to every rank of the group: all-gather
+};
+
+[[nodiscard]] DispatchStyle dispatchStyle(MoeDispatcher dispatcher);
+
+/// What one rank sends to dispatch `tokenBytes` (its own tokens, one copy each) to `topK` experts each, in an expert-parallel
+/// group at `place`. The way back, the combine, is the same. Copies for the rank's own experts are not sent.
+[[nodiscard]] Wires dispatchWires(Bytes tokenBytes, double topK, const GroupPlace& place, DispatchStyle style, double domainLimit = 0);
+
+}  // namespace shardscope

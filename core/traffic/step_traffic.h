@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/plan/resolved_plan.h"
+#include "core/traffic/wires.h"
+
+namespace shardscope {
+
+/// What one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
+/// those of expert data parallelism as dp.
+struct RankTraffic {
+    std::array<Wires, 5> alongAxis{};
+
+    [[nodiscard]] const Wires& along(Axis axis) const { return alongAxis[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Wires total() const;
+};
+
+/// Bytes on every GPU's links in one step: those of the operators' collectives (core/traffic/stage_collectives.h) over the plan's
+/// groups where they lie in the cluster, and the activations and gradients that pipeline stages pass on.
+/// All-to-alls are those of an expert rank with the stated imbalance.
+struct StepTraffic {
+    std::vector<RankTraffic> ranks;
+
+    [[nodiscard]] Wires total() const;
+};
+
+/// Where each member of `group` (ranks, in the group's order) stands among scale-up domains of `domain` GPUs.
+[[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain);
+
+/// Empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
+[[nodiscard]] std::optional<StepTraffic> stepTraffic(const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope

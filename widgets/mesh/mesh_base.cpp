@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+#include "widgets/mesh/heat.h"
+#include "widgets/mesh/mesh_scene.h"
+#include "widgets/mesh/mesh_text.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("MeshMap", text); }
+
+/// Edges and texts in smaller cells are noise.
+constexpr double kSmallestEdged = 7;
+/// And so are hundreds of boxes with the edge of a warning.
+constexpr double kSmallestWarned = 14;
+
+class BaseBuilder {
+public:
+    BaseBuilder(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme)
+        : m_data(data), m_shading(shading), m_places(places), m_theme(theme)
+    {
+        if (shading.traffic) {
+            m_most = mostBytes(data, shading);
+            m_mostNic = mostNicBytes(data, shading);
+        }
+    }
+
+    Scene build(const QSizeF& size)
+    {
+        m_scene.size = size;
+        drawWarnings();
+        for (int pane = 0; pane < static_cast<int>(m_data.panes.size()); ++pane)
+            drawPane(pane);
+        if (m_shading.traffic && !m_places.layouts.isEmpty())
+            appendHeatLegend(m_scene, m_data, m_shading, m_places, m_theme);
+        return std::move(m_scene);
+    }
+
+private:
+    void drawWarnings();
+    void drawPane(int pane);
+    void drawHead(const MeshPane& pane, const QRectF& head, const QRectF& map);
+    void drawBoxes(const MeshLayout& layout, bool crosses);
+    void drawBox(const QRectF& box, const QRectF& name, const QString& text, ColorRole fill, bool crosses, const QRectF& pane);
+    void drawUnits(int pane, const MeshLayout& layout);
+    void drawCellTexts(const QRectF& cell, int rank, const QColor& fill);
+    void drawNics(const MeshLayout& layout);
+    [[nodiscard]] double meanBytes(int first, int count) const;
+    [[nodiscard]] bool crosses(const MeshPane& pane) const
+    {
+        return std::any_of(pane.axes.begin(), pane.axes.end(), [](const MeshAxis& axis) { return axis.crosses; });
+    }
+
+    const MeshData& m_data;
+    const MeshShading& m_shading;
+    const MeshPlaces& m_places;
+    const Theme& m_theme;
+    double m_most = 0;
+    double m_mostNic = 0;
+    Scene m_scene;
+};
+
+void BaseBuilder::drawWarnings()
+{
+    QStringList sentences = m_data.warnings;
+    const qsizetype warnings = sentences.size();
+    if (!m_data.whatIf.isEmpty())
+        sentences << m_data.whatIf;
+    for (qsizetype i = 0; i < sentences.size() && i < m_places.warnings.size(); ++i) {
+        const ColorRole role = i < warnings ? ColorRole::Warning : ColorRole::Hint;
+        const QColor ink = m_theme.color(role);
+        const QRectF& box = m_places.warnings[i];
+        m_scene.rects.append({box, mixed(m_theme.color(ColorRole::Card), ink, 0.1), ink, Hatch::None, -1, m_theme.px(4)});
+        const QString text = (i < warnings ? tr("Crossing: %1") : tr("What if: %1")).arg(sentences[i]);
+        const double room = box.width() - m_theme.px(16);
+        const QString whole = QFontMetricsF(m_theme.font(TextStyle::Body)).elidedText(text, Qt::ElideRight, room);
+        m_scene.texts.append({box.adjusted(m_theme.px(8), 0, -m_theme.px(8), 0), Qt::AlignLeft | Qt::AlignVCenter, whole,
+                              m_theme.color(ColorRole::Text), TextStyle::Body});
+    }
+}
+
+void BaseBuilder::drawHead(const MeshPane& pane, const QRectF& head, const QRectF& map)
+{
+    const double line = m_theme.lineHeight(TextStyle::Strong);
+    const QRectF name(head.left(), head.top(), head.width(), line);
+    m_scene.texts.append({name, Qt::AlignLeft | Qt::AlignVCenter, pane.name, m_theme.color(ColorRole::Text), TextStyle::Strong});
+    const QRectF product(head.left(), name.bottom(), head.width(), m_theme.lineHeight(TextStyle::Caption));
+    m_scene.texts.append(
+        {product, Qt::AlignLeft | Qt::AlignVCenter, productText(pane), m_theme.color(ColorRole::Muted), TextStyle::Caption});
+    QStringList letters;
+    for (const MeshAxis& axis : pane.axes) {
+        if (axis.crosses)
+            letters << axis.letters;
+    }
+    if (letters.isEmpty())
+        return;
+    const QString text = tr("%1 crosses").arg(letters.join(QStringLiteral(", ")));
+    const double width = m_theme.textWidth(TextStyle::Strong, text) + m_theme.px(14);
+    const QRectF tag(map.right() - width, head.top(), width, line + m_theme.px(4));
+    const QColor fill = m_theme.color(ColorRole::Warning);
+    m_scene.rects.append({tag, fill, fill, Hatch::None, -1, m_theme.px(4)});
+    m_scene.texts.append({tag, Qt::AlignCenter, text, inkOn(fill), TextStyle::Strong});
+}
+
+void BaseBuilder::drawBox(const QRectF& box, const QRectF& name, const QString& text, ColorRole fill, bool crosses, const QRectF& pane)
+{
+    const QRectF seen = box.intersected(pane);
+    if (seen.isEmpty())
+        return;
+    m_scene.rects.append({seen, m_theme.color(fill), m_theme.color(crosses ? ColorRole::Warning : ColorRole::Outline)});
+    if (!text.isEmpty() && pane.contains(name) && m_theme.textWidth(TextStyle::Caption, text) <= name.width())
+        m_scene.texts.append({name, Qt::AlignLeft | Qt::AlignVCenter, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
+}
+
+void BaseBuilder::drawBoxes(const MeshLayout& layout, bool crosses)
+{
+    const auto domainText = [this](int box) { return QString(m_data.domainName + u' ' + QString::number(box)); };
+    const auto nodeText = [](int box) { return tr("node %1").arg(box); };
+    for (int box = 0; layout.hasOuterBoxes() && box < layout.outerBoxes(); ++box) {
+        const QString text = layout.hasNames() ? (layout.innerIsNode() ? domainText(box) : nodeText(box)) : QString();
+        drawBox(layout.outerBox(box), layout.outerName(box), text, ColorRole::Surface, crosses, layout.pane());
+    }
+    if (layout.gpusPerUnit() > 1)
+        return;
+    for (int box = 0; box < layout.innerBoxes(); ++box) {
+        const QString text = layout.hasNames() ? (layout.innerIsNode() ? nodeText(box) : domainText(box)) : QString();
+        drawBox(layout.innerBox(box), layout.innerName(box), text, ColorRole::Field, crosses && !layout.hasOuterBoxes(), layout.pane());
+    }
+}
+
+double BaseBuilder::meanBytes(int first, int count) const
+{
+    if (!m_data.traffic)
+        return 0;
+    const int end = std::min(first + count, m_data.shape.world);
+    double sum = 0;
+    for (int rank = first; rank < end; ++rank)
+        sum += bytesOf(m_data.traffic->ranks[static_cast<std::size_t>(rank)], m_shading).value();
+    return sum / (end - first);
+}
+
+void BaseBuilder::drawUnits(int pane, const MeshLayout& layout)
+{
+    const QColor plain = m_theme.color(ColorRole::Idle);
+    const QColor edge = m_theme.edgeOf(plain);
+    const QColor hue = heatHue(m_shading, m_theme);
+    const bool edged = layout.side() >= kSmallestEdged;
+    m_scene.rects.reserve(m_scene.rects.size() + layout.units());
+    m_scene.marks.reserve(m_scene.marks.size() + layout.units());
+    for (int unit = 0; unit < layout.units(); ++unit) {
+        const QRectF whole = layout.unitRect(unit);
+        const QRectF seen = whole.intersected(layout.pane());
+        const int rank = layout.firstRank(unit);
+        const int mark = static_cast<int>(m_scene.marks.size());
+        m_scene.marks.append({seen, pane, rank});
+        if (seen.isEmpty())
+            continue;
+        QColor fill = plain;
+        if (m_shading.traffic)
+            fill = heatColor(m_most > 0 ? meanBytes(rank, layout.gpusPerUnit()) / m_most : 0, hue, m_theme);
+        const QColor border = !edged ? QColor(Qt::transparent) : m_shading.traffic ? m_theme.edgeOf(fill) : edge;
+        m_scene.rects.append({seen, fill, border, Hatch::None, mark});
+        if (seen == whole && layout.gpusPerUnit() == 1)
+            drawCellTexts(whole, rank, fill);
+    }
+}
+
+void BaseBuilder::drawCellTexts(const QRectF& cell, int rank, const QColor& fill)
+{
+    const double line = m_theme.lineHeight(TextStyle::Caption);
+    if (cell.height() < line || cell.width() < m_theme.px(12))
+        return;
+    const QString number = QString::number(rank);
+    if (m_theme.textWidth(TextStyle::Caption, number) + 2 > cell.width())
+        return;
+    const bool two = m_shading.traffic && cell.height() >= 2 * line;
+    const QRectF top(cell.left(), cell.top() + (two ? cell.height() / 2 - line : 0), cell.width(), two ? line : cell.height());
+    m_scene.texts.append({top, Qt::AlignCenter, number, inkOn(fill), TextStyle::Caption});
+    if (!two || !m_data.traffic)
+        return;
+    const double bytes = bytesOf(m_data.traffic->ranks[static_cast<std::size_t>(rank)], m_shading).value();
+    const QString text = bytesText(bytes);
+    if (m_theme.textWidth(TextStyle::Caption, text) + 2 <= cell.width())
+        m_scene.texts.append({top.translated(0, line), Qt::AlignCenter, text, inkOn(fill), TextStyle::Caption});
+}
+
+void BaseBuilder::drawNics(const MeshLayout& layout)
+{
+    const QColor hue = heatHue(m_shading, m_theme);
+    for (int node = 0; node < layout.innerBoxes(); ++node) {
+        for (int nic = 0; nic < m_data.nicsPerNode; ++nic) {
+            const QRectF rect = layout.nicRect(node, nic, m_data.nicsPerNode).intersected(layout.pane());
+            if (rect.isEmpty())
+                continue;
+            QColor fill = m_theme.color(ColorRole::Groove);
+            if (m_shading.traffic)
+                fill = heatColor(m_mostNic > 0 ? nicBytes(m_data, m_shading, node, nic) / m_mostNic : 0, hue, m_theme);
+            m_scene.rects.append({rect, fill, m_theme.edgeOf(fill)});
+        }
+    }
+}
+
+void BaseBuilder::drawPane(int pane)
+{
+    const MeshPane& of = m_data.panes[pane];
+    const MeshLayout& layout = m_places.layouts[pane];
+    if (pane == 0)
+        m_scene.plot = layout.pane();
+    drawHead(of, m_places.heads[pane], layout.pane());
+    drawBoxes(layout, crosses(of) && layout.side() >= kSmallestWarned);
+    drawUnits(pane, layout);
+    if (layout.hasNics() && layout.gpusPerUnit() == 1)
+        drawNics(layout);
+}
+
+}  // namespace
+
+Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const QSizeF& size, const Theme& theme)
+{
+    if (data.panes.isEmpty()) {
+        Scene scene;
+        scene.size = size;
+        scene.texts.append({QRectF(QPointF(), size), Qt::AlignCenter, data.whenEmpty, theme.color(ColorRole::Muted), TextStyle::Body, true});
+        return scene;
+    }
+    return BaseBuilder(data, shading, places, theme).build(size);
+}
+
+}  // namespace shardscope

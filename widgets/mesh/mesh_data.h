@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+#include "core/plan/rank_grid.h"
+#include "core/traffic/step_traffic.h"
+#include "widgets/mesh/mesh_layout.h"
+
+namespace shardscope {
+
+/// One axis of a grid as it is called there: the expert grid's tp is ETP.
+struct MeshAxis {
+    Axis axis = Axis::Tp;
+    QString letters;    ///< "ETP"
+    QString name;       ///< "expert tensor parallel"
+    bool crosses = false;  ///< its groups reach beyond a scale-up domain where they should not
+};
+
+/// One way in which the same GPUs form groups.
+struct MeshPane {
+    QString name;  ///< "Dense grid"
+    RankGrid grid;
+    QList<MeshAxis> axes;
+};
+
+enum class MeshWire { Both, Domain, Network };
+
+/// What the cells of the map show: the groups of one GPU, or the bytes on the links of all.
+struct MeshShading {
+    bool traffic = false;
+    std::optional<Axis> axis;  ///< of the traffic; empty: all of them
+    MeshWire wire = MeshWire::Both;
+
+    bool operator==(const MeshShading&) const = default;
+};
+
+/// What is lit up: a GPU's groups, one of them, or a pipeline stage.
+struct MeshShown {
+    int rank = -1;
+    std::optional<Axis> axis;
+    int stage = -1;  ///< with `rank` −1
+
+    bool operator==(const MeshShown&) const = default;
+};
+
+struct MeshData {
+    QString title;
+    MeshShape shape;
+    int nicsPerNode = 1;
+    QString domainName;  ///< "NVLink domain"
+    QList<MeshPane> panes;
+    std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
+    QList<QString> warnings;                     ///< sentences
+    QString whatIf;      ///< why this is not the scenario's own mesh; empty: it is
+    QString whenEmpty;
+};
+
+/// Bytes on the chosen wires of one GPU.
+[[nodiscard]] Bytes bytesOf(const RankTraffic& traffic, const MeshShading& shading);
+
+}  // namespace shardscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+/// How the GPUs of a cluster are grouped.
+struct MeshShape {
+    int world = 1;
+    int gpusPerNode = 1;
+    int domain = 1;  ///< GPUs that share a scale-up network
+
+    bool operator==(const MeshShape&) const = default;
+};
+
+/// What part of the map is seen: `zoom` times as large as fits, around `centre` (0 to 1 each way).
+struct MeshZoom {
+    double zoom = 1;
+    QPointF centre{0.5, 0.5};
+};
+
+/// Where the GPUs stand: rows of GPUs in a box, their node (or, where it is smaller, their scale-up domain), such boxes in the
+/// box of the larger of the two, and these in rows over the pane, all as large as fits. Where a GPU would be too small to see,
+/// a unit of the map is a whole box. Everything is a closed form of the rank, either way.
+class MeshLayout {
+public:
+    MeshLayout() = default;
+    MeshLayout(const MeshShape& shape, const QRectF& pane, const MeshZoom& zoom, const Theme& theme);
+
+    [[nodiscard]] const QRectF& pane() const { return m_pane; }
+    /// GPUs that one mark stands for: 1, those of an inner box, or those of an outer one.
+    [[nodiscard]] int gpusPerUnit() const { return m_gpusPerUnit; }
+    [[nodiscard]] int units() const;
+    [[nodiscard]] int firstRank(int unit) const { return unit * m_gpusPerUnit; }
+    [[nodiscard]] int unitOf(int rank) const { return rank / m_gpusPerUnit; }
+    /// Places are those of the whole map, also where they lie outside of the pane.
+    [[nodiscard]] QRectF unitRect(int unit) const;
+    [[nodiscard]] QRectF gpuRect(int rank) const;
+    [[nodiscard]] int innerBoxes() const;
+    [[nodiscard]] QRectF innerBox(int box) const;
+    [[nodiscard]] int outerBoxes() const { return m_outerBoxes; }
+    [[nodiscard]] QRectF outerBox(int box) const;
+    [[nodiscard]] bool hasOuterBoxes() const { return m_outer > m_inner; }
+    [[nodiscard]] bool innerIsNode() const { return m_shape.gpusPerNode <= m_shape.domain; }
+    [[nodiscard]] int gpusPerInnerBox() const { return m_inner; }
+    [[nodiscard]] int gpusPerOuterBox() const { return m_outer; }
+
+    /// Side of a GPU's cell.
+    [[nodiscard]] double side() const { return m_unit; }
+    /// Whether there is room for the names of boxes, and for a row of NICs below a node's GPUs.
+    [[nodiscard]] bool hasNames() const { return m_name > 0; }
+    [[nodiscard]] bool hasNics() const { return m_nics > 0 && innerIsNode(); }
+    /// The row of `nics` NICs in the box of a node; `nic` from 0.
+    [[nodiscard]] QRectF nicRect(int node, int nic, int nics) const;
+    /// Where the name of an inner or an outer box stands.
+    [[nodiscard]] QRectF innerName(int box) const;
+    [[nodiscard]] QRectF outerName(int box) const;
+
+    /// The unit under a point of the pane; −1: none.
+    [[nodiscard]] int unitAt(const QPointF& point) const;
+    /// The size of the whole map; larger than the pane where it is zoomed.
+    [[nodiscard]] QSizeF content() const { return m_content; }
+    /// Where a point lies on the whole map, 0 to 1 each way.
+    [[nodiscard]] QPointF shareAt(const QPointF& point) const;
+
+private:
+    void group();
+    void fit(const Theme& theme);
+    void measure(bool names, bool nics);
+    [[nodiscard]] double bestUnit(int* columns) const;
+    void place(const MeshZoom& zoom);
+    [[nodiscard]] QPointF outerCorner(int box) const;
+    [[nodiscard]] QPointF innerCorner(int box) const;
+
+    MeshShape m_shape;
+    QRectF m_pane;
+    int m_inner = 1;              ///< GPUs of an inner box
+    int m_outer = 1;
+    int m_outerBoxes = 1;
+    int m_gpuColumns = 1;         ///< GPUs in a row of an inner box
+    int m_innerColumns = 1;       ///< inner boxes in a row of an outer one
+    int m_outerColumns = 1;
+    int m_gpusPerUnit = 1;
+    double m_unit = 1;            ///< side of a GPU's cell in pixels; what follows is in such sides
+    double m_name = 0;
+    double m_nics = 0;
+    QSizeF m_innerSize;
+    QSizeF m_outerSize;
+    QSizeF m_content;             ///< in pixels
+    QPointF m_corner;             ///< of the whole map, in pixels
+};
+
+}  // namespace shardscope

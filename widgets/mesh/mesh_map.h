@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPixmap>
+
+#include "widgets/charts/chart_widget.h"
+#include "widgets/mesh/mesh_scene.h"
+
+namespace shardscope {
+
+/// The GPUs of a cluster, one pane a grid, with the groups of the one that is pointed at or the bytes on everyone's links. Signals
+/// give (pane, first rank of what is pointed at). Arrow keys go from GPU to GPU, + and − zoom, 0 fits, a drag moves the map.
+/// Only what is lit up is drawn anew while the mouse moves; `scene()` is everything below that.
+class MeshMap : public ChartWidget {
+    Q_OBJECT
+public:
+    explicit MeshMap(QWidget* parent = nullptr);
+
+    void setData(const MeshData& mesh);
+    [[nodiscard]] const MeshData& chartData() const { return m_data; }
+    void setShading(const MeshShading& shading);
+    [[nodiscard]] const MeshShading& shading() const { return m_shading; }
+    void setShown(const MeshShown& shown);
+    [[nodiscard]] const MeshShown& shown() const { return m_shown; }
+
+    [[nodiscard]] double zoom() const { return m_zoom.zoom; }
+    /// Zooms so that what is under `fixed` stays there.
+    void zoomBy(double factor, const QPointF& fixed);
+    void fit();
+
+    /// What is seen, with what is lit up.
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return m_data.title; }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] int markAt(const QPointF& point) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void zoomChanged(double zoom);
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+    [[nodiscard]] bool isMirrored() const override { return false; }
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    void renew();
+    [[nodiscard]] const MeshPlaces& places() const;
+    void showZoom(const MeshZoom& zoom);
+
+    MeshData m_data;
+    MeshShading m_shading;
+    MeshShown m_shown;
+    MeshZoom m_zoom;
+    QPointF m_dragged;
+    mutable MeshPlaces m_places;
+    mutable bool m_placesAreOld = true;
+    QPixmap m_base;
+    bool m_baseIsOld = true;
+};
+
+}  // namespace shardscope

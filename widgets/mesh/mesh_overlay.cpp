@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "widgets/mesh/mesh_scene.h"
+#include "widgets/mesh/mesh_text.h"
+#include "widgets/theme/dimension.h"
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kSmallestEdged = 7;
+
+class OverlayBuilder {
+public:
+    OverlayBuilder(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown, const Theme& theme)
+        : m_data(data), m_shading(shading), m_places(places), m_shown(shown), m_theme(theme)
+    {}
+
+    Scene build()
+    {
+        for (int pane = 0; pane < static_cast<int>(m_data.panes.size()); ++pane) {
+            if (m_shown.rank >= 0 && m_shown.rank < m_data.shape.world)
+                drawRank(m_data.panes[pane], m_places.layouts[pane]);
+            else if (m_shown.stage >= 0)
+                drawStage(m_data.panes[pane], m_places.layouts[pane]);
+        }
+        if (m_shown.rank >= 0 && m_shown.rank < m_data.shape.world && !m_places.panel.isEmpty())
+            appendMeshPanel(m_scene, m_data, m_shown.rank, m_places.panel, m_theme);
+        return std::move(m_scene);
+    }
+
+private:
+    void drawRank(const MeshPane& pane, const MeshLayout& layout)
+    {
+        for (const MeshAxis& axis : pane.axes) {
+            const bool isMeant = !m_shown.axis || *m_shown.axis == axis.axis;
+            if (!m_shading.traffic && isMeant && pane.grid.size(axis.axis) > 1)
+                drawGroup(axis, pane.grid.groupOf(m_shown.rank, axis.axis), layout);
+        }
+        drawSelf(layout);
+    }
+
+    void drawCell(int rank, const MeshLayout& layout, const QColor& fill, const QString& letters, Hatch hatch = Hatch::None)
+    {
+        const QRectF whole = layout.unitRect(layout.unitOf(rank));
+        const QRectF seen = whole.intersected(layout.pane());
+        if (seen.isEmpty())
+            return;
+        m_scene.rects.append({seen, fill, layout.side() >= kSmallestEdged ? m_theme.edgeOf(fill) : QColor(Qt::transparent), hatch});
+        const double line = m_theme.lineHeight(TextStyle::Caption);
+        if (seen != whole || layout.gpusPerUnit() > 1 || whole.height() < line)
+            return;
+        const bool two = whole.height() >= 2 * line && m_theme.textWidth(TextStyle::Caption, QString::number(rank)) + 2 <= whole.width();
+        if (m_theme.textWidth(TextStyle::Strong, letters) + 2 <= whole.width()) {
+            const QRectF place = two ? QRectF(whole.left(), whole.center().y() - 2, whole.width(), line) : whole;
+            m_scene.texts.append({place, Qt::AlignCenter, letters, inkOn(fill), TextStyle::Strong});
+        }
+        if (two) {
+            const QRectF place(whole.left(), whole.center().y() - line, whole.width(), line);
+            m_scene.texts.append({place, Qt::AlignCenter, QString::number(rank), inkOn(fill), TextStyle::Caption});
+        }
+    }
+
+    void drawGroup(const MeshAxis& axis, const std::vector<int>& ranks, const MeshLayout& layout)
+    {
+        const QColor hue = m_theme.color(roleOf(axis.axis));
+        int last = -1;
+        for (const int rank : ranks) {
+            // Members in one unit are drawn once.
+            if (rank == m_shown.rank || layout.unitOf(rank) == last)
+                continue;
+            last = layout.unitOf(rank);
+            const bool inside = rank / m_data.shape.domain == m_shown.rank / m_data.shape.domain;
+            drawCell(rank, layout, hue, axis.letters, inside ? Hatch::None : Hatch::Rising);
+            if (!inside) {
+                drawNic(rank, layout, hue);
+                drawNic(m_shown.rank, layout, m_theme.color(ColorRole::Text));
+            }
+        }
+    }
+
+    void drawNic(int rank, const MeshLayout& layout, const QColor& fill)
+    {
+        if (!layout.hasNics() || layout.gpusPerUnit() > 1)
+            return;
+        const int gpus = m_data.shape.gpusPerNode;
+        const int nic = rank % gpus * m_data.nicsPerNode / gpus;
+        const QRectF seen = layout.nicRect(rank / gpus, nic, m_data.nicsPerNode).intersected(layout.pane());
+        if (!seen.isEmpty())
+            m_scene.rects.append({seen, fill, m_theme.edgeOf(fill)});
+    }
+
+    void drawSelf(const MeshLayout& layout)
+    {
+        const QRectF cell = layout.unitRect(layout.unitOf(m_shown.rank)).intersected(layout.pane());
+        if (cell.isEmpty())
+            return;
+        const QColor ink = m_theme.color(ColorRole::Text);
+        if (!m_shading.traffic) {
+            drawCell(m_shown.rank, layout, ink, {});
+            // Tiny cells need something around them to be found.
+            if (layout.side() >= kSmallestEdged * 2)
+                return;
+        }
+        drawFrame(cell.adjusted(-2, -2, 2, 2), ink);
+    }
+
+    void drawFrame(const QRectF& rect, const QColor& color)
+    {
+        const double width = m_theme.px(2);
+        for (const QLineF& line : {QLineF(rect.topLeft(), rect.topRight()), QLineF(rect.topRight(), rect.bottomRight()),
+                                   QLineF(rect.bottomRight(), rect.bottomLeft()), QLineF(rect.bottomLeft(), rect.topLeft())})
+            m_scene.lines.append({line, color, width});
+    }
+
+    void drawStage(const MeshPane& pane, const MeshLayout& layout)
+    {
+        const QColor hue = m_theme.color(ColorRole::PipelineParallel);
+        int last = -1;
+        for (int rank = 0; rank < m_data.shape.world; ++rank) {
+            if (pane.grid.coordinate(rank, Axis::Pp) != m_shown.stage || layout.unitOf(rank) == last)
+                continue;
+            last = layout.unitOf(rank);
+            drawCell(rank, layout, hue, lettersOf(Axis::Pp));
+        }
+    }
+
+    const MeshData& m_data;
+    const MeshShading& m_shading;
+    const MeshPlaces& m_places;
+    const MeshShown& m_shown;
+    const Theme& m_theme;
+    Scene m_scene;
+};
+
+}  // namespace
+
+Scene meshOverlay(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown, const Theme& theme)
+{
+    if (data.panes.isEmpty())
+        return {};
+    return OverlayBuilder(data, shading, places, shown, theme).build();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <cmath>
+
+#include "widgets/mesh/mesh_scene.h"
+#include "widgets/mesh/mesh_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/dimension.h"
+
+namespace shardscope {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("MeshMap", text); }
+
+/// Draws downwards, in as many columns as there is room for.
+class PanelBuilder {
+public:
+    PanelBuilder(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme)
+        : m_scene(scene), m_data(data), m_rank(rank), m_panel(panel), m_theme(theme), m_at(panel.topLeft())
+    {
+        m_line = theme.lineHeight(TextStyle::Caption);
+        m_width = panel.width() > theme.px(420) ? panel.width() / 2 : panel.width();
+    }
+
+    void build()
+    {
+        drawHead();
+        const double top = m_at.y();
+        QStringList seen;
+        QStringList alone;
+        for (const MeshPane& pane : m_data.panes) {
+            for (const MeshAxis& axis : pane.axes) {
+                if (seen.contains(axis.letters))
+                    continue;
+                seen << axis.letters;
+                if (pane.grid.size(axis.axis) > 1)
+                    drawGroup(pane, axis, top);
+                else
+                    alone << axis.letters;
+            }
+        }
+        if (!alone.isEmpty())
+            drawAlone(alone, top);
+    }
+
+private:
+    void text(const QRectF& box, const QString& words, TextStyle style, ColorRole role)
+    {
+        const QString shown = QFontMetricsF(m_theme.font(style)).elidedText(words, Qt::ElideRight, box.width());
+        m_scene.texts.append({box, Qt::AlignLeft | Qt::AlignVCenter, shown, m_theme.color(role), style});
+    }
+
+    void drawHead()
+    {
+        const double title = m_theme.lineHeight(TextStyle::Title);
+        text(QRectF(m_at, QSizeF(m_panel.width(), title)), gpuName(m_rank), TextStyle::Title, ColorRole::Text);
+        const MeshShape& shape = m_data.shape;
+        QString where = tr("node %1").arg(m_rank / shape.gpusPerNode);
+        if (shape.domain != shape.gpusPerNode)
+            where += QStringLiteral(", ") + m_data.domainName + u' ' + QString::number(m_rank / shape.domain);
+        text(QRectF(m_at.x(), m_at.y() + title, m_panel.width(), m_line), where, TextStyle::Caption, ColorRole::Muted);
+        m_at.ry() += title + m_line + m_theme.px(8);
+    }
+
+    /// Makes room for `height`: in the next column where this one is full. False: there is none.
+    bool makeRoom(double height, double top)
+    {
+        if (m_at.y() + height <= m_panel.bottom() + 1)
+            return true;
+        if (m_at.x() + 2 * m_width > m_panel.right() + 1)
+            return false;
+        m_at = QPointF(m_at.x() + m_width, top);
+        return m_at.y() + height <= m_panel.bottom() + 1;
+    }
+
+    void drawGroup(const MeshPane& pane, const MeshAxis& axis, double top)
+    {
+        const double strong = m_theme.lineHeight(TextStyle::Strong);
+        const double height = strong + 2 * m_line + m_theme.px(9);
+        if (!makeRoom(height, top))
+            return;
+        const std::vector<int> ranks = pane.grid.groupOf(m_rank, axis.axis);
+        const QColor hue = m_theme.color(roleOf(axis.axis));
+        const double chip = std::ceil(m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP")) + m_theme.px(8));
+        m_scene.rects.append({QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), hue, m_theme.edgeOf(hue), Hatch::None, -1, m_theme.px(3)});
+        m_scene.texts.append({QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), Qt::AlignCenter, axis.letters, inkOn(hue), TextStyle::Strong});
+        const double left = m_at.x() + chip + m_theme.px(8);
+        const double width = m_at.x() + m_width - left - m_theme.px(4);
+        const GroupReach reach = reachOf(ranks, m_data.shape.domain);
+        const QString place = tr("%1 of %2: GPUs %3").arg(pane.grid.coordinate(m_rank, axis.axis)).arg(ranks.size()).arg(ranksText(ranks));
+        text(QRectF(left, m_at.y(), width, strong + m_theme.px(3)), place, TextStyle::Strong, ColorRole::Text);
+        drawWire(QPointF(m_at.x(), m_at.y() + strong + m_theme.px(3) + m_line / 2), chip, reach, hue);
+        text(QRectF(left, m_at.y() + strong + m_theme.px(3), width, m_line), reachText(reach, m_data.domainName), TextStyle::Caption,
+             axis.crosses ? ColorRole::Warning : ColorRole::Text);
+        text(QRectF(left, m_at.y() + strong + m_theme.px(3) + m_line, width, m_line), bytesLine(axis), TextStyle::Caption, ColorRole::Muted);
+        m_at.ry() += height + m_theme.px(2);
+    }
+
+    /// A whole line: NVLink. Dashes: NICs. Both where both are used.
+    void drawWire(const QPointF& from, double length, GroupReach reach, const QColor& hue)
+    {
+        const QColor color = mixed(hue, m_theme.color(ColorRole::Text), 0.35);
+        const QPointF middle(from.x() + length / 2, from.y());
+        const QPointF to(from.x() + length, from.y());
+        const double width = m_theme.px(2);
+        m_scene.lines.append({QLineF(from, middle), color, width, reach == GroupReach::Network});
+        m_scene.lines.append({QLineF(middle, to), color, width, reach != GroupReach::Domain});
+    }
+
+    QString bytesLine(const MeshAxis& axis) const
+    {
+        if (!m_data.traffic)
+            return {};
+        const Wires& wires = m_data.traffic->ranks[static_cast<std::size_t>(m_rank)].along(axis.axis);
+        const bool isShared = axis.letters.size() > 2;  // ETP and EDP: their bytes are counted with TP and DP
+        if (isShared)
+            return tr("bytes: with %1").arg(lettersOf(axis.axis));
+        if (wires.network.value() > 0 && wires.domain.value() > 0)
+            return tr("%1, of it %2 over NICs").arg(perStep(wires.total()), bytesText(wires.network.value()));
+        return perStep(wires.total());
+    }
+
+    void drawAlone(const QStringList& letters, double top)
+    {
+        if (makeRoom(m_line, top))
+            text(QRectF(m_at.x(), m_at.y(), m_width - m_theme.px(4), m_line), tr("%1: degree 1, no group").arg(letters.join(QStringLiteral(", "))),
+                 TextStyle::Caption, ColorRole::Muted);
+    }
+
+    Scene& m_scene;
+    const MeshData& m_data;
+    int m_rank;
+    QRectF m_panel;
+    const Theme& m_theme;
+    QPointF m_at;
+    double m_line = 0;
+    double m_width = 0;
+};
+
+}  // namespace
+
+void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme)
+{
+    PanelBuilder(scene, data, rank, panel, theme).build();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/mesh/mesh_scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kPanelWidth = 270;
+constexpr double kRoomForPanelBeside = 640;
+constexpr double kPaneGap = 18;
+
+/// Cuts the panel off at the right, or below where it is narrow.
+QRectF cutPanel(QRectF& room, const Theme& theme)
+{
+    if (room.width() >= theme.px(kRoomForPanelBeside)) {
+        const QRectF panel(room.right() - theme.px(kPanelWidth), room.top(), theme.px(kPanelWidth), room.height());
+        room.setRight(panel.left() - theme.px(kPaneGap));
+        return panel;
+    }
+    const double height = std::floor(room.height() * 0.42);
+    if (height < theme.lineHeight(TextStyle::Body) * 5)
+        return {};
+    const QRectF panel(room.left(), room.bottom() - height, room.width(), height);
+    room.setBottom(panel.top() - theme.px(8));
+    return panel;
+}
+
+/// Panes side by side, or one above the other where that is larger.
+QList<QRectF> cutPanes(const QRectF& room, qsizetype count, const Theme& theme)
+{
+    const bool beside = count == 1 || room.width() >= room.height() * 0.8;
+    const double gap = theme.px(kPaneGap);
+    const double parts = static_cast<double>(count);
+    QList<QRectF> panes;
+    for (qsizetype i = 0; i < count; ++i) {
+        const double at = static_cast<double>(i);
+        if (beside) {
+            const double width = (room.width() - gap * (parts - 1)) / parts;
+            panes << QRectF(room.left() + at * (width + gap), room.top(), width, room.height());
+        } else {
+            const double height = (room.height() - gap * (parts - 1)) / parts;
+            panes << QRectF(room.left(), room.top() + at * (height + gap), room.width(), height);
+        }
+    }
+    return panes;
+}
+
+}  // namespace
+
+MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const MeshZoom& zoom, const QSizeF& size, const Theme& theme)
+{
+    MeshPlaces places;
+    QRectF room(QPointF(1, 1), QSizeF(size.width() - 2, size.height() - 2));
+    const double line = std::ceil(theme.lineHeight(TextStyle::Body) * 1.5);
+    const qsizetype lines = data.warnings.size() + (data.whatIf.isEmpty() ? 0 : 1);
+    for (qsizetype i = 0; i < lines; ++i) {
+        places.warnings << QRectF(room.left(), room.top(), room.width(), line);
+        room.setTop(room.top() + line + theme.px(6));
+    }
+    places.panel = cutPanel(room, theme);
+    if (shading.traffic) {
+        const double height = std::ceil(theme.lineHeight(TextStyle::Caption) * 2.2);
+        places.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
+        room.setBottom(places.legend.top() - theme.px(8));
+    }
+    const double head = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(8));
+    for (QRectF pane : cutPanes(room, data.panes.size(), theme)) {
+        places.heads << QRectF(pane.topLeft(), QSizeF(pane.width(), head));
+        pane.setTop(pane.top() + head);
+        places.layouts << MeshLayout(data.shape, pane, zoom, theme);
+    }
+    return places;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/scene.h"
+#include "widgets/mesh/mesh_data.h"
+
+namespace shardscope {
+
+/// Where everything of the map lies at one size.
+struct MeshPlaces {
+    QList<QRectF> warnings;     ///< one a line
+    QList<QRectF> heads;        ///< of panes: name and product
+    QList<MeshLayout> layouts;  ///< of panes
+    QRectF legend;              ///< of traffic
+    QRectF panel;               ///< of the GPU that is shown; empty where there is no room
+};
+
+[[nodiscard]] MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const MeshZoom& zoom, const QSizeF& size,
+                                    const Theme& theme);
+
+/// Everything that stays while the mouse moves: boxes, cells, names, warnings, legend. Marks are the units of the first pane,
+/// then those of the second; group: the pane, item: the unit's first rank.
+[[nodiscard]] Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const QSizeF& size,
+                             const Theme& theme);
+
+/// What is lit up, over the base: the cells of the shown GPU's groups in the hues of their dimensions, their links, and the
+/// panel that names them. No marks.
+[[nodiscard]] Scene meshOverlay(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown,
+                                const Theme& theme);
+
+/// The panel alone: each group of GPU `rank`, with whom, over which wire, and its bytes.
+void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);
+
+/// The scale of the heatmap.
+void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);
+/// The most bytes of any GPU under this shading, and of any NIC.
+[[nodiscard]] double mostBytes(const MeshData& data, const MeshShading& shading);
+[[nodiscard]] double mostNicBytes(const MeshData& data, const MeshShading& shading);
+/// What the GPUs that share NIC `nic` of `node` send over it.
+[[nodiscard]] double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic);
+/// The hue of what is shaded.
+[[nodiscard]] QColor heatHue(const MeshShading& shading, const Theme& theme);
+
+}  // namespace shardscope

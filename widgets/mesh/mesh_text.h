@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/mesh/mesh_data.h"
+
+namespace shardscope {
+
+/// Ranks in few words: "16–23", "3, 11, … 59".
+[[nodiscard]] QString ranksText(const std::vector<int>& ranks);
+
+/// Over what a group's members reach each other.
+enum class GroupReach { Alone, Domain, Mixed, Network };
+[[nodiscard]] GroupReach reachOf(const std::vector<int>& ranks, int domain);
+/// "inside the NVLink domain", "NVLink and NICs", "over NICs".
+[[nodiscard]] QString reachText(GroupReach reach, const QString& domainName);
+
+/// "TP 8 × CP 1 × DP 2 × PP 4".
+[[nodiscard]] QString productText(const MeshPane& pane);
+/// "GPU 17".
+[[nodiscard]] QString gpuName(int rank);
+/// Where a GPU stands and what groups it is in, for a screen reader.
+[[nodiscard]] QString gpuDescription(const MeshData& data, int rank);
+/// "120 GiB a step".
+[[nodiscard]] QString perStep(Bytes bytes);
+
+}  // namespace shardscope

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/schedule/simulation.h"
+#include "widgets/theme/color_role.h"
+
+namespace shardscope {
+
+/// How blocks of one class look and what they do to the memory of their row.
+struct GanttStyle {
+    QString name;                      ///< "forward, chunk 1", in the legend
+    QString letter;                    ///< "F", within blocks
+    ColorRole role = ColorRole::Forward;
+    std::optional<ColorRole> lower;    ///< of the lower half: a fused block is two classes in one
+    double shade = 0;                  ///< 0: the role's own colour, up to 1: nearly the card's (chunks)
+    bool hatched = false;              ///< exposed communication
+    bool inLegend = true;
+    double liveAtStart = 0;            ///< what a block adds to the strip of its row when it starts
+    double liveAtEnd = 0;              ///< when it ends; negative frees
+};
+
+/// A named row: a rank, or a stream of one. Where its blocks overlap it has several lanes.
+struct GanttRow {
+    QString name;                      ///< "rank 3"
+    QString shortName;                 ///< "3", where there is no room for the name
+    int firstLane = 0;
+    int laneCount = 1;
+    double livePeak = 0;               ///< the highest level of its strip
+};
+
+/// Blocks that are not at the same time.
+struct GanttLane {
+    int row = 0;
+    std::uint32_t begin = 0;           ///< block
+    std::uint32_t end = 0;
+};
+
+/// Something that one block hands to another.
+struct GanttLink {
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    bool hops = false;                 ///< over a wire, from row to row
+};
+
+/// A block of one of the schedules that a view shows.
+struct GanttPlace {
+    int panel = -1;
+    std::uint32_t block = Simulation::kNone;
+
+    [[nodiscard]] bool isNone() const { return panel < 0; }
+    bool operator==(const GanttPlace&) const = default;
+};
+
+/// Idle time of a lane between two blocks, or before the first or after the last.
+struct GanttGap {
+    int panel = -1;
+    int row = -1;
+    double begin = 0;
+    double end = 0;
+    std::uint32_t before = Simulation::kNone;  ///< block
+    std::uint32_t after = Simulation::kNone;   ///< whose wait the gap is
+
+    [[nodiscard]] bool isNone() const { return panel < 0; }
+    bool operator==(const GanttGap&) const = default;
+};
+
+enum class GanttTime { InUnits, InSeconds };
+
+/// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not
+/// copied: with core's 32 bytes a block of 1F1B takes 33. The functions are asked for single blocks, on demand.
+struct GanttData {
+    QString name;                            ///< "1F1B"
+    GanttTime time = GanttTime::InUnits;
+    double end = 0;                          ///< the makespan; the rows start at 0
+    std::vector<GanttStyle> styles;          ///< at most 255
+    std::vector<GanttRow> rows;
+    std::vector<GanttLane> lanes;            ///< of all rows, from the top down
+    std::span<const BlockSpan> spans;        ///< by block, lane by lane; in a lane ascending, none overlaps the next
+    std::vector<std::uint8_t> styleOf;       ///< by block
+    std::shared_ptr<const void> owner;       ///< of what `spans` refers to
+    QString liveName;                        ///< what the strips show: "activations in flight"; empty: there are none
+    std::function<QString(double)> liveText; ///< "3", "12.1 GiB"
+
+    std::function<QString(std::uint32_t)> label;   ///< without its letter: "3b"; may be null
+    std::function<QString(std::uint32_t)> describe;  ///< "forward of micro-batch 3"; null: the style's name
+    std::function<std::vector<GanttLink>(std::uint32_t)> links;  ///< into and out of a block; may be null
+    std::function<const std::vector<std::uint32_t>&()> criticalPath;  ///< blocks in order; may be null
+    /// The block whose end let this one start; `Simulation::kNone`: it starts when its row does. May be null.
+    std::function<std::uint32_t(std::uint32_t)> whatSetTheStart;
+
+    [[nodiscard]] std::uint32_t blockCount() const { return static_cast<std::uint32_t>(spans.size()); }
+    [[nodiscard]] int laneOf(std::uint32_t block) const;
+    [[nodiscard]] int rowOf(std::uint32_t block) const { return lanes[static_cast<std::size_t>(laneOf(block))].row; }
+    [[nodiscard]] const GanttStyle& style(std::uint32_t block) const { return styles[styleOf[block]]; }
+    /// Shorter idle times are rounding: a billionth of the makespan.
+    [[nodiscard]] double shortestGap() const { return end * 1e-9; }
+    /// The idle time before `block` in a lane, or after the last where it is the lane's end; none: there is none.
+    [[nodiscard]] GanttGap gapBefore(int lane, std::uint32_t block) const;
+    /// How long the blocks of a row take, all lanes together.
+    [[nodiscard]] double busyTime(int row) const;
+    /// The highest strip of all rows; 0: nothing to show.
+    [[nodiscard]] double livePeak() const;
+    /// Fills in the peaks of the rows, once spans and styles are there.
+    void measureLive();
+    /// The first block of a lane that ends after a moment; the lane's end: none.
+    [[nodiscard]] std::uint32_t firstEndingAfter(int lane, double moment) const;
+    /// The letter and the label: "F3b".
+    [[nodiscard]] QString labelOf(std::uint32_t block) const;
+    [[nodiscard]] QString descriptionOf(std::uint32_t block) const;
+};
+
+/// "12.5" units or "3.2 ms".
+[[nodiscard]] QString ganttTimeText(GanttTime time, double value);
+
+}  // namespace shardscope

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/gantt_labels.h"
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kStripeSpacing = 7;
+constexpr double kStripeWidth = 2;
+constexpr double kNarrowestStriped = 6;
+/// From this height of a lane on its letters are the larger ones.
+constexpr double kLargeLane = 30;
+
+double laneHeight(const GanttLayout& layout)
+{
+    return layout.panels.empty() ? 0 : layout.panels.front().laneHeight;
+}
+
+}  // namespace
+
+GanttLabels::GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme)
+    : m_content(content)
+    , m_layout(layout)
+    , m_theme(theme)
+    , m_style(laneHeight(layout) >= theme.px(kLargeLane) ? TextStyle::Strong : TextStyle::Caption)
+    , m_metrics(theme.font(m_style))
+    , m_room(theme.px(4))
+    , m_hasRoom(laneHeight(layout) >= m_metrics.ascent() + theme.px(1))
+{
+    m_advance.fill(-1);
+    for (const auto& panel : content.panels)
+        m_looks.push_back(ganttLooks(*panel, theme));
+}
+
+double GanttLabels::widthOf(const QString& text)
+{
+    double width = 0;
+    for (const QChar letter : text) {
+        if (letter.unicode() >= m_advance.size()) {
+            width += m_metrics.horizontalAdvance(letter);
+            continue;
+        }
+        double& advance = m_advance[letter.unicode()];
+        if (advance < 0)
+            advance = m_metrics.horizontalAdvance(letter);
+        width += advance;
+    }
+    return width;
+}
+
+QRectF GanttLabels::boxOf(const PaintedLane& lane, const LaneShape& shape) const
+{
+    const double left = m_layout.x(shape.left);
+    return {left, lane.box.top(), m_layout.x(shape.right) - left, lane.box.height()};
+}
+
+void GanttLabels::add(const PaintedLane& lane, Scene& scene)
+{
+    if (lane.isStrip)
+        return;
+    const GanttData& data = *m_content.panels[static_cast<std::size_t>(lane.panel)];
+    const bool isWhole = lane.box.top() >= m_layout.plot.top() && lane.box.bottom() <= m_layout.plot.bottom();
+    for (const LaneShape& shape : lane.shapes) {
+        if (!shape.isSingle)
+            continue;
+        if (data.styles[shape.style].hatched)
+            addStripes(lane, shape, scene);
+        if (m_hasRoom && isWhole)
+            addLabel(lane, shape, scene);
+    }
+}
+
+void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scene& scene)
+{
+    const GanttData& data = *m_content.panels[static_cast<std::size_t>(lane.panel)];
+    const double room = (shape.right - shape.left) / m_layout.pixelsPerUnit - m_room;
+    const QString letter = m_content.letters ? data.styles[shape.style].letter : QString();
+    if (room < widthOf(letter) || room <= 0)
+        return;
+    QString text = data.label ? letter + data.label(shape.block) : letter;
+    if (widthOf(text) > room)
+        text = letter;
+    if (text.isEmpty())
+        return;
+    QColor ink = m_looks[static_cast<std::size_t>(lane.panel)][shape.style].ink;
+    const QRectF box = boxOf(lane, shape);
+    scene.texts.append({box, Qt::AlignCenter, text, ink, m_style});
+}
+
+void GanttLabels::addStripes(const PaintedLane& lane, const LaneShape& shape, Scene& scene) const
+{
+    const QRectF box = boxOf(lane, shape).intersected(m_layout.plot);
+    if (box.width() < m_theme.px(kNarrowestStriped))
+        return;
+    const QColor color = ganttStripe(m_looks[static_cast<std::size_t>(lane.panel)][shape.style], m_theme);
+    for (const QLineF& line : hatchLines(box.adjusted(1, 1, -1, -1), Hatch::Rising, m_theme.px(kStripeSpacing)))
+        scene.lines.append({line, color, m_theme.px(kStripeWidth)});
+}
+
+}  // namespace shardscope

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/gantt_legend.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+#include "widgets/timeline/gantt_palette.h"
+
+namespace shardscope {
+
+namespace {
+
+constexpr double kEntryGap = 18;
+constexpr double kTextGap = 6;
+
+struct Entry {
+    QString letter;
+    QString name;
+    GanttLook look;
+    bool isHatched = false;
+};
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("GanttLegend", text);
+}
+
+GanttLook plain(ColorRole role, const Theme& theme)
+{
+    GanttStyle style;
+    style.role = role;
+    return ganttLook(style, theme);
+}
+
+/// Two panels mostly have the same classes: each is listed once.
+QList<Entry> entriesOf(const GanttContent& content, const Theme& theme)
+{
+    QList<Entry> entries;
+    QString liveName;
+    for (const auto& panel : content.panels) {
+        for (const GanttStyle& style : panel->styles) {
+            const bool isKnown = std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == style.name; });
+            if (style.inLegend && !isKnown)
+                entries.append({style.letter, style.name, ganttLook(style, theme), style.hatched});
+        }
+        if (panel->livePeak() > 0)
+            liveName = panel->liveName;
+    }
+    //: time in which a rank waits
+    entries.append({{}, tr("idle (bubble)"), plain(ColorRole::Idle, theme), false});
+    if (content.memoryStrip && !liveName.isEmpty())
+        entries.append({{}, liveName, plain(ColorRole::Activations, theme), false});
+    return entries;
+}
+
+class Row {
+public:
+    explicit Row(const Theme& theme) : m_theme(theme) {}
+
+    double height() const { return std::ceil(m_theme.lineHeight(TextStyle::Caption) * 1.5); }
+    double swatchWidth(const Entry& entry) const
+    {
+        return std::ceil(std::max(m_theme.px(16), m_theme.textWidth(TextStyle::Caption, entry.letter) + m_theme.px(8)));
+    }
+    double entryWidth(const Entry& entry) const
+    {
+        return swatchWidth(entry) + m_theme.px(kTextGap) + std::ceil(m_theme.textWidth(TextStyle::Caption, entry.name));
+    }
+
+    void draw(Scene& scene, const Entry& entry, const QPointF& place) const
+    {
+        const double tall = std::round(height() * 0.76);
+        const QRectF swatch(std::round(place.x()), std::round(place.y() + (height() - tall) / 2), swatchWidth(entry), tall);
+        scene.rects.append({swatch, entry.look.fill, entry.look.edge});
+        if (entry.look.lower != entry.look.fill)
+            scene.rects.append({swatch.adjusted(1, std::round(tall / 2), -1, -1), entry.look.lower});
+        if (entry.isHatched) {
+            for (const QLineF& line : hatchLines(swatch.adjusted(1, 1, -1, -1), Hatch::Rising, m_theme.px(7)))
+                scene.lines.append({line, ganttStripe(entry.look, m_theme), m_theme.px(2)});
+        }
+        scene.texts.append({swatch, Qt::AlignCenter, entry.letter, entry.look.ink, TextStyle::Caption});
+        const QRectF text(swatch.right() + m_theme.px(kTextGap), place.y(), entryWidth(entry), height());
+        scene.texts.append({text, Qt::AlignLeft | Qt::AlignVCenter, entry.name, m_theme.color(ColorRole::Text), TextStyle::Caption});
+    }
+
+private:
+    const Theme& m_theme;
+};
+
+/// Calls `use` with each entry and its place; the height of all.
+template <typename Use>
+double flow(const GanttContent& content, double width, const Theme& theme, const Use& use)
+{
+    const Row row(theme);
+    const double gap = theme.px(kEntryGap);
+    QPointF place;
+    for (const Entry& entry : entriesOf(content, theme)) {
+        if (place.x() > 0 && place.x() + row.entryWidth(entry) > width)
+            place = QPointF(0, place.y() + row.height());
+        use(row, entry, place);
+        place.rx() += row.entryWidth(entry) + gap;
+    }
+    return place.y() + row.height();
+}
+
+}  // namespace
+
+double ganttLegendHeight(const GanttContent& content, double width, const Theme& theme)
+{
+    return content.isEmpty() ? 0 : flow(content, width - theme.px(16), theme, [](const Row&, const Entry&, const QPointF&) {});
+}
+
+void drawGanttLegend(Scene& scene, const GanttContent& content, const QRectF& box, const Theme& theme)
+{
+    if (content.isEmpty() || box.height() <= 0)
+        return;
+    const QPointF corner(theme.px(8), box.top() + theme.px(6));
+    flow(content, box.right() - theme.px(8), theme,
+         [&](const Row& row, const Entry& entry, const QPointF& place) { row.draw(scene, entry, corner + place); });
+}
+
+}  // namespace shardscope

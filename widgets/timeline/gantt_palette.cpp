@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/gantt_palette.h"
+
+namespace shardscope {
+
+GanttLook ganttLook(const GanttStyle& style, const Theme& theme)
+{
+    const QColor card = theme.color(ColorRole::Card);
+    GanttLook look;
+    look.fill = mixed(theme.color(style.role), card, style.shade);
+    look.lower = style.lower ? mixed(theme.color(*style.lower), card, style.shade) : look.fill;
+    look.edge = theme.edgeOf(look.fill);
+    look.ink = inkOn(style.lower ? mixed(look.fill, look.lower, 0.5) : look.fill);
+    return look;
+}
+
+std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme)
+{
+    std::vector<GanttLook> looks;
+    looks.reserve(data.styles.size());
+    for (const GanttStyle& style : data.styles)
+        looks.push_back(ganttLook(style, theme));
+    return looks;
+}
+
+QColor ganttStripe(const GanttLook& look, const Theme& theme)
+{
+    return mixed(look.fill, theme.color(ColorRole::Card), 0.6);
+}
+
+QColor ganttGridColor(const Theme& theme)
+{
+    return mixed(theme.color(ColorRole::Idle), theme.color(ColorRole::Muted), 0.25);
+}
+
+}  // namespace shardscope

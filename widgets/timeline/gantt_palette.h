@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRgb>
+
+#include <vector>
+
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/gantt_data.h"
+
+namespace shardscope {
+
+/// The colours of one class of blocks in a theme.
+struct GanttLook {
+    QColor fill;
+    QColor lower;  ///< of the lower half; the same as `fill` but for fused blocks
+    QColor edge;
+    QColor ink;    ///< of the letters
+};
+
+/// The colours of all styles of a schedule, mixed once.
+[[nodiscard]] std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme);
+[[nodiscard]] GanttLook ganttLook(const GanttStyle& style, const Theme& theme);
+/// Of the stripes over exposed communication.
+[[nodiscard]] QColor ganttStripe(const GanttLook& look, const Theme& theme);
+/// Of the ruler's lines where they cross idle time.
+[[nodiscard]] QColor ganttGridColor(const Theme& theme);
+
+}  // namespace shardscope

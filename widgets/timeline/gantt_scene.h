@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/scene.h"
+#include "widgets/timeline/gantt_layout.h"
+
+namespace shardscope {
+
+/// What stands round the lanes: the ruler, names of rows and panels, and the legend; or a sentence where there is nothing.
+void addGanttFrame(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme);
+
+/// What lies over the lanes: the highlighted row, the makespans and their difference, the critical path, the selection with
+/// its arrows, and the playhead. Costs no more than what is in view and distinct.
+void addGanttOverlay(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme);
+
+/// All of a picture as plain shapes. Marks: the blocks that are drawn on their own, `group` the row, `item` the block
+/// counted through all panels.
+[[nodiscard]] Scene ganttScene(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
+
+/// Texts as `paintScene` draws them, but laid out once each: a schedule has few different labels and thousands of blocks.
+void paintLabels(QPainter& painter, const Scene& scene, const Theme& theme);
+
+}  // namespace shardscope

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/timeline/gantt_content.h"
+
+namespace shardscope {
+
+/// Sentences about schedules, for captions, tooltips and screen readers; made on demand.
+
+/// "33 time units" or "12.9 s".
+[[nodiscard]] QString lengthText(GanttTime time, double length);
+[[nodiscard]] QString makespanText(const GanttData& data);
+/// "3 time units shorter (−9.1 %)".
+[[nodiscard]] QString differenceText(const GanttContent& content);
+/// "rank 3: forward of micro-batch 5, 12.4 to 13.1 (0.7)".
+[[nodiscard]] QString blockText(const GanttContent& content, const GanttPlace& place);
+[[nodiscard]] QString gapText(const GanttContent& content, const GanttGap& gap);
+/// "rank 3: 16 blocks, busy 72.7 %".
+[[nodiscard]] QString rowText(const GanttContent& content, int panel, int row);
+/// One or two sentences about the whole.
+[[nodiscard]] QString contentText(const GanttContent& content);
+
+}  // namespace shardscope

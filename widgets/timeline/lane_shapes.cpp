@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/lane_shapes.h"
+
+#include <cmath>
+
+namespace shardscope {
+
+namespace {
+
+/// Blocks below this, in device-independent pixels, have no room for an edge.
+constexpr double kNarrowestEdged = 4;
+constexpr double kLowestEdged = 9;
+constexpr float kSmallestIdle = 1e-3F;
+
+}  // namespace
+
+void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& tops)
+{
+    tops.clear();
+    float busy = 0;
+    for (const RunPart& part : parts)
+        busy += part.share;
+    const int least = busy < 1 - kSmallestIdle && height > 1 ? 1 : 0;
+    float sum = 0;
+    for (const RunPart& part : parts) {
+        sum += part.share;
+        tops.push_back(std::max(least, height - static_cast<int>(std::lround(sum * static_cast<float>(height)))));
+    }
+    if (!tops.empty() && tops.back() == height)
+        tops.back() = height - 1;
+}
+
+const std::vector<LaneShape>& LaneShapes::make(const GanttData& data, const LaneRuns& runs, int height)
+{
+    m_height = height;
+    m_shapes.clear();
+    m_previous.clear();
+    for (const LaneRun& run : runs.runs) {
+        if (run.kind == LaneRun::Kind::Mixed) {
+            addMixed(runs, run);
+            continue;
+        }
+        m_previous.clear();
+        if (run.kind == LaneRun::Kind::Block)
+            addBlock(run, data.styleOf[run.first]);
+    }
+    return m_shapes;
+}
+
+void LaneShapes::addBlock(const LaneRun& run, std::uint8_t style)
+{
+    const GanttLook& look = m_looks[style];
+    const bool edged = run.end - run.begin >= kNarrowestEdged * m_pixelsPerUnit;
+    const bool boxed = edged && m_height >= kLowestEdged * m_pixelsPerUnit;
+    LaneShape shape{run.begin, run.end, 0, m_height, look.fill.rgb(), boxed ? look.edge.rgb() : 0, run.first, style, true};
+    add(shape);
+    if (look.lower != look.fill) {
+        // Within the edge of the whole.
+        const int in = boxed ? static_cast<int>(std::lround(m_pixelsPerUnit)) : 0;
+        add({run.begin + in, run.end - in, m_height / 2, m_height - in, look.lower.rgb(), 0, run.first, style, false});
+    }
+    if (edged && !boxed)  // too low for a box: a line at its end tells it from the next of its class
+        add({run.end - 1, run.end, 0, m_height, look.edge.rgb(), 0, run.first, style, false});
+}
+
+void LaneShapes::addMixed(const LaneRuns& runs, const LaneRun& run)
+{
+    const std::span<const RunPart> parts(runs.parts.data() + run.partsBegin, run.partsEnd - run.partsBegin);
+    mixedTops(parts, m_height, m_tops);
+    m_current.clear();
+    int bottom = m_height;
+    const auto extendOrAdd = [&](const LaneShape& shape) {
+        for (const std::size_t index : m_previous) {
+            LaneShape& before = m_shapes[index];
+            if (before.right == shape.left && before.top == shape.top && before.bottom == shape.bottom && before.fill == shape.fill) {
+                before.right = shape.right;
+                m_current.push_back(index);
+                return;
+            }
+        }
+        m_current.push_back(m_shapes.size());
+        add(shape);
+    };
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const int top = m_tops[i];
+        const auto style = static_cast<std::uint8_t>(parts[i].style);
+        const GanttLook& look = m_looks[style];
+        const int middle = look.lower == look.fill ? bottom : (top + bottom) / 2;
+        if (top < middle)
+            extendOrAdd({run.begin, run.end, top, middle, look.fill.rgb(), 0, run.first, style, false});
+        if (middle < bottom)
+            extendOrAdd({run.begin, run.end, middle, bottom, look.lower.rgb(), 0, run.first, style, false});
+        bottom = top;
+    }
+    m_previous.swap(m_current);
+}
+
+}  // namespace shardscope

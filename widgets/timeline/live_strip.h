@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "widgets/timeline/gantt_data.h"
+#include "widgets/timeline/time_scale.h"
+
+namespace shardscope {
+
+/// The highest level of a row's strip within each column of pixels, so that no peak is lost. Cost: the row's blocks up to
+/// the last column. Precondition: the row has one lane.
+void liveLevels(const GanttData& data, int row, const TimeScale& scale, int columns, std::vector<double>& levels);
+
+}  // namespace shardscope

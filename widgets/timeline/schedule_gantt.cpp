@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/schedule_gantt.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <array>
+#include <map>
+#include <mutex>
+#include <tuple>
+
+#include "core/schedule/block_name.h"
+#include "core/schedule/dependencies.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+
+namespace {
+
+/// Shades that can be told from each other; chunks beyond take the palest.
+constexpr int kMostShades = 6;
+constexpr double kPalest = 0.5;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ScheduleGantt", text);
+}
+
+struct KindLook {
+    const char* name;
+    ColorRole role;
+};
+
+constexpr std::array<KindLook, EnumNames<BlockKind>::names.size()> kLooks{{
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "forward"), ColorRole::Forward},
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "backward"), ColorRole::Backward},
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "input gradient"), ColorRole::InputGradient},
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "weight gradient"), ColorRole::WeightGradient},
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "forward with backward"), ColorRole::Forward},
+}};
+
+const KindLook& lookOf(BlockKind kind)
+{
+    return kLooks[static_cast<std::size_t>(kind)];
+}
+
+QString letterOf(BlockKind kind)
+{
+    const auto letter = nameOf(kind);
+    return QString::fromLatin1(letter.data(), static_cast<qsizetype>(letter.size()));
+}
+
+QString numberText(std::uint32_t microBatch, int chunk, int chunks)
+{
+    return QString::fromStdString(partName({}, microBatch, chunk, chunks));
+}
+
+QString partText(std::uint32_t microBatch, int chunk, int chunks)
+{
+    const QString number = QLocale().toString(microBatch);
+    return chunks < 2 ? tr("of micro-batch %1").arg(number) : tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
+}
+
+/// What the functions of the data share.
+struct Source {
+    explicit Source(std::shared_ptr<const TimedSchedule> shared) : timed(std::move(shared)), dependencies(timed->schedule, timed->simulation) {}
+
+    const std::vector<std::uint32_t>& criticalPath()
+    {
+        std::call_once(pathIsMade, [this] { path = dependencies.criticalPath(); });
+        return path;
+    }
+
+    std::shared_ptr<const TimedSchedule> timed;
+    Dependencies dependencies;
+    std::once_flag pathIsMade;
+    std::vector<std::uint32_t> path;
+};
+
+class StyleTable {
+public:
+    StyleTable(GanttData& data, int chunks, const std::vector<double>& bytes) : m_data(data), m_chunks(chunks), m_bytes(bytes) {}
+
+    std::uint8_t styleOf(const Block& block)
+    {
+        const auto key = std::tuple(block.kind, std::min<int>(block.chunk, kMostChunks), std::min<int>(block.fusedChunk, kMostChunks));
+        const auto known = m_known.find(key);
+        if (known != m_known.end())
+            return known->second;
+        const auto number = static_cast<std::uint8_t>(m_data.styles.size());
+        m_data.styles.push_back(made(block));
+        m_known.emplace(key, number);
+        return number;
+    }
+
+private:
+    /// So that three kinds, and the four pairs of fused ones, stay below 255 styles.
+    static constexpr int kMostChunks = 60;
+
+    double held(int chunk) const
+    {
+        return m_bytes.empty() ? 1 : m_bytes[std::min(static_cast<std::size_t>(chunk), m_bytes.size() - 1)];
+    }
+
+    GanttStyle made(const Block& block) const
+    {
+        GanttStyle style;
+        style.letter = letterOf(block.kind);
+        style.role = lookOf(block.kind).role;
+        style.name = tr(lookOf(block.kind).name);
+        if (block.isFused())
+            style.lower = ColorRole::Backward;
+        if (m_chunks > 1) {
+            const int steps = std::min(m_chunks, kMostShades) - 1;
+            style.shade = kPalest * std::min<int>(block.chunk, steps) / steps;
+            style.inLegend = block.chunk == 0 || block.chunk + 1 == m_chunks;
+            //: a class of blocks, in the legend: "forward, chunk 1"
+            style.name = tr("%1, chunk %2").arg(style.name, QLocale().toString(block.chunk));
+        }
+        if (block.hasForward())
+            style.liveAtStart = held(block.chunk);
+        if (block.hasWeightGrad())
+            style.liveAtEnd = -held(block.backwardChunk());
+        return style;
+    }
+
+    GanttData& m_data;
+    int m_chunks;
+    const std::vector<double>& m_bytes;
+    std::map<std::tuple<BlockKind, int, int>, std::uint8_t> m_known;
+};
+
+QString labelOf(const Schedule& schedule, std::uint32_t index)
+{
+    const Block& block = schedule.blocks[index];
+    const QString number = numberText(block.microBatch, block.chunk, schedule.shape.chunks);
+    return block.isFused() ? number + u'·' + numberText(block.fusedMicroBatch, block.fusedChunk, schedule.shape.chunks) : number;
+}
+
+QString description(const Schedule& schedule, std::uint32_t index)
+{
+    const Block& block = schedule.blocks[index];
+    const int chunks = schedule.shape.chunks;
+    if (block.isFused())
+        //: a block that does both at once; %1 and %2: "of micro-batch 3"
+        return tr("forward %1 with backward %2")
+            .arg(partText(block.microBatch, block.chunk, chunks), partText(block.fusedMicroBatch, block.fusedChunk, chunks));
+    return tr(lookOf(block.kind).name) + u' ' + partText(block.microBatch, block.chunk, chunks);
+}
+
+std::vector<GanttLink> linksOf(const Dependencies& dependencies, std::uint32_t block)
+{
+    std::vector<GanttLink> links;
+    for (const Dependency& link : dependencies.of(block))
+        links.push_back({link.from, link.to, link.crossesRanks});
+    for (const Dependency& link : dependencies.on(block))
+        links.push_back({link.from, link.to, link.crossesRanks});
+    return links;
+}
+
+void addFunctions(GanttData& data, const std::shared_ptr<Source>& source)
+{
+    data.label = [source](std::uint32_t block) { return labelOf(source->timed->schedule, block); };
+    data.describe = [source](std::uint32_t block) { return description(source->timed->schedule, block); };
+    data.links = [source](std::uint32_t block) { return linksOf(source->dependencies, block); };
+    data.criticalPath = [source]() -> const std::vector<std::uint32_t>& { return source->criticalPath(); };
+    data.whatSetTheStart = [source](std::uint32_t block) { return source->dependencies.whatSetTheStart(block); };
+}
+
+}  // namespace
+
+std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedule> timed, const ScheduleGanttOptions& options)
+{
+    const auto source = std::make_shared<Source>(std::move(timed));
+    const Schedule& schedule = source->timed->schedule;
+    auto data = std::make_shared<GanttData>();
+    data->name = options.name;
+    data->time = options.time;
+    data->end = source->timed->simulation.makespan;
+    data->spans = source->timed->simulation.spans;
+    data->owner = source;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        const QString number = QString::number(rank);
+        data->rows.push_back({tr("rank %1").arg(number), number, rank, 1});
+        data->lanes.push_back({rank, schedule.begin(rank), schedule.end(rank)});
+    }
+    StyleTable styles(*data, schedule.shape.chunks, options.bytesPerActivation);
+    data->styleOf.reserve(schedule.blocks.size());
+    for (const Block& block : schedule.blocks)
+        data->styleOf.push_back(styles.styleOf(block));
+    const bool inBytes = !options.bytesPerActivation.empty();
+    data->liveName = inBytes ? tr("activations held") : tr("activations in flight");
+    if (inBytes)
+        data->liveText = [](double bytes) { return bytesText(bytes); };
+    else
+        data->liveText = [](double count) { return QLocale().toString(count, 'f', 0); };
+    data->measureLive();
+    addFunctions(*data, source);
+    return data;
+}
+
+}  // namespace shardscope

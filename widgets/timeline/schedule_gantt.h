@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/timeline/gantt_data.h"
+
+namespace shardscope {
+
+/// A schedule with its times, as one value that views share.
+struct TimedSchedule {
+    Schedule schedule;
+    Simulation simulation;
+};
+
+struct ScheduleGanttOptions {
+    QString name;                             ///< "1F1B"
+    GanttTime time = GanttTime::InUnits;
+    std::vector<double> bytesPerActivation;   ///< by chunk; empty: the strips count activations
+};
+
+/// One row a rank. Classes by kind and chunk; fused blocks are half forward, half backward. Links, critical path and waits
+/// are those of `Dependencies`. Takes one byte a block besides the schedule, which it keeps.
+[[nodiscard]] std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedule> timed,
+                                                             const ScheduleGanttOptions& options);
+
+}  // namespace shardscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+#include "widgets/timeline/gantt_data.h"
+#include "widgets/timeline/time_scale.h"
+
+namespace shardscope {
+
+/// The marks of a time axis: steps of 1, 2, 2.5 or 5 times a power of ten, in one unit that suits what is seen.
+struct TimeRuler {
+    std::vector<double> times;  ///< within the range
+    double unit = 1;            ///< of the numbers
+    QString unitName;           ///< "ms"; empty for units of no name
+    int decimals = 0;
+
+    [[nodiscard]] QString text(double time) const;
+};
+
+/// At most `most` intervals (at least 1). Precondition: a range with a length.
+[[nodiscard]] TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most);
+
+}  // namespace shardscope
