@@ -164,8 +164,8 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("mesh"),
-                                   QStringLiteral("derivation")};
+    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("step"),
+                                   QStringLiteral("mesh"), QStringLiteral("derivation")};
     return views;
 }
 

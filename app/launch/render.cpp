@@ -17,6 +17,7 @@
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
+#include "app/views/step_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -94,6 +95,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("mesh")) {
         MeshView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("step")) {
+        StepView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }
