@@ -49,7 +49,7 @@ std::vector<GanttStyle> stepStyles()
                                    style(tr("recompute"), QStringLiteral("R"), ColorRole::Forward, 0.5),
                                    style(tr("input gradient"), QStringLiteral("I"), ColorRole::InputGradient),
                                    style(tr("weight gradient"), QStringLiteral("W"), ColorRole::WeightGradient),
-                                   style(tr("optimizer"), QStringLiteral("O"), ColorRole::Optimizer),
+                                   style(tr("optimizer"), QStringLiteral("O"), ColorRole::Muted),
                                    style(tr("waits for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4)};
     for (const auto& [axis, name] : EnumNames<Axis>::names) {
         const QString letters = lettersOf(axis);

@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "widgets/theme/dimension.h"
@@ -16,11 +17,12 @@ namespace {
 constexpr std::int64_t kSmallBucket = 2 << 20;
 constexpr std::int64_t kUsualBucket = 25 << 20;  ///< PyTorch's default
 
-QString tr(const char* text) { return QCoreApplication::translate("StepLadders", text); }
+QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("StepLadders", text, note); }
 
 struct Planned {
     QString name;
     Changes changes;
+    QString shortName{};
 };
 
 Change overlap(const char* which, bool on) { return {std::string("plan.overlap.") + which, on}; }
@@ -75,12 +77,14 @@ std::vector<Planned> tensorParallelSteps(const Scenario& scenario)
     };
     const int domain = std::max(1, scenario.cluster.gpusPerNode);
     for (std::int64_t tp = 1; tp <= std::max(domain, scenario.plan.tp) && tp <= 16; tp *= 2) {
-        steps.push_back({tr("TP %1").arg(tp), step(tp, false, false)});
+        steps.push_back({tr("TP %1").arg(tp), step(tp, false, false), QString::number(tp)});
         if (tp > 1)
-            steps.push_back({tr("TP %1, SP").arg(tp), step(tp, true, false)});
+            steps.push_back({tr("TP %1, SP").arg(tp), step(tp, true, false), tr("%1, SP").arg(tp)});
     }
-    if (scenario.plan.tp > 1)
-        steps.push_back({tr("TP %1, SP, overlapped").arg(scenario.plan.tp), step(scenario.plan.tp, true, true)});
+    const int tp = scenario.plan.tp;
+    //: tensor and sequence parallelism, overlapped; short for below a bar
+    if (tp > 1)
+        steps.push_back({tr("TP %1, SP, overlapped").arg(tp), step(tp, true, true), tr("%1, SP, ov.").arg(tp)});
     return steps;
 }
 
@@ -109,6 +113,21 @@ QList<double> partsOf(const StepEstimate& step)
         parts.append(step.exposed[static_cast<std::size_t>(axis)].value());
     parts.append({step.bubble.value(), step.overhead.value(), step.optimizer.value()});
     return parts;
+}
+
+/// What data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
+QList<double> dataParts(const StepEstimate& step)
+{
+    constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);
+    const RankTime& ending = step.ranks[static_cast<std::size_t>(step.endingRank)];
+    const double exposed = step.exposed[kDp].value();
+    const double gatherAtEnd = exposed - ending.exposed[kDp].value();
+    return {exposed, ending.hidden[kDp].value() + std::max(0.0, ending.gather.value() - gatherAtEnd)};
+}
+
+QList<ChartSeries> dataSeries()
+{
+    return {{tr("exposed"), ColorRole::DataParallel}, {tr("hidden behind compute"), ColorRole::Idle}};
 }
 
 QList<ChartSeries> timeSeries()
@@ -140,7 +159,7 @@ void dropUnused(StackedBarsData& data)
 QString titleOf(Ladder ladder)
 {
     switch (ladder) {
-    case Ladder::DataParallel: return tr("Time of a step as data parallelism gets better");
+    case Ladder::DataParallel: return tr("Data-parallel communication of a step, as it gets better, and the step’s time");
     case Ladder::Accumulation: return tr("Time of a step by size and number of micro-batches");
     case Ladder::Recompute: return tr("Time of a step by what is recomputed");
     case Ladder::TensorParallel: return tr("Time of a step by tensor and sequence parallelism");
@@ -154,7 +173,8 @@ std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
 {
     auto rungs = std::make_shared<Rungs>();
     for (Planned& step : stepsOf(scenario, ladder)) {
-        Rung rung{step.name, changedStep(scenario, step.changes), changesNothing(scenario, step.changes)};
+        const QString shortName = step.shortName.isEmpty() ? step.name : step.shortName;
+        Rung rung{step.name, shortName, changedStep(scenario, step.changes), changesNothing(scenario, step.changes)};
         rungs->push_back(std::move(rung));
     }
     return rungs;
@@ -162,21 +182,25 @@ std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
 
 StackedBarsData barsOfRungs(const Rungs& rungs, Ladder ladder)
 {
+    const bool ofData = ladder == Ladder::DataParallel;
     StackedBarsData data;
     data.title = titleOf(ladder);
-    data.category = tr("step");
-    data.series = timeSeries();
+    data.category = ladder == Ladder::TensorParallel ? QString(lettersOf(Axis::Tp)) : tr("step");
+    data.series = ofData ? dataSeries() : timeSeries();
     data.whenEmpty = tr("There is nothing to show yet.");
     double longest = 0;
     for (const Rung& rung : rungs) {
         StackedBar bar;
-        bar.shortName = rung.name;
+        bar.shortName = rung.shortName;
         bar.name = rung.isCurrent ? tr("%1 (now)").arg(rung.name) : rung.name;
         if (rung.changed.step) {
-            bar.values = partsOf(*rung.changed.step);
-            longest = std::max(longest, rung.changed.step->step.value());
+            const double step = rung.changed.step->step.value();
+            bar.values = ofData ? dataParts(*rung.changed.step) : partsOf(*rung.changed.step);
+            //: a step of a ladder and what a training step then takes: "in buckets: 12.3 s"
+            bar.name = ofData ? tr("%1: %2").arg(bar.name, stepTimeText(step)) : bar.name;
+            longest = std::max(longest, bar.total());
             if (!rung.changed.estimate->fits())
-                bar.name = tr("%1: does not fit").arg(bar.name);
+                bar.name = tr("%1, does not fit").arg(bar.name);
         } else {
             bar.impossible = whyNoStep(rung.changed);
         }
@@ -202,13 +226,21 @@ QString ladderMoral(Ladder ladder)
     return {};
 }
 
+QString stepTimeText(double seconds)
+{
+    const ValueFormat format = secondsFormat(seconds);
+    const double value = seconds / format.unit;
+    const int decimals = value <= 0 ? 0 : std::clamp(3 - static_cast<int>(std::floor(std::log10(value))), 0, 3);
+    return tr("%1 %2", "a number and its unit").arg(QLocale().toString(value, 'f', decimals), format.unitName);
+}
+
 ValueFormat secondsFormat(double longest)
 {
     ValueFormat format;
-    format.unit = longest >= 1 ? 1 : longest >= 1e-3 ? 1e-3 : 1e-6;
-    format.unitName = longest >= 1 ? tr("s") : longest >= 1e-3 ? tr("ms") : tr("µs");
-    format.figure = [unit = format.unit](double seconds) { return QLocale().toString(seconds / unit, 'g', 3); };
-    format.text = [](double seconds) { return durationText(seconds); };
+    format.unit = longest >= 1 || longest <= 0 ? 1 : longest >= 1e-3 ? 1e-3 : 1e-6;
+    format.unitName = longest >= 1 || longest <= 0 ? tr("s") : longest >= 1e-3 ? tr("ms") : tr("µs");
+    format.figure = [unit = format.unit](double seconds) { return QLocale().toString(seconds / unit, 'g', 4); };
+    format.text = [](double seconds) { return stepTimeText(seconds); };
     return format;
 }
 

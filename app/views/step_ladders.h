@@ -15,6 +15,7 @@ enum class Ladder { DataParallel, Accumulation, Recompute, TensorParallel };
 /// One step of a ladder: the scenario with one thing changed.
 struct Rung {
     QString name;
+    QString shortName;  ///< where there is no room for the name
     ChangedStep changed;
     bool isCurrent = false;  ///< it is the scenario as it is
 };
@@ -28,6 +29,8 @@ using Rungs = std::vector<Rung>;
 /// What the ladder teaches, in a sentence.
 [[nodiscard]] QString ladderMoral(Ladder ladder);
 
+/// "134.2 s", "12.31 ms": four digits, so that a step and its parts can be compared.
+[[nodiscard]] QString stepTimeText(double seconds);
 /// Seconds on an axis, in the largest unit in which the longest is at least 1.
 [[nodiscard]] ValueFormat secondsFormat(double longest);
 

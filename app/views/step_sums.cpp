@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/views/step_gantt.h"
+#include "app/views/step_ladders.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
 
@@ -58,11 +59,11 @@ TableData stepSums(const StepPicture& picture, const ProfilerTrace* trace)
 {
     const auto rows = std::make_shared<const std::vector<Sum>>(sumsOf(picture, trace));
     TableData table;
-    table.columns = {tr("What"), tr("Hidden"), tr("In the step"), tr("Share of the step")};
+    table.columns = {tr("What"), tr("Share of the step"), tr("In the step"), tr("Hidden")};
     if (trace)
-        table.columns << tr("Profiler: hidden") << tr("Profiler: in the step") << tr("Profiler: share");
+        table.columns << tr("Profiler: share") << tr("Profiler: in the step") << tr("Profiler: hidden");
     table.rows = static_cast<int>(rows->size());
-    table.text = [](double seconds) { return durationText(seconds); };
+    table.text = [](double seconds) { return stepTimeText(seconds); };
     const double step = picture.streams.end;
     const double measured = trace ? trace->seconds : 0;
     table.cell = [rows, step, measured](int row, int column) -> QVariant {
@@ -70,12 +71,12 @@ TableData stepSums(const StepPicture& picture, const ProfilerTrace* trace)
         const auto share = [](double seconds, double of) { return percentText(of > 0 ? seconds / of : 0); };
         switch (column) {
         case 0: return sum.name;
-        case 1: return sum.isStream ? QVariant(sum.hidden) : QVariant(QString());
+        case 1: return share(sum.counts, step);
         case 2: return sum.counts;
-        case 3: return share(sum.counts, step);
-        case 4: return sum.isStream ? QVariant(sum.hiddenMeasured) : QVariant(QString());
+        case 3: return sum.isStream ? QVariant(sum.hidden) : QVariant(QString());
+        case 4: return share(sum.measured, measured);
         case 5: return sum.measured;
-        default: return share(sum.measured, measured);
+        default: return sum.isStream ? QVariant(sum.hiddenMeasured) : QVariant(QString());
         }
     };
     return table;

@@ -30,6 +30,7 @@
 namespace shardscope {
 namespace {
 
+const QString kFocusIds[] = {QStringLiteral("whole"), QStringLiteral("micro-batch"), QStringLiteral("layer"), QStringLiteral("end")};
 const QString kModeIds[] = {QStringLiteral("timeline"), QStringLiteral("data"), QStringLiteral("accumulation"), QStringLiteral("recompute"),
                             QStringLiteral("tensor")};
 
@@ -52,6 +53,7 @@ StepView::StepView(QWidget* parent)
     : QWidget(parent),
       m_card(new Card(tr("Step"), tr("What overlaps what on one GPU?"))),
       m_modes(new SegmentedChoice(tr("Show"))),
+      m_focus(new SegmentedChoice(tr("Zoom to"))),
       m_controls(new StepControls),
       m_pages(new QStackedWidget),
       m_timeline(new StepTimeline),
@@ -80,6 +82,15 @@ void StepView::makeTools()
                           {kModeIds[4], tr("TP and SP"), {}}});
     m_modes->setCurrent(kModeIds[0]);
     m_card->addTool(m_modes);
+    m_focus->setSegments({{kFocusIds[0], tr("Whole step"), {}},
+                          {kFocusIds[1], tr("Micro-batch"), {}},
+                          {kFocusIds[2], tr("Layer"), {}},
+                          {kFocusIds[3], tr("End"), {}}});
+    m_focus->setCurrent(kFocusIds[3]);
+    m_card->addTool(m_focus);
+    connect(m_focus, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
+        m_timeline->setFocus(static_cast<StepFocus>(std::find(std::begin(kFocusIds), std::end(kFocusIds), id) - std::begin(kFocusIds)));
+    });
     m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
     m_tableButton->setCheckable(true);
     QToolButton* copy = makeTool(tr("Copy"), tr("Copy the sums"));
@@ -126,6 +137,9 @@ void StepView::makePages()
     connect(m_controls, &StepControls::tried, this, &StepView::tryChange);
     connect(m_controls, &StepControls::applyRequested, this, &StepView::apply);
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
+    connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
+        m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
+    });
     connect(m_timeline, &StepTimeline::dimensionPointed, this, &StepView::dimensionPointed);
     connect(m_bars, &StackedBars::activated, this, [this](int bar, int) { tryRung(bar); });
     connect(m_barsPage, &ChartPage::cellActivated, this, [this](int row, int) { tryRung(row); });
@@ -225,6 +239,7 @@ void StepView::showEvent(QShowEvent* event)
 void StepView::refresh()
 {
     m_isOld = false;
+    m_focus->setVisible(m_mode == StepMode::Timeline);
     m_controls->setVisible(m_mode == StepMode::Timeline && m_estimate && m_estimate->isLegal());
     if (!m_estimate) {
         showState(tr("Nothing to show yet"), tr("The first estimate is on its way."), false);
@@ -302,11 +317,11 @@ void StepView::tellVerdict()
         return;
     }
     const double now = changed.step->step.value();
-    QString sentence = tr("Tried: a step of %1").arg(durationText(now));
+    QString sentence = tr("Tried: a step of %1").arg(stepTimeText(now));
     if (m_picture->before) {
         const double difference = now - m_picture->before->value();
         sentence += tr(", %1 or %2 against the plan as it is")
-                        .arg(signedText(difference, durationText(std::abs(difference))),
+                        .arg(signedText(difference, stepTimeText(std::abs(difference))),
                              signedText(difference, percentText(std::abs(difference) / m_picture->before->value())));
     }
     if (!changed.estimate->fits())

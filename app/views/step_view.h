@@ -100,6 +100,7 @@ private:
     bool m_isOld = true;
     Card* m_card;
     SegmentedChoice* m_modes;
+    SegmentedChoice* m_focus;
     StepControls* m_controls;
     QStackedWidget* m_pages;
     StepTimeline* m_timeline;

@@ -14,9 +14,11 @@ QList<DockLayout> dockLayouts()
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
     const QString mesh = QStringLiteral("dock_mesh");
+    const QString step = QStringLiteral("dock_step");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
+            {QStringLiteral("step"), title("Step"), {controls, step, findings}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
 }
 

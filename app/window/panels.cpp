@@ -17,6 +17,7 @@
 #include "app/views/derivation_panel.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
+#include "app/views/step_view.h"
 #include "app/window/message_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -24,7 +25,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 3;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -43,6 +44,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
       m_mesh(new MeshView),
+      m_step(new StepView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -91,6 +93,7 @@ void Panels::makeDocks()
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
     setRearrangeable(false);
 }
 
@@ -107,6 +110,9 @@ void Panels::connectViews(Document& document)
     connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_step, &StepView::editRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -122,6 +128,8 @@ void Panels::connectLens()
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -129,6 +137,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
+    m_step->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -136,6 +145,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
+           (!m_step->isVisible() || m_step->isSettled()) &&
            (!m_controls->isVisible() || m_controls->isSettled());
 }
 

@@ -24,6 +24,7 @@ class MemoryView;
 class MeshView;
 class MessageBar;
 class Settings;
+class StepView;
 class VerdictBar;
 
 /// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
@@ -72,6 +73,7 @@ private:
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
     MeshView* m_mesh;
+    StepView* m_step;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
