@@ -6,6 +6,7 @@
 #include "app/cli/memory_table.h"
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
+#include "app/cli/time_table.h"
 #include "core/estimate/estimate.h"
 #include "core/io/check_json.h"
 #include "core/io/estimate_json.h"
@@ -43,6 +44,7 @@ std::string readable(const Estimate& estimate, const Terminal& terminal)
     text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
     text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
     text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + wrapped(band(memory), terminal.width, 0) + "\n";
+    text += "\n" + timeText(estimate, terminal);
     const std::string findings = findingList(estimate.findings(), terminal);
     return findings.empty() ? text : text + "\n" + findings;
 }

@@ -15,6 +15,7 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSchedule(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runCollective(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runTrace(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCatalog(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runValidate(const Invocation& invocation);

@@ -56,6 +56,21 @@ std::string inFlop(Flop flop)
     return scaled(flop.value(), kUnits);
 }
 
+std::string inSeconds(Seconds seconds)
+{
+    const double value = seconds.value();
+    if (value == 0)
+        return "0 s";
+    const double size = std::abs(value);
+    const auto threeDigits = [](double scaledValue) {
+        const double magnitude = std::abs(scaledValue);
+        return fixed(scaledValue, magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : 2);
+    };
+    if (size >= 0.9995)
+        return threeDigits(value) + " s";
+    return size >= 0.9995e-3 ? threeDigits(value * 1e3) + " ms" : threeDigits(value * 1e6) + " µs";
+}
+
 std::string inGib(Bytes bytes)
 {
     return fixed(bytes.value() / kGib, 1);

@@ -21,6 +21,9 @@ namespace shardscope::cli {
 /// 51.5e9 → "51.5 GFLOP": three digits and an SI prefix.
 [[nodiscard]] std::string inFlop(Flop flop);
 
+/// 0.0123 → "12.3 ms": three digits and s, ms or µs; 0 is "0 s".
+[[nodiscard]] std::string inSeconds(Seconds seconds);
+
 /// Binary gibibytes, one digit after the point, without the unit: for columns headed GiB.
 [[nodiscard]] std::string inGib(Bytes bytes);
 /// The same in decimal gigabytes.

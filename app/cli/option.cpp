@@ -25,6 +25,10 @@ constexpr std::array kOptions{
     Option{"--fused", "T", false},
     Option{"--p2p", "T", false},
     Option{"--format", "trace", false},
+    Option{"--op", "OP", false},
+    Option{"--bytes", "N", false},
+    Option{"--gpus", "K", false},
+    Option{"--cluster", "FILE|PRESET", false},
     Option{"--help", "", false},
     Option{"--version", "", false},
 };

@@ -23,13 +23,11 @@ Result<Answer> runTrace(const Invocation& invocation)
         const std::vector<Finding>& findings = estimated->findings();
         return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
     }
-    Result<StepEstimate> step = estimateStep(estimated->scenario(), estimated->plan(), CostConstants());
-    if (!step)
-        return step.error();
+    if (!estimated->step())
+        return *estimated->stepProblem();
     const auto kept = std::make_shared<const Estimate>(std::move(estimated).value());
-    const auto keptStep = std::make_shared<const StepEstimate>(std::move(step).value());
-    return Answer{{}, ExitStatus::Answered, [kept, keptStep](const TextSink& sink) {
-                      writeStepTrace(kept->scenario(), kept->plan(), CostConstants(), *keptStep, sink);
+    return Answer{{}, ExitStatus::Answered, [kept](const TextSink& sink) {
+                      writeStepTrace(kept->scenario(), kept->plan(), CostConstants(), *kept->step(), sink);
                   }};
 }
 

@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "app/views/memory_charts.h"
@@ -31,11 +30,8 @@ ChangedStep changedStep(const Scenario& scenario, const Changes& changes)
     changed.estimate = std::make_shared<const Estimate>(std::move(estimated).value());
     if (!changed.estimate->isLegal())
         return changed;
-    Result<StepEstimate> step = estimateStep(changed.estimate->scenario(), changed.estimate->plan(), CostConstants());
-    if (step && std::isfinite(step->step.value()))
-        changed.step = std::make_shared<const StepEstimate>(std::move(step).value());
-    else
-        changed.error = step ? Error{ErrorCode::NotFinite, {"a step that never ends"}, {}, "/cluster/network"} : step.error();
+    changed.step = changed.estimate->step();
+    changed.error = changed.estimate->stepProblem();
     return changed;
 }
 

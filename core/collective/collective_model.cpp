@@ -2,36 +2,109 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/collective_model.h"
 
-#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/collective/reference_curves.h"
 
 namespace shardscope {
+namespace {
 
-double busFactor(CollectiveKind kind, int ranks)
+constexpr double kNever = std::numeric_limits<double>::infinity();
+/// A curve that begins at this size or below is flat before it.
+constexpr Bytes kSmall{8192};
+
+/// log(bus bandwidth) of a time, or the time of a bus bandwidth: each is the other's inverse.
+double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds)
 {
-    const double n = std::max(1, ranks);
-    switch (kind) {
-    case CollectiveKind::AllReduce: return 2 * (n - 1) / n;
-    case CollectiveKind::SendReceive: return 1;
-    case CollectiveKind::AllGather:
-    case CollectiveKind::ReduceScatter:
-    case CollectiveKind::AllToAll: return (n - 1) / n;
-    }
-    return 1;
+    return std::log(busFactor(kind, ranks)) + logBytes - logSeconds;
 }
 
-CollectiveModel::CollectiveModel(const Cluster& cluster) : m_inside(cluster.gpu.scaleUpBandwidth * 0.8) {}
+}  // namespace
+
+CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
+{
+    const auto curves = std::make_shared<CurveTable>(cluster);
+    curves->add(referenceCurves(cluster.gpu), CurveOwner::Reference);
+    if (cluster.calibration) {
+        m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
+        curves->add(*m_own, CurveOwner::User);
+    }
+    m_curves = curves;
+}
+
+CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+{
+    CollectiveTime result;
+    if (placement.ranks <= 1 || !(bytes.value() > 0))
+        return result;
+    if (placement.crossesNetwork() && !(placement.nicBandwidthShare.value() > 0)) {
+        result.seconds = Seconds(kNever);
+        return result;
+    }
+    if (kind == CollectiveKind::AllToAll || kind == CollectiveKind::SendReceive) {
+        const PairwiseLimits limits{m_nccl.insideBandwidth(placement), m_hop};
+        result.seconds = (kind == CollectiveKind::AllToAll ? allToAllTime : sendReceiveTime)(bytes, placement, limits);
+        result.algorithm = CollectiveAlgorithm::Pairwise;
+        result.protocol = CollectiveProtocol::Simple;
+        result.origin = CollectiveOrigin::NicRule;
+    } else {
+        const NcclWays ways = m_nccl.ways(kind, bytes, placement);
+        const NcclWay* way = ways.fastest();
+        result.seconds = way->seconds;
+        result.algorithm = way->algorithm;
+        result.protocol = way->protocol;
+    }
+    result.busBandwidth = bytes * busFactor(kind, placement.ranks) / result.seconds;
+    return result;
+}
+
+double CollectiveModel::modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const
+{
+    return std::log(modelledTime(kind, Bytes(bytes), placement).seconds.value());
+}
+
+double CollectiveModel::curveLog(const PlacedCurve& placed, double logBytes) const
+{
+    const MeasuredCurve& curve = *placed.curve;
+    const double measured = curve.logSeconds(logBytes);
+    const double bytes = std::exp(logBytes);
+    if (curve.smallest() <= kSmall || bytes >= curve.smallest().value())
+        return measured;
+    return measured + modelledLog(curve.kind(), bytes, placed.placement) -
+           modelledLog(curve.kind(), curve.smallest().value(), placed.placement);
+}
+
+double CollectiveModel::measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const
+{
+    const double nearest = curveLog(*choice.nearest, logBytes);
+    if (choice.use == CurveChoice::Use::Exact)
+        return nearest;
+    if (choice.use == CurveChoice::Use::Scaled) {
+        const double bytes = std::exp(logBytes);
+        return nearest + modelledLog(kind, bytes, placement) - modelledLog(kind, bytes, choice.nearest->placement);
+    }
+    const double bus = (1 - choice.share) * logBus(kind, choice.nearest->placement.ranks, logBytes, nearest) +
+                       choice.share * logBus(kind, choice.more->placement.ranks, logBytes, curveLog(*choice.more, logBytes));
+    return logBus(kind, placement.ranks, logBytes, bus);
+}
+
+std::optional<CurveChoice> CollectiveModel::curvesFor(CollectiveKind kind, const GroupPlacement& placement) const
+{
+    const CurveFamily* family = m_curves->family(kind, placement);
+    return family ? std::optional(chooseCurves(*family, kind, placement)) : std::nullopt;
+}
 
 CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
-    CollectiveTime result;
-    if (placement.ranks <= 1 || bytes.value() <= 0)
+    CollectiveTime result = modelledTime(kind, bytes, placement);
+    const bool isModelled = result.seconds.value() > 0 && result.seconds.value() < kNever;
+    const std::optional<CurveChoice> curves = isModelled ? curvesFor(kind, placement) : std::nullopt;
+    if (!curves)
         return result;
-    const double latency = placement.crossesNetwork() ? 30e-6 : 10e-6;
-    const double wire = placement.crossesNetwork() ? placement.nicBandwidthShare.value() * 0.85 : m_inside.value();
-    result.seconds = Seconds(latency + bytes.value() * busFactor(kind, placement.ranks) / wire);
-    result.algorithm = CollectiveAlgorithm::Ring;
-    result.protocol = CollectiveProtocol::Simple;
+    result.seconds = Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement)));
     result.busBandwidth = bytes * busFactor(kind, placement.ranks) / result.seconds;
+    result.origin = CollectiveOrigin::MeasuredCurve;
     return result;
 }
 

@@ -51,20 +51,30 @@ public:
         return count;
     }
 
-    /// The most blocks that one group crosses. Where the strides do not divide a block, this is that of the worst start.
-    [[nodiscard]] std::int64_t blocksCrossed(std::int64_t block) const
+    /// The most blocks that one group of `world` ranks crosses. Where the strides do not divide a block, that of the worst
+    /// start.
+    [[nodiscard]] std::int64_t mostCrossed(std::int64_t block, std::int64_t world) const
+    {
+        const std::int64_t least = (ranks() + mostInside(block) - 1) / mostInside(block);
+        const std::int64_t crossed = std::max(crossedFrom(block, false), least);
+        return std::min({crossed, ranks(), std::max(least, (world + block - 1) / block)});
+    }
+
+    /// The blocks that the group of rank 0 crosses.
+    [[nodiscard]] std::int64_t firstCrosses(std::int64_t block) const { return crossedFrom(block, true); }
+
+private:
+    [[nodiscard]] std::int64_t crossedFrom(std::int64_t block, bool atZero) const
     {
         std::int64_t blocks = 1;
         std::size_t i = m_size;
         for (; i > 0 && m_steps[i - 1].stride >= block; --i)
-            blocks *= m_steps[i - 1].size;
-        if (i > 0)
-            blocks *= crossedBelow(i, block);
-        return std::min(std::max(blocks, (ranks() + mostInside(block) - 1) / mostInside(block)), ranks());
+            blocks *= m_steps[i - 1].size;  // each in a block of its own
+        return i > 0 ? blocks * crossedBelow(i, block, atZero) : blocks;
     }
 
-private:
-    [[nodiscard]] std::int64_t crossedBelow(std::size_t steps, std::int64_t block) const
+    /// The same for the first `steps`, whose strides are smaller than a block.
+    [[nodiscard]] std::int64_t crossedBelow(std::size_t steps, std::int64_t block, bool atZero) const
     {
         const Step& outer = m_steps[steps - 1];
         const std::int64_t reach = outer.size * outer.stride;
@@ -75,7 +85,7 @@ private:
         std::int64_t span = 0;
         for (std::size_t i = 0; i < steps; ++i)
             span += (m_steps[i].size - 1) * m_steps[i].stride;
-        return (span + block - 1) / block + 1;
+        return (span + (atZero ? 0 : block - 1)) / block + 1;
     }
 
     [[nodiscard]] Steps cut(std::int64_t ranks, bool keepInner) const
@@ -129,13 +139,18 @@ Steps stepsOf(CommunicationGroup group, const ResolvedPlan& plan, const RankOrde
     return steps;
 }
 
-GroupPlacement place(const Steps& steps, const Cluster& cluster)
+enum class Which { Worst, First };
+
+GroupPlacement place(const Steps& steps, const Cluster& cluster, Which which = Which::Worst)
 {
-    const int domain = scaleUpGroup(cluster);
+    const int domain = scaleUpGroupOfJob(cluster);
     const int node = std::max(1, cluster.gpusPerNode);
     const int island = std::max(domain, node);
+    const std::int64_t world = static_cast<std::int64_t>(node) * std::max(1, cluster.nodes);
     const auto inside = [&steps](int block) { return static_cast<int>(steps.mostInside(block)); };
-    const auto crossed = [&steps](int block) { return static_cast<int>(steps.blocksCrossed(block)); };
+    const auto crossed = [&](int block) {
+        return static_cast<int>(which == Which::First ? steps.firstCrosses(block) : steps.mostCrossed(block, world));
+    };
     GroupPlacement placement;
     placement.ranks = static_cast<int>(steps.ranks());
     placement.ranksPerDomain = inside(domain);
@@ -177,7 +192,7 @@ GroupPlacement placeRanks(int ranks, int stride, const Cluster& cluster)
 {
     Steps steps;
     steps.add({std::max(1, ranks), std::max(1, stride)});
-    return place(steps, cluster);
+    return place(steps, cluster, Which::First);
 }
 
 }  // namespace shardscope

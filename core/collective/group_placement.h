@@ -42,8 +42,8 @@ struct GroupPlacement {
 [[nodiscard]] GroupPlacement placeReplicaGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order,
                                                const Cluster& cluster);
 
-/// `ranks` ranks, each `stride` after the one before it, aligned to the nodes if they can be: `placeRanks(8, 1, …)` is the
-/// first node's GPUs of a DGX. Values below 1 count as 1.
+/// Rank 0 and the `ranks` − 1 after it, each `stride` after the one before: `placeRanks(8, 1, …)` is the first node of a DGX.
+/// Values below 1 count as 1.
 [[nodiscard]] GroupPlacement placeRanks(int ranks, int stride, const Cluster& cluster);
 
 }  // namespace shardscope

@@ -16,10 +16,13 @@ enum class Constant {
     MultiplyAmpere,
     MultiplyHopper,
     MultiplyBlackwell,
+    MultiplyBlackwellUltra,
     MultiplyOther,
     MultiplyFp8Hopper,
     MultiplyFp8Blackwell,
+    MultiplyFp8BlackwellUltra,
     MultiplyFp4,
+    MultiplyFp4BlackwellUltra,
     MultiplyStart,          ///< seconds before and after the steady state of one multiply
     MultiplyMemory,         ///< share of the memory bandwidth that its operands come in at
     GroupedMultiply,        ///< efficiency of a grouped multiply beside one multiply of the same size
@@ -30,16 +33,19 @@ enum class Constant {
     Fp8CastBytes,           ///< bytes moved per element of a multiply's input
     // share of the 16-bit peak, forward
     AttentionUnfused,       ///< of the rate of a multiply
+    AttentionScores,        ///< bytes moved of unfused attention's scores, beside those counted
     AttentionFlash1,
     AttentionFlash2Ampere,
     AttentionFlash2Hopper,
     AttentionFlash3Hopper,
     AttentionBlackwell,
+    AttentionBlackwellUltra,
     AttentionBackward,      ///< backward rate beside forward
     AttentionHead64,        ///< rate with heads of 64 or less beside 128
     // memory-bound operators
     MemoryBandwidth,        ///< share of the data sheet
     KernelStart,            ///< seconds per memory-bound operator
+    LossPasses,             ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
     FusionLegacy,           ///< bytes moved beside perfect fusion
     FusionTransformerEngine,
     FusionEager,
@@ -61,18 +67,22 @@ enum class Constant {
     HostXla,
     HostNanotron,
     HostNanotronPipeline,   ///< per rank of tensor parallelism with pipeline stages
+    HostNanotronNetwork,    ///< the same where tensor parallelism leaves the node, beside inside
     HostTensorParallel,
+    HostTensorLegacy,       ///< the same of the legacy stack with 8 ranks, growing with their square
     HostFp8,
-    HostExperts,
+    HostExperts,            ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
+    HostExpertsStatic,      ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
     HostBackward,           ///< backward beside forward
     HostGraphed,            ///< what a full CUDA graph leaves
     // communication
     TensorForward,          ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
+    TensorDeepSpeed,        ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
     TensorOverlapForward,   ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,          ///< exposed share of an overlapped all-to-all
-    Contention,             ///< extra compute time, per second of a collective beside it
+    Contention,             ///< compute time lost beside a collective, per time that its bytes take in memory
     DataShare,              ///< bandwidth of a gradient collective beside compute
     ExpertRate,             ///< all-to-all bandwidth of expert dispatch beside the plain collective
     // step

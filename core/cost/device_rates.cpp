@@ -33,6 +33,8 @@ double share16(GpuGeneration generation, const CostConstants& constants)
         return constants[Constant::MultiplyHopper];
     case GpuGeneration::Blackwell:
         return constants[Constant::MultiplyBlackwell];
+    case GpuGeneration::BlackwellUltra:
+        return constants[Constant::MultiplyBlackwellUltra];
     case GpuGeneration::Other:
         break;
     }
@@ -41,7 +43,19 @@ double share16(GpuGeneration generation, const CostConstants& constants)
 
 double share8(GpuGeneration generation, const CostConstants& constants)
 {
-    return constants[generation == GpuGeneration::Blackwell ? Constant::MultiplyFp8Blackwell : Constant::MultiplyFp8Hopper];
+    switch (generation) {
+    case GpuGeneration::Blackwell:
+        return constants[Constant::MultiplyFp8Blackwell];
+    case GpuGeneration::BlackwellUltra:
+        return constants[Constant::MultiplyFp8BlackwellUltra];
+    default:
+        return constants[Constant::MultiplyFp8Hopper];
+    }
+}
+
+double share4(GpuGeneration generation, const CostConstants& constants)
+{
+    return constants[generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4];
 }
 
 /// Time of a multiply beside tensorwise scaling.
@@ -87,6 +101,8 @@ FlopPerSecond attentionRate(AttentionKernel kernel, GpuGeneration generation, Fl
         return of(Constant::AttentionFlash2Ampere);
     case GpuGeneration::Blackwell:
         return of(Constant::AttentionBlackwell);
+    case GpuGeneration::BlackwellUltra:
+        return of(Constant::AttentionBlackwellUltra);
     default:
         return of(Constant::AttentionFlash3Hopper);
     }
@@ -113,6 +129,13 @@ Constant hostOf(SoftwareStack stack)
     return kHost[static_cast<std::size_t>(stack)];
 }
 
+/// Whether the host can launch the experts without reading their token counts.
+bool hasFixedBuffers(const Software& software)
+{
+    const MoeDispatcher dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    return software.moeRouting == MoeRouting::Capacity || dispatcher == MoeDispatcher::HybridEp;
+}
+
 }  // namespace
 
 GpuGeneration gpuGeneration(const Gpu& gpu)
@@ -121,7 +144,9 @@ GpuGeneration gpuGeneration(const Gpu& gpu)
         return GpuGeneration::Ampere;
     if (gpu.architecture == "Hopper")
         return GpuGeneration::Hopper;
-    if (gpu.architecture.starts_with("Blackwell"))
+    if (gpu.architecture == "Blackwell Ultra")
+        return GpuGeneration::BlackwellUltra;
+    if (gpu.architecture == "Blackwell")
         return GpuGeneration::Blackwell;
     return GpuGeneration::Other;
 }
@@ -139,7 +164,7 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     rates.multiply16 = peak16 * share16(generation, constants);
     rates.multiply = rates.multiply16;
     if (eightBit) {
-        const double share = training.precision == Precision::Fp4 ? constants[Constant::MultiplyFp4] : share8(generation, constants);
+        const double share = training.precision == Precision::Fp4 ? share4(generation, constants) : share8(generation, constants);
         rates.multiply = peakOf(gpu, training.precision) * (share / scalingFactor(training, constants));
         rates.castBytes = constants[Constant::Fp8CastBytes];
     }
@@ -149,9 +174,11 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     rates.groupedRows = constants[Constant::GroupedRows];
     rates.attentionForward = attentionRate(style.attention, generation, peak16, constants);
     rates.attentionBackward = style.fusedAttention() ? constants[Constant::AttentionBackward] : 1;
+    rates.attentionScores = constants[Constant::AttentionScores];
     rates.attentionHead64 = style.fusedAttention() ? constants[Constant::AttentionHead64] : 1;
     rates.memory = gpu.memoryBandwidth * constants[Constant::MemoryBandwidth];
     rates.fusion = constants[fusionOf(stack)];
+    rates.lossPasses = constants[Constant::LossPasses];
     rates.kernelStart = Seconds(constants[Constant::KernelStart]);
     rates.layer = constants[layerOf(stack)];
     return rates;
@@ -161,27 +188,27 @@ Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool has
 {
     const Training& training = scenario.training;
     const SoftwareStack stack = softwareStack(training);
-    if (stack == SoftwareStack::Nanotron && plan.pp > 1)
-        return Seconds(constants[Constant::HostNanotronPipeline] * (1 + plan.tp));
     double host = constants[hostOf(stack)];
-    if (stack == SoftwareStack::Nanotron)
-        return Seconds(host * std::max(1.0, plan.tp / 8.0));
-    if (plan.tp > 1)
+    if (stack == SoftwareStack::Nanotron) {
+        if (plan.pp == 1 || plan.tp == 1)
+            return Seconds(host * std::max(1.0, plan.tp / 8.0));
+        const double acrossNodes = plan.tp > scenario.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
+        return Seconds(host + constants[Constant::HostNanotronPipeline] * plan.tp * acrossNodes);
+    }
+    if (stack == SoftwareStack::LegacyMegatron)
+        host += constants[Constant::HostTensorLegacy] * (plan.tp * plan.tp - 1) / 63;
+    else if (plan.tp > 1)
         host += constants[Constant::HostTensorParallel];
     if (isEightBit(training.precision))
         host += constants[Constant::HostFp8];
-    if (hasExperts)
-        host += constants[Constant::HostExperts];
-    switch (training.software.cudaGraph.value_or(CudaGraph::None)) {
-    case CudaGraph::None:
-        break;
-    case CudaGraph::Partial:
+    const CudaGraph graph = training.software.cudaGraph.value_or(CudaGraph::None);
+    if (graph == CudaGraph::Full)
+        return Seconds(constants[Constant::HostGraphed] * host);
+    // A partial graph captures attention and router, not the experts.
+    if (graph == CudaGraph::Partial)
         host *= 0.5;
-        break;
-    case CudaGraph::Full:
-        host *= constants[Constant::HostGraphed];
-        break;
-    }
+    if (hasExperts)
+        host += constants[hasFixedBuffers(training.software) ? Constant::HostExpertsStatic : Constant::HostExperts];
     return Seconds(host);
 }
 

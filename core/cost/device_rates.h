@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// Generations of tensor cores that the constants tell apart.
-enum class GpuGeneration { Ampere, Hopper, Blackwell, Other };
+enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Other };
 
 [[nodiscard]] GpuGeneration gpuGeneration(const Gpu& gpu);
 
@@ -24,9 +24,11 @@ struct DeviceRates {
     double groupedRows = 0;
     FlopPerSecond attentionForward;   ///< heads of 128
     double attentionBackward = 1;     ///< rate beside forward
+    double attentionScores = 1;       ///< bytes of unfused scores beside those counted
     double attentionHead64 = 1;
     BytesPerSecond memory;
     double fusion = 1;                ///< bytes moved beside perfect fusion
+    double lossPasses = 1;            ///< times the cross-entropy's peak bytes are moved
     Seconds kernelStart;
     double layer = 1;                 ///< GPU time of an operator beside its kernel
     double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit

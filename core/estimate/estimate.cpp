@@ -3,13 +3,32 @@
 #include "core/estimate/estimate.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
+#include "core/step/step.h"
 
 namespace shardscope {
+
+void Estimate::addStep()
+{
+    Result<StepEstimate> step = estimateStep(m_scenario, m_plan, CostConstants());
+    if (!step) {
+        m_stepProblem = step.error();
+        return;
+    }
+    const double seconds = step->step.value();
+    if (!std::isfinite(seconds) || seconds <= 0) {
+        m_stepProblem = Error{ErrorCode::NotFinite, {std::to_string(seconds)}, {}, "/time/step_s"};
+        return;
+    }
+    m_step = std::make_shared<const StepEstimate>(std::move(step).value());
+    m_throughput = throughputOf(m_scenario, m_plan, *m_step);
+    m_cost = costOf(m_scenario, *m_throughput);
+}
 
 Result<Estimate> estimate(Scenario scenario)
 {
@@ -24,6 +43,7 @@ Result<Estimate> estimate(Scenario scenario)
     if (hasErrors(result.m_findings))
         return result;
     result.m_memory = estimateMemory(result.m_scenario, result.m_plan);
+    result.addStep();
     for (Finding& finding : memoryFindings(result.m_memory))
         result.m_findings.push_back(std::move(finding));
     std::stable_sort(result.m_findings.begin(), result.m_findings.end(),

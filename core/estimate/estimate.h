@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/estimate/throughput.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/plan/finding.h"
 
 namespace shardscope {
+
+struct StepEstimate;  // core/step/step.h
 
 /// Everything that is known of one scenario: what `shardscope.estimate/1` says and what every view shows. An immutable
 /// value: a changed scenario makes a new one.
@@ -22,6 +27,14 @@ public:
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
     [[nodiscard]] const MemoryEstimate& memory() const { return m_memory; }
 
+    /// Null for an illegal plan, and where the time cannot be known (`stepProblem`).
+    [[nodiscard]] const std::shared_ptr<const StepEstimate>& step() const { return m_step; }
+    /// Why a legal plan has no step time: data that would cross a network that is not there.
+    [[nodiscard]] const std::optional<Error>& stepProblem() const { return m_stepProblem; }
+    /// There wherever `step` is.
+    [[nodiscard]] const std::optional<Throughput>& throughput() const { return m_throughput; }
+    [[nodiscard]] const RunCost& cost() const { return m_cost; }
+
     [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
     [[nodiscard]] int gpus() const { return m_plan.world; }
@@ -29,12 +42,17 @@ public:
 private:
     friend Result<Estimate> estimate(Scenario scenario);
     Estimate() = default;
+    void addStep();
 
     Scenario m_scenario;
     ResolvedPlan m_plan;
     ParameterCount m_parameters;
     std::vector<Finding> m_findings;
     MemoryEstimate m_memory;
+    std::shared_ptr<const StepEstimate> m_step;
+    std::optional<Error> m_stepProblem;
+    std::optional<Throughput> m_throughput;
+    RunCost m_cost;
 };
 
 /// Precondition: the scenario's architecture is set. Errors: CannotEstimate for a model with layers that have no operators here.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/estimate/time_fields.h"
+
 namespace shardscope {
 namespace {
 
@@ -41,6 +43,8 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate)
     fields.push_back({"/memory/peak_stage", static_cast<double>(memory.peakStage)});
     for (const StageMemory& stage : memory.stages)
         appendStage(fields, stage);
+    if (estimate.step())
+        appendTimeFields(fields, estimate);
     return fields;
 }
 
@@ -51,7 +55,13 @@ bool isEstimateField(std::string_view pointer)
     if (startsWith("/memory/by_stage/"))
         return depth == 4 ? pointer.substr(pointer.rfind('/')) != "/lines"
                           : depth == 5 && pointer.find("/lines/") != std::string_view::npos;
-    if (startsWith("/memory/") || startsWith("/parameters/"))
+    if (startsWith("/time/by_rank/"))
+        return depth == (pointer.find("exposed_s") != std::string_view::npos || pointer.find("hidden_s") != std::string_view::npos ? 5 : 4);
+    if (startsWith("/time/exposed_s/") || startsWith("/time/bubble/"))
+        return depth == 3;
+    if (pointer == "/time/exposed_s" || pointer == "/time/bubble" || pointer == "/time/by_rank")
+        return false;
+    if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") || startsWith("/cost/"))
         return depth == 2;
     return pointer == "/fits" || pointer == "/gpus";
 }

@@ -7,6 +7,7 @@
 #include "core/base/nearest_name.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain_context.h"
+#include "core/explain/time_context.h"
 
 namespace shardscope {
 namespace {
@@ -46,6 +47,29 @@ Derivation explainOfStage(const ExplainContext& context, std::string_view pointe
     return explainLine(context, context.estimate.memory().stages[static_cast<std::size_t>(stage)], name.substr(kLines.size()));
 }
 
+/// `pointer` is "/time/…", "/throughput/…" or "/cost/…"; nothing for another.
+std::optional<Derivation> explainTimeField(const ExplainContext& context, std::string_view pointer)
+{
+    constexpr std::string_view kTime = "/time/";
+    constexpr std::string_view kRanks = "/time/by_rank/";
+    constexpr std::string_view kThroughput = "/throughput/";
+    constexpr std::string_view kCost = "/cost/";
+    if (!context.estimate.step())
+        return std::nullopt;
+    if (pointer.starts_with(kRanks)) {
+        const std::string_view rest = pointer.substr(kRanks.size());
+        const std::size_t slash = rest.find('/');
+        return explainRankTime(TimeContext(context), std::stoi(std::string(rest.substr(0, slash))), rest.substr(slash + 1));
+    }
+    if (pointer.starts_with(kTime))
+        return explainTime(TimeContext(context), pointer.substr(kTime.size()));
+    if (pointer.starts_with(kThroughput))
+        return explainThroughput(TimeContext(context), pointer.substr(kThroughput.size()));
+    if (pointer.starts_with(kCost))
+        return explainCost(TimeContext(context), pointer.substr(kCost.size()));
+    return std::nullopt;
+}
+
 /// `pointer`: of a number that the estimate has.
 Derivation explainField(const ExplainContext& context, std::string_view pointer)
 {
@@ -54,6 +78,8 @@ Derivation explainField(const ExplainContext& context, std::string_view pointer)
         return explainOfStage(context, pointer);
     if (pointer.substr(0, kMemory.size()) == kMemory)
         return explainMemoryField(context, pointer.substr(kMemory.size()));
+    if (std::optional<Derivation> time = explainTimeField(context, pointer))
+        return *std::move(time);
     if (pointer == "/parameters/total")
         return explainParametersTotal(context);
     if (pointer == "/parameters/active")
@@ -68,7 +94,7 @@ Error unknownField(std::string_view field, const std::vector<EstimateField>& fie
         known.push_back(candidate.pointer);
     return Error{ErrorCode::UnknownName,
                  {"field of the estimate", std::string(field), nearestName(field, known),
-                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…"},
+                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…, /time/…, /time/by_rank/N/…, /throughput/…, /cost/…"},
                  {},
                  {}};
 }

@@ -25,4 +25,15 @@ int scaleUpGroup(const Cluster& cluster)
     return std::max(1, domain);
 }
 
+int scaleUpGroupOfJob(const Cluster& cluster)
+{
+    const int group = scaleUpGroup(cluster);
+    const int node = std::max(1, cluster.gpusPerNode);
+    if (group <= node || cluster.gpus() <= group)
+        return group;
+    const int groups = (cluster.gpus() + group - 1) / group;
+    const int nodes = (cluster.nodes + groups - 1) / groups;
+    return std::min(group, nodes * node);
+}
+
 }  // namespace shardscope

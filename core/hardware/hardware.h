@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,8 @@
 #include "core/scenario/choices.h"
 
 namespace shardscope {
+
+struct HardwareProfile;
 
 /// How far a hardware figure can be trusted; shown wherever the figure is used.
 enum class Trust { OfficialDocument, VendorTable, ThirdParty, Unverified, Measured, UserGiven };
@@ -57,6 +60,7 @@ struct Network {
     std::string id;
     std::string name;
     BytesPerSecond bandwidth;
+    Seconds hopLatency;                      ///< one message, beyond what NCCL's tables hold (its net plugin's `latency`)
     std::optional<int> nicsPerNode;          ///< where the network belongs to one kind of node
     Trust trust = Trust::Unverified;
     std::vector<std::string> sources;
@@ -88,6 +92,7 @@ struct Cluster {
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
     std::optional<std::string> profile;      ///< path to a shardscope.profile/1, or its text
+    std::shared_ptr<const HardwareProfile> calibration;  ///< what `profile` holds, once it is read (core/io/profile_file.h)
 
     [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
 };
@@ -100,5 +105,9 @@ struct Cluster {
 /// GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at the
 /// node unless it is a rack's. At least 1.
 [[nodiscard]] int scaleUpGroup(const Cluster& cluster);
+
+/// GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over
+/// as few as hold it, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).
+[[nodiscard]] int scaleUpGroupOfJob(const Cluster& cluster);
 
 }  // namespace shardscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/estimate_json.h"
 
+#include "core/estimate/time_fields.h"
 #include "core/io/finding_json.h"
 #include "core/io/number_json.h"
 #include "core/text/quantity_text.h"
@@ -43,6 +44,54 @@ Json memoryToJson(const Estimate& estimate)
     return json;
 }
 
+template <std::size_t Count>
+Json numbersToJson(const std::array<NamedNumber, Count>& numbers)
+{
+    Json json = Json::object();
+    for (const NamedNumber& number : numbers) {
+        if (number.value)
+            json[std::string(number.name)] = numberToJson(*number.value);
+    }
+    return json;
+}
+
+Json axesToJson(const SecondsByAxis& seconds)
+{
+    Json json;
+    for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Pp, Axis::Dp, Axis::Ep})
+        json[std::string(nameOf(axis))] = numberToJson(seconds[static_cast<std::size_t>(axis)].value());
+    return json;
+}
+
+Json rankToJson(const RankTime& rank)
+{
+    Json json;
+    json["rank"] = rank.rank;
+    json.update(numbersToJson(rankNumbers(rank)));
+    json["exposed_s"] = axesToJson(rank.exposed);
+    json["hidden_s"] = axesToJson(rank.hidden);
+    return json;
+}
+
+Json timeToJson(const StepEstimate& step)
+{
+    Json json;
+    json["step_s"] = numberToJson(step.step.value());
+    json["compute_s"] = numberToJson(step.compute.value());
+    json["bubble_s"] = numberToJson(step.bubble.value());
+    json["exposed_s"] = axesToJson(step.exposed);
+    json["optimizer_s"] = numberToJson(step.optimizer.value());
+    json["overhead_s"] = numberToJson(step.overhead.value());
+    json["communication_s"] = numberToJson(step.communication.value());
+    json["ending_rank"] = step.endingRank;
+    json["hop_s"] = numberToJson(step.hop.value());
+    json["bubble"] = numbersToJson(bubbleNumbers(step));
+    json["by_rank"] = Json::array();
+    for (const RankTime& rank : step.ranks)
+        json["by_rank"].push_back(rankToJson(rank));
+    return json;
+}
+
 }  // namespace
 
 std::string estimateToJson(const Estimate& estimate)
@@ -56,6 +105,11 @@ std::string estimateToJson(const Estimate& estimate)
     json["parameters"]["active"] = estimate.parameters().active;
     if (estimate.isLegal())
         json["memory"] = memoryToJson(estimate);
+    if (estimate.step()) {
+        json["time"] = timeToJson(*estimate.step());
+        json["throughput"] = numbersToJson(throughputNumbers(*estimate.throughput()));
+        json["cost"] = numbersToJson(costNumbers(estimate.cost()));
+    }
     return json.dump(2) + "\n";
 }
 

@@ -79,6 +79,8 @@ Json networksToJson()
     for (const Network& network : hardwareCatalog().networks) {
         Json entry{
             {"id", network.id}, {"name", network.name}, {"bytes_per_second", figure(network.bandwidth.value(), "B/s", network.trust)}};
+        if (network.hopLatency.value() > 0)
+            entry["hop_seconds"] = figure(network.hopLatency.value(), "s", Trust::Unverified);
         if (network.nicsPerNode)
             entry["adapters_per_node"] = *network.nicsPerNode;
         addOrigin(entry, network);

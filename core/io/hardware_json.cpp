@@ -168,6 +168,7 @@ Network readNetwork(ObjectReader& reader, const CatalogFile& file)
     network.name = reader.string("name", "");
     network.trust = readTrust(reader, "trust", reader.string("trust", ""));
     network.bandwidth = BytesPerSecond(reader.number("bytes_per_second", 0, 1, kLargest));
+    network.hopLatency = Seconds(reader.number("hop_seconds", 0, 0, 1));
     if (const std::optional<std::int64_t> adapters = reader.optionalInteger("adapters_per_node", 1, kLargestCount))
         network.nicsPerNode = static_cast<int>(*adapters);
     network.sources = file.sourcesOf(reader);

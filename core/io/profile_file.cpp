@@ -4,8 +4,7 @@
 
 #include <filesystem>
 
-#include "core/io/object_reader.h"
-#include "core/io/schema.h"
+#include "core/io/hardware_profile_json.h"
 #include "core/io/text_file.h"
 #include "core/io/value_json.h"
 
@@ -19,35 +18,33 @@ std::string pathOf(const std::string& profile, const std::string& file)
     return (profile == "-" ? folder / "./-" : folder / profile).string();
 }
 
-std::optional<Error> problemWith(const Result<std::string>& text)
+Result<HardwareProfile> readProfile(const std::string& path)
 {
-    if (!text)
-        return text.error();
-    const Result<Json> document = parseJson(*text, {});
-    if (!document)
-        return document.error();
-    ObjectReader reader(*document, {}, {});
-    reader.ignoreUnknown();
-    readSchema(reader, "profile", 1);
-    return reader.finish();
+    const Result<std::string> text = readTextFile(path);
+    return text ? parseHardwareProfile(*text, path) : Result<HardwareProfile>(text.error());
 }
 
 }  // namespace
 
-Result<void> checkProfile(const Scenario& scenario, const std::string& file, const std::string& pointer)
+Result<void> loadProfile(Scenario& scenario, const std::string& file, const std::string& pointer)
 {
+    scenario.cluster.calibration.reset();
     if (!scenario.cluster.profile)
         return {};
     const std::string& profile = *scenario.cluster.profile;
     const bool inlined = isObjectText(profile);
     const std::string path = inlined ? std::string() : pathOf(profile, file);
-    std::optional<Error> problem = problemWith(inlined ? Result<std::string>(profile) : readTextFile(path));
-    if (!problem)
+    Result<HardwareProfile> read = inlined ? parseHardwareProfile(profile, file) : readProfile(path);
+    if (read) {
+        scenario.cluster.calibration = std::make_shared<const HardwareProfile>(std::move(read).value());
         return {};
-    problem->within = path;
-    problem->file = file;
-    problem->pointer = pointer;
-    return *problem;
+    }
+    Error problem = read.error();
+    if (!inlined)
+        problem.within = path + (problem.pointer.empty() ? "" : ": at " + problem.pointer);
+    problem.pointer = pointer + (inlined ? problem.pointer : std::string());
+    problem.file = file;
+    return problem;
 }
 
 }  // namespace shardscope

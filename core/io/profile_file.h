@@ -9,8 +9,9 @@
 
 namespace shardscope {
 
-/// Reads what `cluster.profile` names, or is: it must be a shardscope.profile/1. A path is relative to the folder of the
-/// scenario's `file` ("-": the current one). An error names the field, at `pointer` of `file`, and the profile's path.
-[[nodiscard]] Result<void> checkProfile(const Scenario& scenario, const std::string& file, const std::string& pointer = "/cluster/profile");
+/// Reads the shardscope.profile/1 that `cluster.profile` names, or is, into `cluster.calibration`. A path is relative to the
+/// folder of the scenario's `file` ("-": the current one). An error names the field, at `pointer` of `file`: inside it, where
+/// the scenario holds the profile; else the profile's path is in `within`, with the place in it.
+[[nodiscard]] Result<void> loadProfile(Scenario& scenario, const std::string& file, const std::string& pointer = "/cluster/profile");
 
 }  // namespace shardscope

@@ -31,7 +31,7 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
     Result<Scenario> scenario = parseScenario(*text, path, overrides);
     if (!scenario)
         return scenario;
-    const Result<void> profile = checkProfile(*scenario, path);
+    const Result<void> profile = loadProfile(*scenario, path);
     return profile ? std::move(scenario) : blameOverride(profile.error(), overrides);
 }
 

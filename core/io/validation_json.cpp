@@ -28,6 +28,7 @@ Json rowToJson(const ValidationRow& row)
     json["file"] = row.file;
     json["id"] = row.id;
     json["counted"] = row.counted;
+    json["moe"] = row.experts;
     put(json, "time_s", row.time);
     put(json, "estimated_time_s", row.estimatedTime);
     put(json, "time_error", row.timeError);
@@ -61,8 +62,26 @@ Json sourceToJson(const SourceSummary& source)
     json["rows"] = source.rows;
     json["refused"] = source.refused;
     json["time"] = summaryToJson(source.time);
+    json["time_dense"] = summaryToJson(source.timeDense);
+    json["time_moe"] = summaryToJson(source.timeExperts);
     json["memory"] = summaryToJson(source.memory);
     json["fit"] = {{"right", source.fit.right}, {"wrong", source.fit.wrong}};
+    return json;
+}
+
+Json gridToJson(const Grid& grid)
+{
+    const Scenario& scenario = grid.scenario;
+    Json json;
+    json["file"] = grid.file;
+    json["model"] = scenario.model.kind == ModelSource::Kind::Preset ? scenario.model.text : scenario.architecture->modelType;
+    json["gpu"] = scenario.cluster.gpu.id;
+    json["gpus"] = scenario.cluster.gpus();
+    json["sequence_length"] = scenario.training.sequenceLength;
+    json["global_batch"] = scenario.training.globalBatch;
+    json["plans"] = grid.plans;
+    put(json, "rank_correlation", grid.rankCorrelation);
+    json["regret"] = grid.regret;
     return json;
 }
 
@@ -77,10 +96,11 @@ std::string linesOf(const std::vector<Item>& items, ToJson toJson)
 
 }  // namespace
 
-std::string validationToJson(const Validation& validation)
+std::string validationToJson(const Validation& validation, const std::optional<std::vector<Grid>>& ranking)
 {
+    const std::string grids = ranking ? ",\n  \"ranking\": [" + linesOf(*ranking, gridToJson) : std::string();
     return "{\n  \"schema\": \"shardscope.validation/1\",\n  \"rows\": [" + linesOf(validation.rows, rowToJson) +
-           ",\n  \"sources\": [" + linesOf(validation.sources, sourceToJson) + "\n}\n";
+           ",\n  \"sources\": [" + linesOf(validation.sources, sourceToJson) + grids + "\n}\n";
 }
 
 }  // namespace shardscope

@@ -25,7 +25,8 @@ Operator exchangeOperator(std::string_view name, double rows, const RankShape& s
 {
     const double e = shape.style.elementBytes;
     Operator op = memoryBound(name, OperatorKind::Permute, rows * shape.hidden, 2, 2, e);
-    const Bytes bytes(e * rows * shape.hidden);
+    // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
+    const Bytes bytes(e * rows / shape.etp * shape.hidden);
     if (shape.ep > 1) {
         op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
         op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});

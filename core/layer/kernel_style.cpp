@@ -100,7 +100,9 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
     const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
     if (megatronBeforeFlash)
         return AttentionKernel::FusedSoftmax;
-    if (gpu.architecture == "Blackwell")
+    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2 on every GPU.
+    const bool torchAttention = framework == Framework::Torchtitan || framework == Framework::Fsdp1;
+    if (gpu.architecture.starts_with("Blackwell") && !torchAttention)  // and Blackwell Ultra
         return AttentionKernel::Cudnn;
     const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
     if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)

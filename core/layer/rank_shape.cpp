@@ -4,6 +4,21 @@
 
 namespace shardscope {
 
+namespace {
+
+/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2). Megatron-Bridge's recipes turn it on where
+/// experts leave the node (`moe_token_dispatcher_type = "flex"`).
+MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const ScheduleKind schedule = scenario.plan.schedule;
+    const bool dualPipe = schedule == ScheduleKind::DualPipe || schedule == ScheduleKind::DualPipeV;
+    const bool leavesNode = plan.ep * plan.etp > scaleUpGroup(scenario.cluster);
+    const bool bridge = scenario.training.software.framework == Framework::MegatronBridge;
+    return dualPipe || (bridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
+}
+
+}  // namespace
+
 RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Software& software = scenario.training.software;
@@ -21,7 +36,7 @@ RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan)
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);
-    shape.dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    shape.dispatcher = software.moeDispatcher.value_or(usualDispatcher(scenario, plan));
     shape.style = kernelStyle(scenario, plan);
     return shape;
 }

@@ -71,12 +71,18 @@ Parameter networkParameter()
     return parameter;
 }
 
-/// A path as it is written, or an object as its text.
+/// A path as it is written, or an object as its text. What an earlier one held is forgotten; only a reader of files
+/// can fill it again.
 Parameter profileParameter()
 {
     Parameter parameter = field<&Scenario::cluster, &Cluster::profile>(
         "cluster.profile", {}, {"Profile", "A calibrated hardware profile: its path, or its content.", "the built-in figures"});
     parameter.kind = ParameterKind::Document;
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        scenario.cluster.calibration.reset();
+        scenario.cluster.profile = isNull(value) ? std::nullopt : std::optional<std::string>(std::get<std::string>(value));
+        return std::nullopt;
+    };
     return parameter;
 }
 

@@ -34,6 +34,9 @@ struct Overlap {
     bool operator==(const Overlap&) const = default;
 };
 
+/// The bucket of PyTorch's DistributedDataParallel, 25 MiB.
+inline constexpr std::int64_t kDefaultBucketBytes = 26214400;
+
 /// How a training step is split, as written in the scenario (contract.md, `plan`). An empty optional is JSON null:
 /// it follows from the other fields (see `resolve`). Degrees are counts of ranks.
 struct Plan {
@@ -58,7 +61,7 @@ struct Plan {
     std::optional<GradientType> gradientType;
     bool syncEveryMicrobatch = false;
     double offloadActivations = 0;                 ///< fraction, 0 to 1
-    std::int64_t bucketBytes = 26214400;
+    std::int64_t bucketBytes = kDefaultBucketBytes;
     RankOrder order = kMegatronOrder;
     Overlap overlap;
     Offload offload = Offload::None;

@@ -30,11 +30,14 @@ BucketTrain bucketTrain(Seconds one, double buckets, Seconds window, bool overla
     return train;
 }
 
-double bucketsOf(const RankParameters& parameters, double bytesPerElement, const Scenario& scenario)
+double bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic)
 {
-    const double bytes = parameters.total() * bytesPerElement;
-    return std::max(1.0, std::ceil(bytes / static_cast<double>(std::max<std::int64_t>(scenario.plan.bucketBytes, 1))));
+    const double elements = traffic.bucketElements > 0 ? traffic.bucketElements : traffic.bucketBytes / bytesPerElement;
+    return std::max(1.0, std::ceil(parameters.total() / std::max(1.0, elements)));
 }
+
+/// Projections of queries, keys and values, of the output, up, down, and two norms.
+constexpr double kTensorsPerLayer = 6;
 
 RankParameters share(const RankParameters& parameters, double parts)
 {
@@ -43,14 +46,14 @@ RankParameters share(const RankParameters& parameters, double parts)
 
 }  // namespace
 
-DataSync dataSync(const RankParameters& parameters, const DataTraffic& traffic, Seconds forward, Seconds backward, const Scenario& scenario,
+DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward, const Scenario& scenario,
                   const CostInputs& inputs)
 {
     const double beside = inputs.constants[Constant::DataShare];
     const Overlap& overlap = scenario.plan.overlap;
     DataSync sync;
     if (!traffic.reducesEveryPass) {
-        const double buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, scenario) : 1;
+        const double buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic) : 1;
         const BucketTrain train =
             bucketTrain(reduceTime(share(parameters, buckets), traffic, inputs), buckets, backward, overlap.gradReduce, beside);
         sync.reduce = train.all;
@@ -58,7 +61,9 @@ DataSync dataSync(const RankParameters& parameters, const DataTraffic& traffic, 
         sync.reduceExposed = train.exposed;
     }
     if (traffic.gathersAtStep) {
-        const double buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, scenario) : 1;
+        double buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic) : 1;
+        if (traffic.gathersEachTensor)
+            buckets = std::max(1.0, kTensorsPerLayer * layers);
         const BucketTrain train =
             bucketTrain(gatherTime(share(parameters, buckets), traffic, inputs), buckets, forward, overlap.paramGather, beside);
         sync.gather = train.all;

@@ -17,9 +17,9 @@ struct DataSync {
     double gatherBuckets = 0;  ///< in which weights come
 };
 
-/// `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
+/// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
 /// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
-[[nodiscard]] DataSync dataSync(const RankParameters& parameters, const DataTraffic& traffic, Seconds forward, Seconds backward,
+[[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
                                 const Scenario& scenario, const CostInputs& inputs);
 
 /// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/layer_passes.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 
@@ -44,9 +47,22 @@ Wait ringWait(const Collective& collective, Seconds attention, const RankShape& 
     return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
 }
 
+/// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
+/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
+double copiesOnTheWire(const CostInputs& inputs)
+{
+    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
+    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
+    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return 1;
+    return nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK)) / inputs.topK;
+}
+
 Seconds expertTime(const Collective& collective, const CostInputs& inputs)
 {
-    return inputs.time(collective) / inputs.constants[Constant::ExpertRate];
+    Collective sent = collective;
+    sent.bytes *= copiesOnTheWire(inputs);
+    return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
 }
 
 struct Direction {
@@ -61,6 +77,12 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     switch (axisOf(collective.group)) {
     case Axis::Tp: {
         const Seconds seconds = inputs.time(collective);
+        // User buffers and asynchronous gathers live inside one scale-up network.
+        if (inputs.placement(collective.group).crossesNetwork())
+            return {seconds, seconds};
+        const Framework framework = inputs.shape.style.framework;
+        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
+            return {seconds, seconds * (1 + (constants[Constant::TensorDeepSpeed] - 1) * (inputs.shape.tp * inputs.shape.tp - 1) / 63)};
         const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                               : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
         return {seconds, seconds * std::min(1.0, constants[share])};
@@ -83,12 +105,14 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
 void add(PassTime& pass, Axis axis, const Wait& wait)
 {
     pass.exposedOf(axis) += wait.exposed;
-    pass.hiddenOf(axis) += wait.seconds - wait.exposed;
+    pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
 }
 
-/// What runs again before the backward of an operator.
-double repeated(const Operator& op, Recompute mode)
+/// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs
+/// is there: what follows the last multiply's input is not computed again (torch.utils.checkpoint, early stop).
+double repeated(const Operator& op, Recompute mode, bool stopsEarly)
 {
+    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
     switch (mode) {
     case Recompute::None:
         return 0;
@@ -100,17 +124,29 @@ double repeated(const Operator& op, Recompute mode)
             return 0;
         return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
     case Recompute::Full:
-        return 1;
+        return stopsEarly && isLast ? 0 : 1;
     }
     return 0;
 }
 
+/// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
+/// forward and backward take longer than both; the forward shows its own part of it.
+void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
+{
+    const Seconds backward = forward * (backwardFactor + (recomputes ? 1 : 0));
+    const Seconds wait = std::max(Seconds(), forward + backward - passes.forward.device() - passes.backward().device());
+    passes.forward.hostWait = std::clamp(forward - passes.forward.device(), Seconds(), wait);
+    passes.inputGrad.hostWait = wait - passes.forward.hostWait;
+}
+
 Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
 {
+    const SoftwareStack stack = softwareStack(scenario.training);
+    const bool stopsEarly = stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
     Passes passes;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeated(op, recompute);
+        const double again = repeated(op, recompute, stopsEarly);
         passes.forward.compute += cost.forward;
         passes.recompute.compute += again * cost.forward;
         passes.inputGrad.compute += cost.inputGrad;
@@ -124,11 +160,7 @@ Passes passesOf(const OperatorList& operators, double headDim, Recompute recompu
         for (const Collective& collective : op.backwardCollectives.items())
             add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
     }
-    const double backward = inputs.constants[Constant::HostBackward];
-    passes.forward.launchedIn(host);
-    if (recompute == Recompute::Full)
-        passes.recompute.launchedIn(host);
-    passes.inputGrad.launchedIn(host * backward - passes.weightGrad.device());
+    waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
     return passes;
 }
 
@@ -145,7 +177,9 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
 CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
 {
     const RankShape shape = rankShape(scenario, plan);
-    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants};
+    const MixtureOfExperts* experts = scenario.architecture->experts();
+    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
+            experts ? static_cast<double>(experts->topK) : 0};
 }
 
 LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)

@@ -23,6 +23,7 @@ struct CostInputs {
     CollectiveModel collectives;
     GroupPlacements placements;
     CostConstants constants;
+    double topK = 0;  ///< experts of a token; 0 in a dense model
 
     [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
     [[nodiscard]] Seconds time(const Collective& collective) const

@@ -3,6 +3,7 @@
 #include "core/step/pass_pieces.h"
 
 #include "core/layer/layer_operators.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {
@@ -227,6 +228,48 @@ private:
     PieceWriter& m_writer;
 };
 
+double exposedIn(const Pieces& pieces, Stream stream)
+{
+    double seconds = 0;
+    for (const StreamSpan& span : pieces.fixed)
+        seconds += span.stream == stream ? span.seconds() : 0;
+    return seconds;
+}
+
+Pieces hiding(const Pieces& pieces, Stream stream, double left)
+{
+    Pieces result;
+    result.beside = pieces.beside;
+    double shift = 0;
+    std::size_t next = 0;  // of the hidden pieces; both lists ascend
+    const auto moveUpTo = [&](double time) {
+        for (; next < pieces.beside.size() && pieces.beside[next].start <= time; ++next) {
+            result.beside[next].start -= shift;
+            result.beside[next].end -= shift;
+        }
+    };
+    for (StreamSpan span : pieces.fixed) {
+        moveUpTo(span.start);
+        const double length = span.seconds();
+        const double kept = span.stream == stream ? length * left : length;
+        span.start -= shift;
+        span.end = span.start + kept;
+        if (kept > 0)
+            result.fixed.push_back(span);
+        if (kept < length) {
+            StreamSpan hidden = span;
+            hidden.exposed = false;
+            hidden.start = span.end;
+            hidden.end = hidden.start + length - kept;
+            result.beside.push_back(hidden);
+        }
+        shift += length - kept;
+    }
+    moveUpTo(pieces.length);
+    result.length = pieces.length - shift;
+    return result;
+}
+
 PieceMaker::PieceMaker(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
                        StreamDetail detail)
     : m_scenario(scenario), m_plan(plan), m_estimate(estimate), m_detail(detail)
@@ -262,7 +305,7 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
     for (int i = 0; i < stage; ++i)
         first += m_plan.stageLayers[static_cast<std::size_t>(i)];
     const int count = m_plan.stageLayers[static_cast<std::size_t>(stage)];
-    const int recomputed = m_scenario.plan.recomputeLayers ? *m_scenario.plan.recomputeLayers / m_plan.chunks : count;
+    const int recomputed = recomputedLayers(m_scenario, m_plan, static_cast<std::size_t>(stage));
     std::vector<Part> parts;
     if (stage == 0)
         parts.push_back({&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer});

@@ -16,6 +16,11 @@ struct Pieces {
     double length = 0;
 };
 
+/// Seconds that compute waits for a stream.
+[[nodiscard]] double exposedIn(const Pieces& pieces, Stream stream);
+/// The pieces with only the share `left` of the waits for a stream left; the rest of its communication is hidden.
+[[nodiscard]] Pieces hiding(const Pieces& pieces, Stream stream, double left);
+
 /// Parts of a block of a schedule.
 struct PassParts {
     bool forward = false;

@@ -32,6 +32,7 @@ struct PassTime {
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds& hiddenOf(Axis axis) { return hidden[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Seconds hiddenOf(Axis axis) const { return hidden[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds device() const { return compute + sumOf(exposed); }
     [[nodiscard]] Seconds total() const { return device() + hostWait; }
 
@@ -57,9 +58,6 @@ struct PassTime {
     }
     friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }
     friend PassTime operator+(PassTime a, const PassTime& b) { return a += b; }
-
-    /// Of a pass that the host takes this long to launch: the device waits for what is missing.
-    void launchedIn(Seconds host) { hostWait = std::max(Seconds(), host - device()); }
 };
 
 /// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; what

@@ -7,16 +7,23 @@
 namespace shardscope {
 namespace {
 
-/// Hides up to `cover` seconds of a collective that runs beside compute; what it slows the compute down by is the model's
-/// contention.
-void hideBehind(PassTime& pass, Seconds collective, Seconds cover, const CostConstants& constants)
+/// A collective and the bytes that it reads and writes in the GPU's memory.
+struct Traffic {
+    Seconds seconds;
+    Bytes bytes;
+};
+
+/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings.
+void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const CostInputs& inputs)
 {
-    const Seconds stretched = collective / constants[Constant::DataShare];
+    const CostConstants& constants = inputs.constants;
+    const Seconds stretched = collective.seconds / constants[Constant::DataShare];
     const Seconds exposed = std::max(Seconds(), stretched - cover);
-    const Seconds hidden = collective - std::min(collective, exposed);
+    const Seconds hidden = collective.seconds - std::min(collective.seconds, exposed);
     pass.exposedOf(Axis::Dp) += exposed;
     pass.hiddenOf(Axis::Dp) += hidden;
-    pass.compute += hidden * constants[Constant::Contention];
+    if (hidden > Seconds())
+        pass.compute += (hidden / collective.seconds) * constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
 }
 
 }  // namespace
@@ -36,6 +43,11 @@ DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, cons
     traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     traffic.reducesEveryPass = written.syncEveryMicrobatch || (traffic.gathersEveryPass && recipe.unshardedGradients == 0);
+    traffic.gathersEachTensor = softwareStack(scenario.training) == SoftwareStack::Nanotron;
+    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(written.bucketBytes, 1));
+    // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
+    if (softwareStack(scenario.training) == SoftwareStack::TransformerEngine && written.bucketBytes == kDefaultBucketBytes)
+        traffic.bucketElements = std::max(40e6, 1e6 * plan.dp);
     traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
     traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
     traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
@@ -73,13 +85,17 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
 {
     if (!traffic.gathersEveryPass)
         return;
-    const CostConstants& constants = inputs.constants;
     const bool gathersAgain = scenario.plan.reshardAfterForward;
     const auto addTo = [&](Passes& layer, const RankParameters& weights) {
-        const Seconds gather = gatherTime(weights, traffic, inputs);
-        const Seconds reduce = traffic.reducesEveryPass ? reduceTime(weights, traffic, inputs) : Seconds();
-        hideBehind(layer.forward, gather, layer.forward.total(), constants);
-        hideBehind(layer.inputGrad, reduce + (gathersAgain ? gather : Seconds()), layer.backward().total(), constants);
+        const Traffic gather{gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
+        Traffic backward = gathersAgain ? gather : Traffic();
+        if (traffic.reducesEveryPass) {
+            backward.seconds += reduceTime(weights, traffic, inputs);
+            backward.bytes += Bytes(weights.total() * traffic.gradientBytes);
+        }
+        hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
+        const PassTime whole = layer.backward();
+        hideBehind(layer.inputGrad, backward, whole.compute + whole.hostWait, inputs);
     };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
         addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);

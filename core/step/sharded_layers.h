@@ -15,6 +15,9 @@ struct DataTraffic {
     bool gathersEveryPass = false; ///< ZeRO-3: layer by layer, in every forward and again in every backward
     bool gathersAtStep = false;    ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
     bool reducesEveryPass = false; ///< gradients leave with every micro-batch
+    bool gathersEachTensor = false; ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    double bucketBytes = 0;        ///< of gradients that leave together
+    double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;         ///< reduce-scatter instead of all-reduce
     GroupPlacement dense;
     GroupPlacement experts;

@@ -2,7 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/stage_passes.h"
 
+#include <algorithm>
+
 namespace shardscope {
+
+int recomputedLayers(const Scenario& scenario, const ResolvedPlan& plan, std::size_t stage)
+{
+    const Plan& written = scenario.plan;
+    const int layers = plan.stageLayers[stage];
+    return written.recompute == Recompute::Full ? std::min(layers, written.recomputeLayers.value_or(layers)) : layers;
+}
 
 std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers)
 {
@@ -10,7 +19,7 @@ std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& pl
     std::vector<Passes> stages(plan.stageLayers.size());
     int layer = 0;
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const int recomputed = scenario.plan.recomputeLayers ? *scenario.plan.recomputeLayers / plan.chunks : plan.stageLayers[stage];
+        const int recomputed = recomputedLayers(scenario, plan, stage);
         for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             stages[stage] += i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
@@ -26,16 +35,25 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
 {
     StageTimes times;
     times.reserve(stages.size());
-    for (const Passes& passes : stages) {
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+        const Passes& passes = stages[stage];
         BlockTimes block;
         block.forward = passes.forward.total().value();
         block.inputGrad = (passes.recompute + passes.inputGrad).total().value();
         block.weightGrad = passes.weightGrad.total().value();
         block.backward = block.inputGrad + block.weightGrad;
-        block.fused = block.forward + block.backward;
+        block.fused = fusedPass(passes, stages[stages.size() - 1 - stage]).total().value();
         times.push_back(block);
     }
     return times;
+}
+
+PassTime fusedPass(const Passes& forward, const Passes& backward)
+{
+    PassTime fused = forward.forward + backward.backward();
+    fused.hiddenOf(Axis::Ep) += fused.exposedOf(Axis::Ep);
+    fused.exposedOf(Axis::Ep) = Seconds();
+    return fused;
 }
 
 }  // namespace shardscope

@@ -9,11 +9,20 @@
 
 namespace shardscope {
 
+/// How many of a virtual stage's layers recompute what the plan recomputes: the first `recompute_layers` of them under full
+/// recompute (Megatron counts them per chunk of a rank), else all.
+[[nodiscard]] int recomputedLayers(const Scenario& scenario, const ResolvedPlan& plan, std::size_t stage);
+
 /// What one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
 /// prediction on the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers);
 
-/// The same as durations of a schedule's blocks, in seconds. A fused block takes its two parts one after the other.
+/// A fused block: the forward of one stage beside the backward of another. Each part's expert exchange runs beside the
+/// other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).
+[[nodiscard]] PassTime fusedPass(const Passes& forward, const Passes& backward);
+
+/// The same as durations of a schedule's blocks, in seconds. The schedules that fuse pair a stage with the one that lies as
+/// far from the other end of the model.
 [[nodiscard]] StageTimes blockTimes(const std::vector<Passes>& stages);
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 
 #include "core/memory/rank_stages.h"
 #include "core/schedule/schedule.h"
-#include "core/schedule/schedule_limits.h"
+#include "core/schedule/stage_map.h"
 #include "core/step/data_sync.h"
 
 namespace shardscope {
@@ -54,6 +54,21 @@ RankTime busyRank(const std::vector<Passes>& stages, const std::vector<int>& sta
     return time;
 }
 
+/// In a fused block the expert exchange runs beside the other part's compute.
+void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vector<Passes>& stages, int rank)
+{
+    constexpr auto kExpert = static_cast<std::size_t>(Axis::Ep);
+    for (const Block& block : schedule.rank(rank)) {
+        if (!block.isFused())
+            continue;
+        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
+        const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
+                                  stages[stage].forward.hiddenOf(Axis::Ep) - stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
+        time.exposed[kExpert] -= exchanged;
+        time.hidden[kExpert] += exchanged;
+    }
+}
+
 Seconds busySeconds(const RankTime& rank)
 {
     return rank.compute + sumOf(rank.exposed) + rank.hostWait;
@@ -92,14 +107,18 @@ Result<StepEstimate> estimateStep(const Scenario& scenario, const ResolvedPlan& 
         const std::vector<int> stagesOfRank = plan.stagesOfRank(scenario.plan.schedule, rank);
         RankTime time = busyRank(estimate.stages, stagesOfRank, perStage);
         time.rank = rank;
+        if (halves || scenario.plan.schedule == ScheduleKind::DualPipeV)
+            hideFusedExchange(time, *schedule, estimate.stages, rank);
         Seconds forward;
         Seconds backward;
+        int layers = 0;
         for (const int stage : stagesOfRank) {
             forward += estimate.stages[static_cast<std::size_t>(stage)].forward.total();
             backward += estimate.stages[static_cast<std::size_t>(stage)].backward().total();
+            layers += plan.stageLayers[static_cast<std::size_t>(stage)];
         }
         const RankParameters own = rankParameters(scenario, parameters, rankStages(scenario, plan, rank));
-        const DataSync sync = dataSync(own, estimate.traffic, forward, backward, scenario, inputs);
+        const DataSync sync = dataSync(own, layers, estimate.traffic, forward, backward, scenario, inputs);
         time.lastBlock = lastEnd(*schedule, *simulation, rank);
         const Seconds idle = time.lastBlock - busySeconds(time);
         const Seconds idleWithoutHops = lastEnd(*schedule, *withoutHops, rank) - busySeconds(time);

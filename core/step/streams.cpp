@@ -25,13 +25,15 @@ public:
     BlockPieces(const PieceMaker& maker, const PipelineShape& shape, int rank) : m_maker(maker), m_shape(shape), m_rank(rank) {}
 
     /// The forward part of a block, then its backward part; empty where it has none.
-    [[nodiscard]] std::vector<std::pair<const Pieces*, std::uint32_t>> of(const Block& block)
+    [[nodiscard]] std::vector<std::pair<const Pieces*, std::uint32_t>> of(const Block& block, double length)
     {
         std::vector<std::pair<const Pieces*, std::uint32_t>> parts;
         if (block.hasForward())
             parts.emplace_back(&pieces(block.chunk, {true, false, false}), block.microBatch);
         if (block.hasInputGrad() || block.hasWeightGrad())
             parts.emplace_back(&pieces(block.backwardChunk(), {false, block.hasInputGrad(), block.hasWeightGrad()}), block.backwardMicroBatch());
+        if (block.isFused())
+            hideExchange(parts, block, length);
         return parts;
     }
 
@@ -45,10 +47,31 @@ private:
         return m_made.emplace(key, m_maker.ofStage(stageOf(m_shape, m_rank, chunk), parts)).first->second;
     }
 
+    /// In a fused block each part's expert exchange runs beside the other's compute: so much of it as the block is shorter than
+    /// its parts.
+    void hideExchange(std::vector<std::pair<const Pieces*, std::uint32_t>>& parts, const Block& block, double length)
+    {
+        const auto key = std::make_pair(block.chunk, block.fusedChunk);
+        if (m_fused.find(key) == m_fused.end()) {
+            double exchanged = 0;
+            double longer = -length;
+            for (const auto& [part, microBatch] : parts) {
+                exchanged += exposedIn(*part, Stream::Ep);
+                longer += part->length;
+            }
+            const double left = exchanged > 0 ? std::clamp(1 - longer / exchanged, 0.0, 1.0) : 1;
+            m_fused[key] = {hiding(*parts[0].first, Stream::Ep, left), hiding(*parts[1].first, Stream::Ep, left)};
+        }
+        const auto& made = m_fused[key];
+        parts[0].first = &made.first;
+        parts[1].first = &made.second;
+    }
+
     const PieceMaker& m_maker;
     const PipelineShape& m_shape;
     int m_rank;
     std::map<std::tuple<int, bool, bool, bool>, Pieces> m_made;
+    std::map<std::pair<std::uint16_t, std::uint8_t>, std::pair<Pieces, Pieces>> m_fused;
 };
 
 class RankStreams {
@@ -88,27 +111,32 @@ private:
         const PieceMaker maker(m_scenario, m_plan, m_constants, m_estimate, detail);
         BlockPieces pieces(maker, m_schedule.shape, m_rank);
         std::size_t spans = 0;
-        for (const Block& block : m_schedule.rank(m_rank))
-            spans += countOf(block, pieces);
+        for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i)
+            spans += countOf(i, pieces);
         return spans;
     }
-    static std::size_t countOf(const Block& block, BlockPieces& pieces)
+    [[nodiscard]] std::size_t countOf(std::uint32_t block, BlockPieces& pieces) const
     {
         std::size_t spans = 0;
-        for (const auto& [part, microBatch] : pieces.of(block))
+        for (const auto& [part, microBatch] : pieces.of(m_schedule.blocks[block], lengthOf(block)))
             spans += part->fixed.size() + part->beside.size();
         return spans;
+    }
+    [[nodiscard]] double lengthOf(std::uint32_t block) const
+    {
+        return m_simulation.spans[block].end - m_simulation.spans[block].start;
     }
     /// How many blocks at each end the limit leaves room to open. A step's middle repeats itself; its ends do not.
     [[nodiscard]] std::uint32_t openBlocks(StreamDetail closed, const StreamOptions& options) const
     {
         const PieceMaker openMaker(m_scenario, m_plan, m_constants, m_estimate, options.detail);
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
-        const std::span<const Block> blocks = m_schedule.rank(m_rank);
+        const std::uint32_t begin = m_schedule.begin(m_rank);
+        const std::uint32_t end = m_schedule.end(m_rank);
         std::size_t spans = count(closed);
         std::uint32_t opened = 0;
-        while (opened < blocks.size() / 2) {
-            spans += countOf(blocks[opened], open) + countOf(blocks[blocks.size() - 1 - opened], open);
+        while (opened < (end - begin) / 2) {
+            spans += countOf(begin + opened, open) + countOf(end - 1 - opened, open);
             if (spans > options.limit)
                 break;
             ++opened;
@@ -124,14 +152,13 @@ private:
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
         for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i) {
             const bool isOpen = i < m_schedule.begin(m_rank) + opened || i >= m_schedule.end(m_rank) - opened;
-            const auto parts = (isOpen ? open : closed).of(m_schedule.blocks[i]);
+            const auto parts = (isOpen ? open : closed).of(m_schedule.blocks[i], lengthOf(i));
             double length = 0;
             for (const auto& [part, microBatch] : parts)
                 length += part->length;
-            // A fused block lasts as long as its forward's stage says; its backward may be of a stage that takes longer.
-            const BlockSpan& span = m_simulation.spans[i];
-            const double scale = length > 0 ? (span.end - span.start) / length : 1;
-            double at = span.start;
+            // Only rounding, but where a schedule fuses the parts of other stages than the step takes it to.
+            const double scale = length > 0 ? lengthOf(i) / length : 1;
+            double at = m_simulation.spans[i].start;
             for (const auto& [part, microBatch] : parts) {
                 append(part->fixed, at, scale, microBatch, m_fixed);
                 append(part->beside, at, scale, microBatch, m_beside);
@@ -228,12 +255,14 @@ private:
         const CostInputs inputs = costInputs(m_scenario, m_plan, m_constants);
         Seconds forward;
         Seconds backward;
+        int layers = 0;
         for (const int stage : m_plan.stagesOfRank(m_scenario.plan.schedule, m_rank)) {
             forward += m_estimate.stages[static_cast<std::size_t>(stage)].forward.total();
             backward += m_estimate.stages[static_cast<std::size_t>(stage)].backward().total();
+            layers += m_plan.stageLayers[static_cast<std::size_t>(stage)];
         }
         const RankParameters own = rankParameters(m_scenario, parameterTable(m_scenario, m_plan), rankStages(m_scenario, m_plan, m_rank));
-        const DataSync sync = dataSync(own, m_estimate.traffic, forward, backward, m_scenario, inputs);
+        const DataSync sync = dataSync(own, layers, m_estimate.traffic, forward, backward, m_scenario, inputs);
         addGradientBuckets(sync, backward.value());
 
         const RankTime& ending = m_estimate.ranks[static_cast<std::size_t>(m_estimate.endingRank)];

@@ -26,6 +26,8 @@ struct QuantityText {
 [[nodiscard]] std::span<const QuantityText> ledgerTexts();
 /// Operators and what each of them keeps for the backward pass (core/text/operator_text.cpp).
 [[nodiscard]] std::span<const QuantityText> operatorTexts();
+/// Times, throughput and cost, and what stands between (core/text/time_text.cpp).
+[[nodiscard]] std::span<const QuantityText> timeTexts();
 
 /// What an estimate's memory counts and what it does not: the footnote of every figure.
 [[nodiscard]] std::string_view memoryFootnote();

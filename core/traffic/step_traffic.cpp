@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/experts/dispatch_volume.h"
+#include "core/experts/expert_settings.h"
 #include "core/plan/mesh.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
@@ -107,8 +107,9 @@ private:
             return;
         const auto topK = static_cast<double>(experts->topK);
         const DispatchStyle style = dispatchStyle(m_scenario.training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
-        addGroups(Axis::Ep, expert("ep"), [topK, style](const StageCollectives& stage, const GroupPlace& place) {
-            return dispatchWires(stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll) / topK, topK, place, style);
+        const double limit = domainLimit(*m_scenario.architecture);
+        addGroups(Axis::Ep, expert("ep"), [topK, style, limit](const StageCollectives& stage, const GroupPlace& place) {
+            return dispatchWires(stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll) / topK, topK, place, style, limit);
         });
     }
 

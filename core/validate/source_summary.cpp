@@ -9,6 +9,7 @@ namespace {
 
 /// What the counted rows of one group have to say.
 struct Group {
+    bool experts = false;
     std::vector<double> timeErrors;
     std::vector<double> memoryErrors;
     int right = 0;
@@ -27,6 +28,7 @@ std::vector<Group> groupsOf(const std::vector<ValidationRow>& rows)
         if (isNew)
             groups.emplace_back();
         Group& group = isNew ? groups.back() : groups[found->second];
+        group.experts = row.experts;
         if (row.timeError)
             group.timeErrors.push_back(*row.timeError);
         if (row.memoryError)
@@ -46,17 +48,21 @@ SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>
     summary.rows = static_cast<int>(rows.size());
     for (const ValidationRow& row : rows)
         summary.refused += row.refused ? 1 : 0;
-    std::vector<double> timeErrors;
+    std::vector<double> denseErrors;
+    std::vector<double> expertErrors;
     std::vector<double> memoryErrors;
     for (const Group& group : groupsOf(rows)) {
         if (!group.timeErrors.empty())
-            timeErrors.push_back(quantile(group.timeErrors, 0.5));
+            (group.experts ? expertErrors : denseErrors).push_back(quantile(group.timeErrors, 0.5));
         if (!group.memoryErrors.empty())
             memoryErrors.push_back(quantile(group.memoryErrors, 0.5));
         if (group.right + group.wrong > 0)
             ++(group.right >= group.wrong ? summary.fit.right : summary.fit.wrong);
     }
-    summary.time = summarise(timeErrors);
+    summary.timeDense = summarise(denseErrors);
+    summary.timeExperts = summarise(expertErrors);
+    denseErrors.insert(denseErrors.end(), expertErrors.begin(), expertErrors.end());
+    summary.time = summarise(denseErrors);
     summary.memory = summarise(memoryErrors);
     return summary;
 }

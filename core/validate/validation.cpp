@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/estimate/estimate.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -56,6 +57,10 @@ void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& 
         row.estimatedMemory = counterOf(reportedStage(estimated->memory(), measured.memoryRank), measured.memoryKind);
         if (row.memory)
             row.memoryError = *row.estimatedMemory / *row.memory - 1;
+        if (estimated->step())
+            row.estimatedTime = estimated->step()->step;
+        if (row.time && row.estimatedTime)
+            row.timeError = *row.estimatedTime / *row.time - 1;
     }
 }
 
@@ -69,6 +74,7 @@ ValidationRow rowOf(const std::string& file, const Run& run)
     row.time = run.stepTime();
     row.memory = run.measured.peakMemory;
     row.fits = run.measured.fits;
+    row.experts = run.scenario && run.scenario->architecture && run.scenario->architecture->isMixtureOfExperts();
     if (run.scenario)
         estimateInto(row, *run.scenario, run.measured);
     else

@@ -23,6 +23,7 @@ struct ValidationRow {
     std::string file;
     std::string id;
     std::string group;                     ///< rows of one group in one file count once; empty: alone
+    bool experts = false;                  ///< a mixture of experts
     bool counted = true;                   ///< no defective run, refused plan or near duplicate
     std::optional<Seconds> time;           ///< of a step
     std::optional<Seconds> estimatedTime;
@@ -47,6 +48,8 @@ struct SourceSummary {
     int rows = 0;      ///< all of them
     int refused = 0;
     ErrorSummary time;
+    ErrorSummary timeDense;    ///< of the rows of dense models alone
+    ErrorSummary timeExperts;  ///< of mixtures of experts
     ErrorSummary memory;
     FitCount fit;
 };

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -76,9 +77,31 @@ void leaveOneOut(const std::vector<Sample>& samples, double stiffness, const std
     printErrors(left, errors);
 }
 
+/// Reads what `--fit` printed: name, prior, value.
+bool readConstants(const std::string& path, CostConstants& constants)
+{
+    std::ifstream file(path);
+    std::string line;
+    while (std::getline(file, line)) {
+        std::istringstream words(line);
+        std::string name;
+        double prior = 0;
+        double value = 0;
+        if (!(words >> name >> prior >> value))
+            continue;
+        for (const ConstantInfo& info : constantTable()) {
+            if (info.name == name)
+                constants.set(info.constant, value);
+        }
+    }
+    return !file.bad();
+}
+
 int usage()
 {
-    std::fprintf(stderr, "calibration [--rows|--fit|--leave-one-out] [--per-source N] [--iterations N] [--stiffness X] [--from-priors] RUNS...\n");
+    std::fprintf(stderr,
+                 "calibration [--rows|--fit|--leave-one-out] [--per-source N] [--iterations N] [--stiffness X] [--from-priors]\n"
+                 "            [--constants FILE] RUNS...\n");
     return 2;
 }
 
@@ -91,6 +114,7 @@ int main(int argc, char** argv)
     int iterations = 15;
     double stiffness = 0.01;
     bool fromPriors = false;
+    std::string constantsFile;
     std::vector<std::string> files;
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
@@ -98,6 +122,8 @@ int main(int argc, char** argv)
             mode = argument;
         else if (argument == "--from-priors")
             fromPriors = true;
+        else if (argument == "--constants" && i + 1 < argc)
+            constantsFile = argv[++i];
         else if (argument == "--per-source" && i + 1 < argc)
             perSource = std::stoul(argv[++i]);
         else if (argument == "--iterations" && i + 1 < argc)
@@ -116,6 +142,8 @@ int main(int argc, char** argv)
         for (const ConstantInfo& info : constantTable())
             constants.set(info.constant, info.prior);
     }
+    if (!constantsFile.empty() && !readConstants(constantsFile, constants))
+        return usage();
     const std::vector<Sample> all = loadSamples(files, mode == "--fit" || mode == "--leave-one-out" ? perSource : 0);
     if (mode == "--rows") {
         printRows(all, constants);

@@ -11,13 +11,27 @@ namespace shardscope::calibration {
 namespace {
 
 constexpr double kStep = 0.01;
-constexpr double kSmooth = 0.03;  ///< residuals below it count squared
+constexpr double kSmooth = 0.03;   ///< residuals below it count squared
+constexpr double kOutlier = 0.35;  ///< residuals beyond it pull less and less: a run that stalls says nothing of the model
+
+double loss(double residual)
+{
+    return kOutlier * std::atan((std::sqrt(residual * residual + kSmooth * kSmooth) - kSmooth) / kOutlier);
+}
+
+/// The slope of the loss over the residual: the weight of its square.
+double pull(double residual)
+{
+    const double size = std::sqrt(residual * residual + kSmooth * kSmooth);
+    const double beyond = (size - kSmooth) / kOutlier;
+    return 1 / (2 * size * (1 + beyond * beyond));
+}
 
 double cost(const Problem& problem, const std::vector<double>& residuals, const std::vector<double>& parameters)
 {
     double sum = 0;
     for (std::size_t i = 0; i < residuals.size(); ++i)
-        sum += problem.weights[i] * (std::sqrt(residuals[i] * residuals[i] + kSmooth * kSmooth) - kSmooth);
+        sum += problem.weights[i] * loss(residuals[i]);
     for (std::size_t j = 0; j < parameters.size(); ++j)
         sum += problem.stiffness[j] * (parameters[j] - problem.priors[j]) * (parameters[j] - problem.priors[j]);
     return sum;
@@ -82,7 +96,7 @@ std::vector<double> solve(const Problem& problem, std::vector<double> parameters
         std::vector<std::vector<double>> normal(n, std::vector<double>(n, 0));
         std::vector<double> gradient(n, 0);
         for (std::size_t i = 0; i < residuals.size(); ++i) {
-            const double weight = problem.weights[i] / (2 * std::sqrt(residuals[i] * residuals[i] + kSmooth * kSmooth));
+            const double weight = problem.weights[i] * pull(residuals[i]);
             for (std::size_t j = 0; j < n; ++j) {
                 gradient[j] -= weight * columns[j][i] * residuals[i];
                 for (std::size_t k = 0; k <= j; ++k)

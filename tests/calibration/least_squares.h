@@ -8,7 +8,7 @@
 namespace shardscope::calibration {
 
 /// Least absolute residuals by iteratively reweighted Levenberg-Marquardt with a numerical Jacobian. `residuals` maps
-/// parameters to residuals; `weights` is one per residual; a residual beyond `outlier` pulls no harder than one at it.
+/// parameters to residuals; `weights` is one per residual.
 struct Problem {
     std::function<std::vector<double>(const std::vector<double>&)> residuals;
     std::vector<double> weights;

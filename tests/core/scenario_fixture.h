@@ -51,8 +51,16 @@ inline Scenario scenario(const ModelSize& size, int gpus)
 {
     Scenario result;
     result.architecture = architecture(size);
-    result.cluster.gpu.id = "h100-sxm";
-    result.cluster.gpu.scaleUpDomain = 8;
+    Gpu& gpu = result.cluster.gpu;
+    gpu.id = "h100-sxm";
+    gpu.architecture = "Hopper";
+    for (const auto& [precision, peak] : {std::pair{Precision::Fp32, 67e12}, {Precision::Tf32, 494.7e12}, {Precision::Fp16, 989.4e12},
+                                          {Precision::Bf16, 989.4e12}, {Precision::Fp8, 1978.9e12}})
+        gpu.densePeak[static_cast<std::size_t>(precision)] = FlopPerSecond(peak);
+    gpu.memoryBandwidth = BytesPerSecond(3.35e12);
+    gpu.scaleUpBandwidth = BytesPerSecond(450e9);
+    gpu.scaleUpDomain = 8;
+    result.cluster.network.bandwidth = BytesPerSecond(50e9);
     result.cluster.gpusPerNode = gpus % 8 == 0 ? 8 : gpus;
     result.cluster.nodes = gpus / result.cluster.gpusPerNode;
     result.training.sequenceLength = 8192;

@@ -29,6 +29,7 @@ public:
         if (shading.traffic) {
             m_most = mostBytes(data, shading);
             m_mostNic = mostNicBytes(data, shading);
+            m_widestBytes = theme.textWidth(TextStyle::Caption, bytesText(888.8 * 1024 * 1024));
         }
     }
 
@@ -64,6 +65,7 @@ private:
     const Theme& m_theme;
     double m_most = 0;
     double m_mostNic = 0;
+    double m_widestBytes = 0;
     Scene m_scene;
 };
 
@@ -180,15 +182,13 @@ void BaseBuilder::drawCellTexts(const QRectF& cell, int rank, const QColor& fill
     const QString number = QString::number(rank);
     if (m_theme.textWidth(TextStyle::Caption, number) + 2 > cell.width())
         return;
-    const bool two = m_shading.traffic && cell.height() >= 2 * line;
+    const bool two = m_shading.traffic && cell.height() >= 2 * line && m_widestBytes + 2 <= cell.width();
     const QRectF top(cell.left(), cell.top() + (two ? cell.height() / 2 - line : 0), cell.width(), two ? line : cell.height());
     m_scene.texts.append({top, Qt::AlignCenter, number, inkOn(fill), TextStyle::Caption});
     if (!two || !m_data.traffic)
         return;
     const double bytes = bytesOf(m_data.traffic->ranks[static_cast<std::size_t>(rank)], m_shading).value();
-    const QString text = bytesText(bytes);
-    if (m_theme.textWidth(TextStyle::Caption, text) + 2 <= cell.width())
-        m_scene.texts.append({top.translated(0, line), Qt::AlignCenter, text, inkOn(fill), TextStyle::Caption});
+    m_scene.texts.append({top.translated(0, line), Qt::AlignCenter, bytesText(bytes), inkOn(fill), TextStyle::Caption});
 }
 
 void BaseBuilder::drawNics(const MeshLayout& layout)

@@ -36,9 +36,10 @@ int columnsFor(int count)
 
 int divideUp(int whole, int part) { return (whole + part - 1) / part; }
 
-QRectF onPixels(double left, double top, double right, double bottom)
+QRectF onPixels(const QPointF& corner, const QSizeF& size)
 {
-    return QRectF(QPointF(std::round(left), std::round(top)), QPointF(std::round(right), std::round(bottom)));
+    const QPointF end(corner.x() + size.width(), corner.y() + size.height());
+    return QRectF(QPointF(std::round(corner.x()), std::round(corner.y())), QPointF(std::round(end.x()), std::round(end.y())));
 }
 
 /// Which of boxes `size` long and `gap` apart holds `at`; those past `count` are the last.
@@ -49,11 +50,11 @@ int indexAt(double at, double size, double gap, int count) { return std::clamp(s
 MeshLayout::MeshLayout(const MeshShape& shape, const QRectF& pane, const MeshZoom& zoom, const Theme& theme) : m_shape(shape), m_pane(pane)
 {
     group();
-    fit(theme);
+    fit(zoom, theme);
     place(zoom);
     const double smallest = theme.px(kSmallestCell);
-    const auto side = [&](const QSizeF& box) { return std::min(box.width(), box.height()) * m_unit; };
-    m_gpusPerUnit = m_unit >= smallest ? 1 : side(m_innerSize) >= smallest ? m_inner : m_outer;
+    const bool boxesAreSeen = std::min(m_innerSize.width(), m_innerSize.height()) >= smallest;
+    m_gpusPerUnit = m_unit >= smallest ? 1 : boxesAreSeen ? m_inner : m_outer;
 }
 
 void MeshLayout::group()
@@ -67,27 +68,38 @@ void MeshLayout::group()
     m_innerColumns = columnsFor(m_outer / m_inner);
 }
 
-void MeshLayout::measure(bool names, bool nics)
+/// `isWhole`: every length is a number of pixels, so that rows of tiny cells are even.
+void MeshLayout::measure(double unit, bool names, bool nics, bool isWhole)
 {
-    m_name = names ? kNameHeight : 0;
-    m_nics = nics && innerIsNode() ? kNicHeight : 0;
-    const double rows = divideUp(m_inner, m_gpuColumns);
-    m_innerSize = QSizeF(m_gpuColumns * kPitch - (kPitch - 1) + 2 * kInnerPadding,
-                         rows * kPitch - (kPitch - 1) + 2 * kInnerPadding + m_name + m_nics);
+    const auto length = [&](double share, double least) { return isWhole ? std::max(least, std::floor(share * unit + 1e-9)) : share * unit; };
+    m_unit = unit;
+    m_pitch = length(kPitch, 1);
+    m_cell = isWhole && m_pitch >= 3 ? m_pitch - std::max(1.0, std::round((kPitch - 1) * unit)) : m_pitch - (isWhole ? 0 : kPitch - 1) * unit;
+    m_innerPadding = length(kInnerPadding, 0);
+    m_innerGap = length(kInnerGap, 0);
+    m_outerPadding = length(kOuterPadding, 0);
+    m_outerGap = length(kOuterGap, 2);
+    m_name = names ? length(kNameHeight, 0) : 0;
+    m_nics = nics && innerIsNode() ? length(kNicHeight, 0) : 0;
+    const auto rows = [&](int count, int columns, double size, double gap) { return divideUp(count, columns) * (size + gap) - gap; };
+    const double between = m_pitch - m_cell;
+    m_innerSize = QSizeF(m_gpuColumns * m_pitch - between + 2 * m_innerPadding,
+                         rows(m_inner, m_gpuColumns, m_cell, between) + 2 * m_innerPadding + m_name + m_nics);
     m_outerSize = m_innerSize;
-    if (!hasOuterBoxes())
-        return;
-    const double boxRows = divideUp(m_outer / m_inner, m_innerColumns);
-    m_outerSize = QSizeF(m_innerColumns * (m_innerSize.width() + kInnerGap) - kInnerGap + 2 * kOuterPadding,
-                         boxRows * (m_innerSize.height() + kInnerGap) - kInnerGap + 2 * kOuterPadding + m_name);
+    if (hasOuterBoxes())
+        m_outerSize = QSizeF(m_innerColumns * (m_innerSize.width() + m_innerGap) - m_innerGap + 2 * m_outerPadding,
+                             rows(m_outer / m_inner, m_innerColumns, m_innerSize.height(), m_innerGap) + 2 * m_outerPadding + m_name);
+    m_content = QSizeF(m_outerColumns * (m_outerSize.width() + m_outerGap) - m_outerGap,
+                       rows(m_outerBoxes, m_outerColumns, m_outerSize.height(), m_outerGap));
 }
 
+/// Precondition: measured with a unit of one.
 double MeshLayout::bestUnit(int* columns) const
 {
     double best = 0;
     for (int candidate = 1; candidate <= m_outerBoxes; ++candidate) {
-        const double width = candidate * (m_outerSize.width() + kOuterGap) - kOuterGap;
-        const double height = divideUp(m_outerBoxes, candidate) * (m_outerSize.height() + kOuterGap) - kOuterGap;
+        const double width = candidate * (m_outerSize.width() + m_outerGap) - m_outerGap;
+        const double height = divideUp(m_outerBoxes, candidate) * (m_outerSize.height() + m_outerGap) - m_outerGap;
         const double unit = std::min(m_pane.width() / width, m_pane.height() / height);
         if (unit > best) {
             best = unit;
@@ -97,26 +109,50 @@ double MeshLayout::bestUnit(int* columns) const
     return best;
 }
 
-void MeshLayout::fit(const Theme& theme)
+void MeshLayout::fit(const MeshZoom& zoom, const Theme& theme)
 {
-    measure(true, true);
-    m_unit = bestUnit(&m_outerColumns);
-    if (m_unit < theme.px(kSmallestNamed)) {
-        measure(false, true);
-        m_unit = bestUnit(&m_outerColumns);
+    bool names = true;
+    bool nics = true;
+    const auto best = [&] {
+        measure(1, names, nics, false);
+        return bestUnit(&m_outerColumns);
+    };
+    double unit = best();
+    if (unit < theme.px(kSmallestNamed)) {
+        names = false;
+        unit = best();
     }
-    if (m_unit < theme.px(kSmallestWithNics)) {
-        measure(false, false);
-        m_unit = bestUnit(&m_outerColumns);
+    if (unit < theme.px(kSmallestWithNics)) {
+        nics = false;
+        unit = best();
     }
-    m_unit = std::min(m_unit, theme.px(kLargestCell));
+    unit = std::min(unit, theme.px(kLargestCell));
+    const bool isWhole = unit >= theme.px(kSmallestCell);
+    if (isWhole)
+        unit = wholeUnit(unit, theme.px(kLargestCell), names, nics);
+    measure(unit * std::max(1.0, zoom.zoom), names, nics, isWhole);
+}
+
+/// Lengths in whole pixels leave room over: the largest pitch in pixels with which everything still fits.
+double MeshLayout::wholeUnit(double unit, double largest, bool names, bool nics)
+{
+    int columns = m_outerColumns;
+    for (double pitch = std::floor(unit * kPitch); pitch <= largest * kPitch; ++pitch) {
+        measure(pitch / kPitch, names, nics, true);
+        const int fitting = static_cast<int>((m_pane.width() + m_outerGap) / (m_outerSize.width() + m_outerGap));
+        const int candidate = std::clamp(fitting, 1, m_outerBoxes);
+        const double height = divideUp(m_outerBoxes, candidate) * (m_outerSize.height() + m_outerGap) - m_outerGap;
+        if (fitting < 1 || height > m_pane.height())
+            break;
+        unit = pitch / kPitch;
+        columns = candidate;
+    }
+    m_outerColumns = columns;
+    return unit;
 }
 
 void MeshLayout::place(const MeshZoom& zoom)
 {
-    m_unit *= std::max(1.0, zoom.zoom);
-    m_content = QSizeF(m_outerColumns * (m_outerSize.width() + kOuterGap) - kOuterGap,
-                       divideUp(m_outerBoxes, m_outerColumns) * (m_outerSize.height() + kOuterGap) - kOuterGap) * m_unit;
     const auto start = [](double from, double room, double length, double centre) {
         if (length <= room)
             return from;
@@ -132,7 +168,7 @@ int MeshLayout::innerBoxes() const { return divideUp(m_shape.world, m_inner); }
 
 QPointF MeshLayout::outerCorner(int box) const
 {
-    return QPointF(box % m_outerColumns * (m_outerSize.width() + kOuterGap), box / m_outerColumns * (m_outerSize.height() + kOuterGap));
+    return m_corner + QPointF(box % m_outerColumns * (m_outerSize.width() + m_outerGap), box / m_outerColumns * (m_outerSize.height() + m_outerGap));
 }
 
 QPointF MeshLayout::innerCorner(int box) const
@@ -142,28 +178,19 @@ QPointF MeshLayout::innerCorner(int box) const
     if (!hasOuterBoxes())
         return corner;
     const int inside = box % perOuter;
-    return corner + QPointF(kOuterPadding + inside % m_innerColumns * (m_innerSize.width() + kInnerGap),
-                            kOuterPadding + m_name + inside / m_innerColumns * (m_innerSize.height() + kInnerGap));
+    return corner + QPointF(m_outerPadding + inside % m_innerColumns * (m_innerSize.width() + m_innerGap),
+                            m_outerPadding + m_name + inside / m_innerColumns * (m_innerSize.height() + m_innerGap));
 }
 
-QRectF MeshLayout::outerBox(int box) const
-{
-    const QPointF at = m_corner + outerCorner(box) * m_unit;
-    return onPixels(at.x(), at.y(), at.x() + m_outerSize.width() * m_unit, at.y() + m_outerSize.height() * m_unit);
-}
+QRectF MeshLayout::outerBox(int box) const { return onPixels(outerCorner(box), m_outerSize); }
 
-QRectF MeshLayout::innerBox(int box) const
-{
-    const QPointF at = m_corner + innerCorner(box) * m_unit;
-    return onPixels(at.x(), at.y(), at.x() + m_innerSize.width() * m_unit, at.y() + m_innerSize.height() * m_unit);
-}
+QRectF MeshLayout::innerBox(int box) const { return onPixels(innerCorner(box), m_innerSize); }
 
 QRectF MeshLayout::gpuRect(int rank) const
 {
     const int inside = rank % m_inner;
-    const QPointF place(kInnerPadding + inside % m_gpuColumns * kPitch, kInnerPadding + m_name + inside / m_gpuColumns * kPitch);
-    const QPointF at = m_corner + (innerCorner(rank / m_inner) + place) * m_unit;
-    return onPixels(at.x(), at.y(), at.x() + m_unit, at.y() + m_unit);
+    const QPointF place(m_innerPadding + inside % m_gpuColumns * m_pitch, m_innerPadding + m_name + inside / m_gpuColumns * m_pitch);
+    return onPixels(innerCorner(rank / m_inner) + place, QSizeF(m_cell, m_cell));
 }
 
 QRectF MeshLayout::unitRect(int unit) const
@@ -175,26 +202,21 @@ QRectF MeshLayout::unitRect(int unit) const
 
 QRectF MeshLayout::nicRect(int node, int nic, int nics) const
 {
-    const QPointF at = m_corner + innerCorner(node) * m_unit;
-    const double width = (m_innerSize.width() - 2 * kInnerPadding) / nics;
-    const double left = kInnerPadding + nic * width;
-    const double top = m_innerSize.height() - kInnerPadding - kNicHeight + 0.1;
-    return onPixels(at.x() + left * m_unit, at.y() + top * m_unit, at.x() + (left + width * 0.82) * m_unit,
-                    at.y() + (top + kNicHeight - 0.1) * m_unit);
+    const double width = (m_innerSize.width() - 2 * m_innerPadding) / nics;
+    const QPointF at(m_innerPadding + nic * width, m_innerSize.height() - m_innerPadding - m_nics * 0.68);
+    return onPixels(innerCorner(node) + at, QSizeF(width * 0.82, m_nics * 0.68));
 }
 
 QRectF MeshLayout::innerName(int box) const
 {
     const QRectF whole = innerBox(box);
-    return QRectF(whole.left() + kInnerPadding * m_unit, whole.top(), whole.width() - 2 * kInnerPadding * m_unit,
-                  (kInnerPadding + m_name) * m_unit);
+    return QRectF(whole.left() + m_innerPadding, whole.top(), whole.width() - 2 * m_innerPadding, m_innerPadding + m_name);
 }
 
 QRectF MeshLayout::outerName(int box) const
 {
     const QRectF whole = outerBox(box);
-    return QRectF(whole.left() + kOuterPadding * m_unit, whole.top(), whole.width() - 2 * kOuterPadding * m_unit,
-                  (kOuterPadding + m_name) * m_unit);
+    return QRectF(whole.left() + m_outerPadding, whole.top(), whole.width() - 2 * m_outerPadding, m_outerPadding + m_name);
 }
 
 QPointF MeshLayout::shareAt(const QPointF& point) const
@@ -205,33 +227,37 @@ QPointF MeshLayout::shareAt(const QPointF& point) const
 
 int MeshLayout::unitAt(const QPointF& point) const
 {
-    if (!m_pane.contains(point) || m_unit <= 0)
+    if (!m_pane.contains(point))
         return -1;
-    const QPointF at = (point - m_corner) / m_unit;
+    const QPointF at = point - m_corner;
     const int outerRows = divideUp(m_outerBoxes, m_outerColumns);
-    const int outer = indexAt(at.y(), m_outerSize.height(), kOuterGap, outerRows) * m_outerColumns +
-                      indexAt(at.x(), m_outerSize.width(), kOuterGap, m_outerColumns);
+    const int outer = indexAt(at.y(), m_outerSize.height(), m_outerGap, outerRows) * m_outerColumns +
+                      indexAt(at.x(), m_outerSize.width(), m_outerGap, m_outerColumns);
     if (outer >= m_outerBoxes || !outerBox(outer).contains(point))
         return -1;
-    if (m_gpusPerUnit == m_outer)
+    if (m_gpusPerUnit == m_outer && m_gpusPerUnit > 1)
         return outer;
     int inner = outer * (m_outer / m_inner);
     if (hasOuterBoxes()) {
-        const QPointF inside = at - outerCorner(outer) - QPointF(kOuterPadding, kOuterPadding + m_name);
+        const QPointF inside = point - outerCorner(outer) - QPointF(m_outerPadding, m_outerPadding + m_name);
         const int rows = divideUp(m_outer / m_inner, m_innerColumns);
-        inner += indexAt(inside.y(), m_innerSize.height(), kInnerGap, rows) * m_innerColumns +
-                 indexAt(inside.x(), m_innerSize.width(), kInnerGap, m_innerColumns);
+        inner += indexAt(inside.y(), m_innerSize.height(), m_innerGap, rows) * m_innerColumns +
+                 indexAt(inside.x(), m_innerSize.width(), m_innerGap, m_innerColumns);
     }
     if (inner >= innerBoxes() || !innerBox(inner).contains(point))
         return -1;
-    if (m_gpusPerUnit == m_inner)
-        return inner;
-    const QPointF inside = at - innerCorner(inner) - QPointF(kInnerPadding, kInnerPadding + m_name);
-    const int gpu = indexAt(inside.y(), 1, kPitch - 1, divideUp(m_inner, m_gpuColumns)) * m_gpuColumns +
-                    indexAt(inside.x(), 1, kPitch - 1, m_gpuColumns);
+    return m_gpusPerUnit == 1 ? gpuAt(inner, point) : inner;
+}
+
+int MeshLayout::gpuAt(int inner, const QPointF& point) const
+{
+    const QPointF inside = point - innerCorner(inner) - QPointF(m_innerPadding, m_innerPadding + m_name);
+    const double between = m_pitch - m_cell;
+    const int gpu = indexAt(inside.y(), m_cell, between, divideUp(m_inner, m_gpuColumns)) * m_gpuColumns +
+                    indexAt(inside.x(), m_cell, between, m_gpuColumns);
     const int rank = inner * m_inner + gpu;
-    // The gaps between tiny cells are less than a pixel: whoever points there means the nearest.
-    const bool isNear = m_unit < 8 || gpuRect(rank).adjusted(-2, -2, 2, 2).contains(point);
+    // The gaps between tiny cells are a pixel: whoever points there means the nearest.
+    const bool isNear = m_cell < 8 || gpuRect(rank).adjusted(-2, -2, 2, 2).contains(point);
     return gpu < m_inner && rank < m_shape.world && isNear ? rank : -1;
 }
 

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] int gpusPerOuterBox() const { return m_outer; }
 
     /// Side of a GPU's cell.
-    [[nodiscard]] double side() const { return m_unit; }
+    [[nodiscard]] double side() const { return m_cell; }
     /// Whether there is room for the names of boxes, and for a row of NICs below a node's GPUs.
     [[nodiscard]] bool hasNames() const { return m_name > 0; }
     [[nodiscard]] bool hasNics() const { return m_nics > 0 && innerIsNode(); }
@@ -69,10 +69,12 @@ public:
 
 private:
     void group();
-    void fit(const Theme& theme);
-    void measure(bool names, bool nics);
+    void fit(const MeshZoom& zoom, const Theme& theme);
+    void measure(double unit, bool names, bool nics, bool isWhole);
+    double wholeUnit(double unit, double largest, bool names, bool nics);
     [[nodiscard]] double bestUnit(int* columns) const;
     void place(const MeshZoom& zoom);
+    [[nodiscard]] int gpuAt(int inner, const QPointF& point) const;
     [[nodiscard]] QPointF outerCorner(int box) const;
     [[nodiscard]] QPointF innerCorner(int box) const;
 
@@ -85,13 +87,20 @@ private:
     int m_innerColumns = 1;       ///< inner boxes in a row of an outer one
     int m_outerColumns = 1;
     int m_gpusPerUnit = 1;
-    double m_unit = 1;            ///< side of a GPU's cell in pixels; what follows is in such sides
+    // Lengths in pixels.
+    double m_unit = 1;            ///< side of a GPU's cell, with what keeps it apart
+    double m_pitch = 1;
+    double m_cell = 1;
+    double m_innerPadding = 0;
+    double m_innerGap = 0;
+    double m_outerPadding = 0;
+    double m_outerGap = 0;
     double m_name = 0;
     double m_nics = 0;
     QSizeF m_innerSize;
     QSizeF m_outerSize;
-    QSizeF m_content;             ///< in pixels
-    QPointF m_corner;             ///< of the whole map, in pixels
+    QSizeF m_content;
+    QPointF m_corner;             ///< of the whole map
 };
 
 }  // namespace shardscope

@@ -208,7 +208,7 @@ void MeshMap::zoomBy(double factor, const QPointF& fixed)
     // The point of the map under `fixed`, as a share of the whole, keeps its distance from the centre of the pane.
     const QPointF at = under == m_places.layouts.end() ? layout.pane().center() : fixed;
     const QPointF share = layout.shareAt(at);
-    const QSizeF content = layout.content() * (zoom / m_zoom.zoom);
+    const QSizeF content = MeshLayout(m_data.shape, layout.pane(), {zoom, {}}, Theme::current()).content();
     const QPointF away = at - layout.pane().center();
     showZoom({zoom, QPointF(std::clamp(share.x() - away.x() / content.width(), 0.0, 1.0),
                             std::clamp(share.y() - away.y() / content.height(), 0.0, 1.0))});

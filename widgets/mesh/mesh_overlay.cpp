@@ -49,17 +49,27 @@ private:
         if (seen.isEmpty())
             return;
         m_scene.rects.append({seen, fill, layout.side() >= kSmallestEdged ? m_theme.edgeOf(fill) : QColor(Qt::transparent), hatch});
+        if (seen == whole && layout.gpusPerUnit() == 1)
+            drawCellTexts(rank, whole, inkOn(fill), letters);
+    }
+
+    /// Letters, and the number above them where there is room for both; the number alone where there are none.
+    void drawCellTexts(int rank, const QRectF& cell, const QColor& ink, const QString& letters)
+    {
         const double line = m_theme.lineHeight(TextStyle::Caption);
-        if (seen != whole || layout.gpusPerUnit() > 1 || whole.height() < line)
+        const QString number = QString::number(rank);
+        const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) + 2 <= cell.width(); };
+        if (cell.height() < line)
             return;
-        const bool two = whole.height() >= 2 * line && m_theme.textWidth(TextStyle::Caption, QString::number(rank)) + 2 <= whole.width();
-        if (m_theme.textWidth(TextStyle::Strong, letters) + 2 <= whole.width()) {
-            const QRectF place = two ? QRectF(whole.left(), whole.center().y() - 2, whole.width(), line) : whole;
-            m_scene.texts.append({place, Qt::AlignCenter, letters, inkOn(fill), TextStyle::Strong});
+        const bool hasNumber = fits(TextStyle::Caption, number) && (letters.isEmpty() || cell.height() >= 2 * line);
+        if (hasNumber) {
+            const QRectF above(cell.left(), cell.center().y() - line, cell.width(), line);
+            m_scene.texts.append({letters.isEmpty() ? cell : above, Qt::AlignCenter, number, ink, TextStyle::Caption});
         }
-        if (two) {
-            const QRectF place(whole.left(), whole.center().y() - line, whole.width(), line);
-            m_scene.texts.append({place, Qt::AlignCenter, QString::number(rank), inkOn(fill), TextStyle::Caption});
+        const TextStyle style = fits(TextStyle::Strong, letters) ? TextStyle::Strong : TextStyle::Caption;
+        if (!letters.isEmpty() && fits(style, letters)) {
+            const QRectF below(cell.left(), cell.center().y() - 2, cell.width(), line);
+            m_scene.texts.append({hasNumber ? below : cell, Qt::AlignCenter, letters, ink, style});
         }
     }
 

@@ -14,6 +14,8 @@ GanttBuilder::GanttBuilder(const QString& name, GanttTime time) : m_data(std::ma
 
 int GanttBuilder::addStyle(GanttStyle style)
 {
+    if (style.legend.isEmpty())
+        style.legend = style.name;
     m_data->styles.push_back(std::move(style));
     return static_cast<int>(m_data->styles.size()) - 1;
 }

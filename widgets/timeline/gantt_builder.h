@@ -12,7 +12,7 @@ class GanttBuilder {
 public:
     explicit GanttBuilder(const QString& name, GanttTime time = GanttTime::InSeconds);
 
-    /// The number of the style. Precondition: fewer than 255 styles.
+    /// The number of the style; one without a legend is listed by its name. Precondition: fewer than 255 styles.
     int addStyle(GanttStyle style);
     int addRow(const QString& name, const QString& shortName = {});
     /// Empty labels and descriptions take no room. Precondition: 0 <= start <= end, both finite.

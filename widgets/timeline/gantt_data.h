@@ -18,13 +18,14 @@ namespace shardscope {
 
 /// How blocks of one class look and what they do to the memory of their row.
 struct GanttStyle {
-    QString name;                      ///< "forward, chunk 1", in the legend
+    QString name;                      ///< "forward"
+    QString legend;                    ///< "forward, chunks 0 to 3": styles with the same one share an entry; empty: none
     QString letter;                    ///< "F", within blocks
     ColorRole role = ColorRole::Forward;
-    std::optional<ColorRole> lower;    ///< of the lower half: a fused block is two classes in one
+    std::optional<ColorRole> lower = std::nullopt;  ///< of the lower half: a fused block is two classes in one
     double shade = 0;                  ///< 0: the role's own colour, up to 1: nearly the card's (chunks)
+    double lowerShade = 0;
     bool hatched = false;              ///< exposed communication
-    bool inLegend = true;
     double liveAtStart = 0;            ///< what a block adds to the strip of its row when it starts
     double liveAtEnd = 0;              ///< when it ends; negative frees
 };

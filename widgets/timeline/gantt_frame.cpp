@@ -32,16 +32,20 @@ public:
         const TimeScale scale = m_layout.columnScale(m_content.range);
         const QRectF& box = m_layout.ruler;
         const QColor grid = m_theme.color(ColorRole::Grid);
+        const QString unit = ruler.unitName.isEmpty() ? QCoreApplication::translate("GanttScene", "time") : ruler.unitName;
+        const double unitEnd = m_theme.px(4) + m_theme.textWidth(TextStyle::Caption, unit);
+        text(QRectF(m_theme.px(4), box.top(), unitEnd, m_line), Qt::AlignLeft | Qt::AlignVCenter, unit, ColorRole::Muted);
         for (const double time : ruler.times) {
             const double x = m_layout.x(static_cast<int>(std::floor(scale.x(time)))) + 0.5 / m_layout.pixelsPerUnit;
             m_scene.grid.append({QLineF(x, box.bottom() - m_theme.px(kTick), x, m_layout.plot.bottom()), grid, 1 / m_layout.pixelsPerUnit});
             // At the ends a number stays within the picture.
             const double width = m_theme.textWidth(TextStyle::Caption, ruler.text(time)) + 2;
             const double left = std::clamp(x - width / 2, 0.0, std::max(0.0, m_layout.size.width() - width));
-            text(QRectF(left, box.top(), width, m_line), Qt::AlignCenter, ruler.text(time), ColorRole::Muted);
+            const QRectF place(left, box.top(), width, m_line);
+            const bool isFree = left >= unitEnd + m_theme.px(4) && !place.intersects(playheadFlag(m_content, m_layout, m_theme));
+            if (isFree)
+                text(place, Qt::AlignCenter, ruler.text(time), ColorRole::Muted);
         }
-        const QString unit = ruler.unitName.isEmpty() ? QCoreApplication::translate("GanttScene", "time") : ruler.unitName;
-        text(QRectF(0, box.top(), m_layout.nameWidth, m_line), Qt::AlignRight | Qt::AlignVCenter, unit, ColorRole::Muted);
     }
 
     void panel(std::size_t index)

@@ -11,6 +11,8 @@ constexpr double kStripeWidth = 2;
 constexpr double kNarrowestStriped = 6;
 /// From this height of a lane on its letters are the larger ones.
 constexpr double kLargeLane = 30;
+/// In the numbers of a fused block.
+constexpr QChar kBetweenHalves = u'·';
 
 double laneHeight(const GanttLayout& layout)
 {
@@ -74,18 +76,37 @@ void GanttLabels::add(const PaintedLane& lane, Scene& scene)
 void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scene& scene)
 {
     const GanttData& data = *m_content.panels[static_cast<std::size_t>(lane.panel)];
-    const double room = (shape.right - shape.left) / m_layout.pixelsPerUnit - m_room;
-    const QString letter = m_content.letters ? data.styles[shape.style].letter : QString();
-    if (room < widthOf(letter) || room <= 0)
+    const GanttStyle& style = data.styles[shape.style];
+    // Blocks that are equally long are labelled alike, wherever they happen to fall on the pixels.
+    const BlockSpan& span = data.spans[shape.block];
+    const double width = std::min((span.end - span.start) * m_layout.scale(m_content.range).perTime(),
+                                  (shape.right - shape.left + 1) / m_layout.pixelsPerUnit);
+    const double room = width - m_room;
+    if (room <= 0 || room < widthOf(style.letter.left(1)))
         return;
-    QString text = data.label ? letter + data.label(shape.block) : letter;
-    if (widthOf(text) > room)
-        text = letter;
-    if (text.isEmpty())
-        return;
-    QColor ink = m_looks[static_cast<std::size_t>(lane.panel)][shape.style].ink;
+    const QString number = data.label ? data.label(shape.block) : QString();
+    const GanttLook& look = m_looks[static_cast<std::size_t>(lane.panel)][shape.style];
     const QRectF box = boxOf(lane, shape);
-    scene.texts.append({box, Qt::AlignCenter, text, ink, m_style});
+    const qsizetype middle = number.indexOf(kBetweenHalves);
+    if (!style.lower || middle < 0 || box.height() < 2 * m_metrics.ascent()) {
+        addText(scene, box, style.letter, number, room, look.ink);
+        return;
+    }
+    // Each half of a fused block says what it is.
+    const QRectF upper(box.topLeft(), QSizeF(box.width(), box.height() / 2));
+    addText(scene, upper, style.letter.left(1), number.left(middle), room, look.ink);
+    addText(scene, upper.translated(0, upper.height()), style.letter.mid(1), number.mid(middle + 1), room, look.lowerInk);
+}
+
+/// The letter with its number, or the letter alone, or nothing.
+void GanttLabels::addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double room, const QColor& ink)
+{
+    const QString shown = m_content.letters ? letter : QString();
+    QString text = shown + number;
+    if (widthOf(text) > room)
+        text = widthOf(shown) <= room ? shown : QString();
+    if (!text.isEmpty())
+        scene.texts.append({box, Qt::AlignCenter, text, ink, m_style});
 }
 
 void GanttLabels::addStripes(const PaintedLane& lane, const LaneShape& shape, Scene& scene) const

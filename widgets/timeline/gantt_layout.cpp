@@ -14,7 +14,7 @@ constexpr double kMargin = 8;
 constexpr double kRightMargin = 14;
 constexpr double kTick = 5;
 constexpr double kPanelGap = 10;
-constexpr double kHighestLane = 56;
+constexpr double kHighestLane = 64;
 constexpr double kLowestLane = 3;
 /// Height of a row's strip as a share of a lane's.
 constexpr double kStripShare = 0.6;
@@ -36,6 +36,7 @@ public:
         for (const auto& panel : m_content.panels)
             placePanel(*panel, pitch, y);
         m_layout.rowsHeight = y;
+        closeUp();
         scroll();
         return std::move(m_layout);
     }
@@ -125,6 +126,16 @@ private:
         }
         box.rows = QRectF(m_layout.plot.left(), top, m_layout.plot.width(), y - top);
         m_layout.panels.push_back(std::move(box));
+    }
+
+    /// Where the rows leave room, the legend follows them.
+    void closeUp()
+    {
+        const double spare = m_layout.plot.height() - m_layout.rowsHeight;
+        if (spare <= 0 || m_layout.rowsHeight <= 0)
+            return;
+        m_layout.plot.setHeight(m_layout.rowsHeight);
+        m_layout.legend.translate(0, -spare);
     }
 
     void scroll()

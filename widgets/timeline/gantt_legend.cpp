@@ -3,7 +3,9 @@
 #include "widgets/timeline/gantt_legend.h"
 
 #include <QCoreApplication>
+#include <QMap>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/timeline/gantt_palette.h"
@@ -15,11 +17,14 @@ namespace {
 constexpr double kEntryGap = 18;
 constexpr double kTextGap = 6;
 
+/// One class of blocks in all its shades, the fullest first.
 struct Entry {
     QString letter;
     QString name;
-    GanttLook look;
+    ColorRole role = ColorRole::Idle;
+    bool isFused = false;
     bool isHatched = false;
+    QMap<double, GanttLook> looks;  ///< by shade
 };
 
 QString tr(const char* text)
@@ -27,31 +32,41 @@ QString tr(const char* text)
     return QCoreApplication::translate("GanttLegend", text);
 }
 
-GanttLook plain(ColorRole role, const Theme& theme)
+Entry plain(const QString& name, ColorRole role, const Theme& theme)
 {
     GanttStyle style;
     style.role = role;
-    return ganttLook(style, theme);
+    return {{}, name, role, false, false, {{0, ganttLook(style, theme)}}};
 }
 
-/// Two panels mostly have the same classes: each is listed once.
+void addStyle(QList<Entry>& entries, const GanttStyle& style, const Theme& theme)
+{
+    auto known = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == style.legend; });
+    if (known == entries.end())
+        known = entries.insert(known, {style.letter, style.legend, style.role, style.lower.has_value(), style.hatched, {}});
+    known->looks.insert(style.shade, ganttLook(style, theme));
+}
+
+/// Two panels mostly have the same classes: each is listed once. The order is that of the roles, whichever runs first.
 QList<Entry> entriesOf(const GanttContent& content, const Theme& theme)
 {
     QList<Entry> entries;
     QString liveName;
     for (const auto& panel : content.panels) {
         for (const GanttStyle& style : panel->styles) {
-            const bool isKnown = std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == style.name; });
-            if (style.inLegend && !isKnown)
-                entries.append({style.letter, style.name, ganttLook(style, theme), style.hatched});
+            if (!style.legend.isEmpty())
+                addStyle(entries, style, theme);
         }
         if (panel->livePeak() > 0)
             liveName = panel->liveName;
     }
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+        return a.isFused != b.isFused ? b.isFused : a.role < b.role;
+    });
     //: time in which a rank waits
-    entries.append({{}, tr("idle (bubble)"), plain(ColorRole::Idle, theme), false});
+    entries.append(plain(tr("idle (bubble)"), ColorRole::Idle, theme));
     if (content.memoryStrip && !liveName.isEmpty())
-        entries.append({{}, liveName, plain(ColorRole::Activations, theme), false});
+        entries.append(plain(liveName, ColorRole::Activations, theme));
     return entries;
 }
 
@@ -66,26 +81,35 @@ public:
     }
     double entryWidth(const Entry& entry) const
     {
-        return swatchWidth(entry) + m_theme.px(kTextGap) + std::ceil(m_theme.textWidth(TextStyle::Caption, entry.name));
+        const double swatches = swatchWidth(entry) * static_cast<double>(entry.looks.size());
+        return swatches + m_theme.px(kTextGap) + std::ceil(m_theme.textWidth(TextStyle::Caption, entry.name));
     }
 
     void draw(Scene& scene, const Entry& entry, const QPointF& place) const
     {
         const double tall = std::round(height() * 0.76);
-        const QRectF swatch(std::round(place.x()), std::round(place.y() + (height() - tall) / 2), swatchWidth(entry), tall);
-        scene.rects.append({swatch, entry.look.fill, entry.look.edge});
-        if (entry.look.lower != entry.look.fill)
-            scene.rects.append({swatch.adjusted(1, std::round(tall / 2), -1, -1), entry.look.lower});
-        if (entry.isHatched) {
-            for (const QLineF& line : hatchLines(swatch.adjusted(1, 1, -1, -1), Hatch::Rising, m_theme.px(7)))
-                scene.lines.append({line, ganttStripe(entry.look, m_theme), m_theme.px(2)});
+        QRectF swatch(std::round(place.x()), std::round(place.y() + (height() - tall) / 2), swatchWidth(entry), tall);
+        for (const GanttLook& look : entry.looks) {
+            drawSwatch(scene, entry, look, swatch);
+            swatch.translate(swatch.width(), 0);
         }
-        scene.texts.append({swatch, Qt::AlignCenter, entry.letter, entry.look.ink, TextStyle::Caption});
-        const QRectF text(swatch.right() + m_theme.px(kTextGap), place.y(), entryWidth(entry), height());
+        const QRectF text(swatch.left() + m_theme.px(kTextGap), place.y(), entryWidth(entry), height());
         scene.texts.append({text, Qt::AlignLeft | Qt::AlignVCenter, entry.name, m_theme.color(ColorRole::Text), TextStyle::Caption});
     }
 
 private:
+    void drawSwatch(Scene& scene, const Entry& entry, const GanttLook& look, const QRectF& swatch) const
+    {
+        scene.rects.append({swatch, look.fill, look.edge});
+        if (entry.isFused)
+            scene.rects.append({swatch.adjusted(1, std::round(swatch.height() / 2), -1, -1), look.lower});
+        if (entry.isHatched) {
+            for (const QLineF& line : hatchLines(swatch.adjusted(1, 1, -1, -1), Hatch::Rising, m_theme.px(7)))
+                scene.lines.append({line, ganttStripe(look, m_theme), m_theme.px(2)});
+        }
+        scene.texts.append({swatch, Qt::AlignCenter, entry.letter, look.ink, TextStyle::Caption});
+    }
+
     const Theme& m_theme;
 };
 

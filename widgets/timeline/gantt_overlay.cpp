@@ -13,6 +13,7 @@ namespace {
 constexpr double kVeil = 0.72;
 constexpr double kArrowHead = 7;
 constexpr double kArrowHeadWidth = 4;
+constexpr double kFlagRoom = 18;
 
 class OverlayWriter {
 public:
@@ -31,6 +32,8 @@ public:
             box.setLeft(0);
             const QRectF seen = box.intersected(QRectF(0, m_layout.plot.top(), m_layout.size.width(), m_layout.plot.height()));
             frame(seen.adjusted(0, -1, 0, 1), m_theme.color(ColorRole::Accent), 2);
+            if (!seen.isEmpty())
+                m_scene.rects.append({QRectF(0, seen.top(), m_theme.px(3), seen.height()), m_theme.color(ColorRole::Accent)});
         }
     }
 
@@ -78,9 +81,10 @@ public:
                 const QPointF to = endOf(panel, *block);
                 if (hasBefore && from.y() != before.y())
                     segment(before, from, color, 2);
-                segment(from, to, color, 2);
                 if (to.x() - from.x() > m_theme.px(3))
-                    frame(boxOf(panel, *block), color, 1.5);
+                    frame(boxOf(panel, *block), color, 2.5);
+                else
+                    segment(from, to, color, 2);
                 before = to;
                 hasBefore = true;
                 if (data.spans[*block].start > m_content.range.end)
@@ -116,16 +120,16 @@ public:
         veil.setAlphaF(static_cast<float>(kVeil));
         if (at < plot.right())
             m_scene.rects.append({QRectF(at, plot.top(), plot.right() - at, plot.height()), veil});
-        if (*m_content.playhead < m_content.range.begin || *m_content.playhead > m_content.range.end)
+        const QRectF flag = playheadFlag(m_content, m_layout, m_theme);
+        if (flag.isEmpty())
             return;
         const QColor accent = m_theme.color(ColorRole::Accent);
-        m_scene.lines.append({QLineF(at, m_layout.ruler.top(), at, plot.bottom()), accent, m_theme.px(2)});
-        const QString words = ganttTimeText(m_content.time(), *m_content.playhead);
-        const double width = m_theme.textWidth(TextStyle::Caption, words) + m_theme.px(10);
-        const double left = std::clamp(at - width / 2, 0.0, std::max(0.0, m_layout.size.width() - width));
-        const QRectF flag(std::round(left), m_layout.ruler.top(), std::ceil(width), m_theme.lineHeight(TextStyle::Caption));
+        // Numbers of the ruler that it touches are hidden whole.
+        m_scene.rects.append({flag.adjusted(-m_theme.px(kFlagRoom), 0, m_theme.px(kFlagRoom), 0), m_theme.color(ColorRole::Card)});
+        m_scene.lines.append({QLineF(at, flag.bottom(), at, plot.bottom()), accent, m_theme.px(2)});
         m_scene.rects.append({flag, accent, Qt::transparent, Hatch::None, -1, m_theme.px(3)});
-        m_scene.texts.append({flag, Qt::AlignCenter, words, m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
+        m_scene.texts.append({flag, Qt::AlignCenter, ganttTimeText(m_content.time(), *m_content.playhead),
+                              m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
     }
 
 private:
@@ -210,9 +214,20 @@ private:
     /// Over a wire: from the end of one block to the start of another. Within a rank: a line below both, as it takes no time.
     void linkArrow(std::size_t panel, const GanttLink& link)
     {
-        const QPointF from = endOf(panel, link.from);
-        const QPointF to = startOf(panel, link.to);
-        arrow(from, to, m_theme.color(link.hops ? ColorRole::Accent : ColorRole::Muted), link.hops ? 2.2 : 1.6);
+        if (link.hops) {
+            arrow(endOf(panel, link.from), startOf(panel, link.to), m_theme.color(ColorRole::Accent), 2.2);
+            return;
+        }
+        const QRectF first = boxOf(panel, link.from);
+        const QRectF last = boxOf(panel, link.to);
+        const double inset = m_theme.px(5);
+        const QPointF from(std::max(first.center().x(), first.right() - inset), first.bottom());
+        const QPointF to(std::min(last.center().x(), last.left() + inset), last.bottom());
+        const double below = first.bottom() + m_theme.px(9);
+        const QColor color = m_theme.color(ColorRole::Text);
+        segment(from, {from.x(), below}, color, 1.6);
+        segment({from.x(), below}, {to.x(), below}, color, 1.6);
+        arrow({to.x(), below}, to, color, 1.6);
     }
 
     void gap()
@@ -240,6 +255,16 @@ private:
 };
 
 }  // namespace
+
+QRectF playheadFlag(const GanttContent& content, const GanttLayout& layout, const Theme& theme)
+{
+    if (!content.playhead || *content.playhead < content.range.begin || *content.playhead > content.range.end)
+        return {};
+    const double at = layout.scale(content.range).x(*content.playhead);
+    const double width = std::ceil(theme.textWidth(TextStyle::Caption, ganttTimeText(content.time(), *content.playhead)) + theme.px(10));
+    const double left = std::clamp(at - width / 2, 0.0, std::max(0.0, layout.size.width() - width));
+    return {std::round(left), layout.ruler.top(), width, theme.lineHeight(TextStyle::Caption)};
+}
 
 void addGanttOverlay(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme)
 {

@@ -9,9 +9,10 @@ GanttLook ganttLook(const GanttStyle& style, const Theme& theme)
     const QColor card = theme.color(ColorRole::Card);
     GanttLook look;
     look.fill = mixed(theme.color(style.role), card, style.shade);
-    look.lower = style.lower ? mixed(theme.color(*style.lower), card, style.shade) : look.fill;
+    look.lower = style.lower ? mixed(theme.color(*style.lower), card, style.lowerShade) : look.fill;
     look.edge = theme.edgeOf(look.fill);
-    look.ink = inkOn(style.lower ? mixed(look.fill, look.lower, 0.5) : look.fill);
+    look.ink = inkOn(look.fill);
+    look.lowerInk = inkOn(look.lower);
     return look;
 }
 

@@ -16,7 +16,8 @@ struct GanttLook {
     QColor fill;
     QColor lower;  ///< of the lower half; the same as `fill` but for fused blocks
     QColor edge;
-    QColor ink;    ///< of the letters
+    QColor ink;    ///< of letters on `fill`
+    QColor lowerInk;
 };
 
 /// The colours of all styles of a schedule, mixed once.

@@ -19,7 +19,8 @@ private:
     void fill(int left, int right, int top, int bottom, QRgb color);
     [[nodiscard]] QRgb* line(int y) const;
 
-    QImage& m_image;
+    QRgb* m_pixels;
+    qsizetype m_stride;
     int m_left;
     int m_top;
     int m_columns;
@@ -30,7 +31,8 @@ private:
 };
 
 GanttRaster::GanttRaster(QImage& image, int left, int top, int columns, int height, double pixelsPerUnit, const Theme& theme)
-    : m_image(image)
+    : m_pixels(reinterpret_cast<QRgb*>(image.bits()))
+    , m_stride(image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb)))
     , m_left(left)
     , m_top(top)
     , m_columns(std::min(columns, image.width() - left))
@@ -43,7 +45,7 @@ GanttRaster::GanttRaster(QImage& image, int left, int top, int columns, int heig
 
 QRgb* GanttRaster::line(int y) const
 {
-    return reinterpret_cast<QRgb*>(m_image.scanLine(m_top + y)) + m_left;
+    return m_pixels + static_cast<std::ptrdiff_t>(m_top + y) * m_stride + m_left;
 }
 
 void GanttRaster::fill(int left, int right, int top, int bottom, QRgb color)
@@ -89,13 +91,18 @@ void GanttRaster::draw(const PaintedLane& lane, double plotTop)
 
 }  // namespace
 
-void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme)
+void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme,
+               const std::function<void(const PaintedLane&)>& then)
 {
     const double perUnit = layout.pixelsPerUnit;
     const auto pixels = [perUnit](double units) { return static_cast<int>(std::lround(units * perUnit)); };
     GanttRaster raster(image, pixels(layout.plot.left()), pixels(layout.plot.top()), layout.columns(), pixels(layout.plot.height()), perUnit,
                        theme);
-    eachPaintedLane(content, layout, theme, [&](const PaintedLane& lane) { raster.draw(lane, layout.plot.top()); });
+    eachPaintedLane(content, layout, theme, [&](const PaintedLane& lane) {
+        raster.draw(lane, layout.plot.top());
+        if (then)
+            then(lane);
+    });
 }
 
 }  // namespace shardscope

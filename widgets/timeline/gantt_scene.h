@@ -14,6 +14,9 @@ void addGanttFrame(Scene& scene, const GanttContent& content, const GanttLayout&
 /// its arrows, and the playhead. Costs no more than what is in view and distinct.
 void addGanttOverlay(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
+/// The box of the playhead's time in the ruler; empty where it is not seen.
+[[nodiscard]] QRectF playheadFlag(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
+
 /// All of a picture as plain shapes. Marks: the blocks that are drawn on their own, `group` the row, `item` the block
 /// counted through all panels.
 [[nodiscard]] Scene ganttScene(const GanttContent& content, const GanttLayout& layout, const Theme& theme);

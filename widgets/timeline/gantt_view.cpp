@@ -450,6 +450,7 @@ void GanttView::drawImage()
     m_image.setDevicePixelRatio(perUnit);
     GanttContent still = m_content;
     still.highlightedRow = -1;
+    still.playhead.reset();
     {
         Scene frame;
         frame.size = size();
@@ -458,10 +459,9 @@ void GanttView::drawImage()
         paintScene(painter, frame, theme);
     }
     if (!m_content.isEmpty()) {
-        drawLanes(m_image, still, boxes(), theme);
         Scene labels;
         GanttLabels writer(still, boxes(), theme);
-        eachPaintedLane(still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
+        drawLanes(m_image, still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
         QPainter painter(&m_image);
         Scene stripes;
         stripes.lines = labels.lines;
@@ -469,6 +469,7 @@ void GanttView::drawImage()
         paintLabels(painter, labels, theme);
     }
     m_imageIsOld = false;
+    m_imageTheme = {theme.kind(), theme.scale()};
 }
 
 void GanttView::paintEvent(QPaintEvent* event)
@@ -476,8 +477,10 @@ void GanttView::paintEvent(QPaintEvent* event)
     QElapsedTimer clock;
     clock.start();
     const Theme& theme = Theme::current();
-    if (m_imageIsOld || m_image.devicePixelRatio() != devicePixelRatioF()) {
+    const bool isOtherScreen = m_image.devicePixelRatio() != devicePixelRatioF() || m_imageTheme != std::pair(theme.kind(), theme.scale());
+    if (m_imageIsOld || isOtherScreen) {
         m_boxesAreOld = true;
+        m_overlayIsOld = true;
         drawImage();
     }
     if (m_overlayIsOld || m_content.highlightedRow != highlightedGroup()) {

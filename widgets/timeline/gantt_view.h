@@ -145,6 +145,7 @@ private:
     mutable bool m_boxesAreOld = true;
     bool m_imageIsOld = true;
     QImage m_image;
+    std::pair<ThemeKind, double> m_imageTheme;  ///< hidden widgets hear nothing of a change
     bool m_overlayIsOld = true;
     Scene m_overlay;
     GanttHit m_hover;

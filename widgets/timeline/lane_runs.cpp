@@ -100,13 +100,18 @@ private:
         }
         m_first = std::min(m_first, block);
         m_last = block;
-        for (int i = 0; i < m_used; ++i) {
-            if (m_parts[static_cast<std::size_t>(i)].style == style) {
-                m_parts[static_cast<std::size_t>(i)].share += static_cast<float>(share);
-                return;
-            }
+        // Few styles meet in a column: they are kept in order by insertion.
+        RunPart* const end = m_parts.data() + m_used;
+        RunPart* part = m_parts.data();
+        while (part != end && part->style < style)
+            ++part;
+        if (part != end && part->style == style) {
+            part->share += static_cast<float>(share);
+            return;
         }
-        m_parts[static_cast<std::size_t>(m_used++)] = {style, static_cast<float>(share)};
+        std::move_backward(part, end, end + 1);
+        *part = {style, static_cast<float>(share)};
+        ++m_used;
     }
 
     void flushMixed()
@@ -119,7 +124,6 @@ private:
             return;
         }
         const auto used = m_parts.begin() + m_used;
-        std::sort(m_parts.begin(), used, [](const RunPart& a, const RunPart& b) { return a.style < b.style; });
         const auto from = static_cast<std::uint32_t>(m_out.parts.size());
         m_out.parts.insert(m_out.parts.end(), m_parts.begin(), used);
         append({m_column, m_column + 1, m_first, m_last - m_first + 1, from, static_cast<std::uint32_t>(m_out.parts.size()),

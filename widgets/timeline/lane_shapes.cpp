@@ -25,10 +25,17 @@ void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& top
     float sum = 0;
     for (const RunPart& part : parts) {
         sum += part.share;
-        tops.push_back(std::max(least, height - static_cast<int>(std::lround(sum * static_cast<float>(height)))));
+        tops.push_back(std::max(least, height - static_cast<int>(sum * static_cast<float>(height) + 0.5F)));
     }
     if (!tops.empty() && tops.back() == height)
         tops.back() = height - 1;
+}
+
+LaneShapes::LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit) : m_pixelsPerUnit(pixelsPerUnit)
+{
+    m_fills.reserve(looks.size());
+    for (const GanttLook& look : looks)
+        m_fills.push_back({look.fill.rgb(), look.lower.rgb(), look.edge.rgb()});
 }
 
 const std::vector<LaneShape>& LaneShapes::make(const GanttData& data, const LaneRuns& runs, int height)
@@ -50,18 +57,32 @@ const std::vector<LaneShape>& LaneShapes::make(const GanttData& data, const Lane
 
 void LaneShapes::addBlock(const LaneRun& run, std::uint8_t style)
 {
-    const GanttLook& look = m_looks[style];
+    const Fill& fill = m_fills[style];
     const bool edged = run.end - run.begin >= kNarrowestEdged * m_pixelsPerUnit;
     const bool boxed = edged && m_height >= kLowestEdged * m_pixelsPerUnit;
-    LaneShape shape{run.begin, run.end, 0, m_height, look.fill.rgb(), boxed ? look.edge.rgb() : 0, run.first, style, true};
-    add(shape);
-    if (look.lower != look.fill) {
+    add({run.begin, run.end, 0, m_height, fill.upper, boxed ? fill.edge : 0, run.first, style, true});
+    if (fill.lower != fill.upper) {
         // Within the edge of the whole.
         const int in = boxed ? static_cast<int>(std::lround(m_pixelsPerUnit)) : 0;
-        add({run.begin + in, run.end - in, m_height / 2, m_height - in, look.lower.rgb(), 0, run.first, style, false});
+        add({run.begin + in, run.end - in, m_height / 2, m_height - in, fill.lower, 0, run.first, style, false});
     }
     if (edged && !boxed)  // too low for a box: a line at its end tells it from the next of its class
-        add({run.end - 1, run.end, 0, m_height, look.edge.rgb(), 0, run.first, style, false});
+        add({run.end - 1, run.end, 0, m_height, fill.edge, 0, run.first, style, false});
+}
+
+/// What a column shows as the one before it did widens that shape.
+void LaneShapes::extendOrAdd(const LaneShape& shape)
+{
+    for (const std::size_t index : m_previous) {
+        LaneShape& before = m_shapes[index];
+        if (before.right == shape.left && before.top == shape.top && before.bottom == shape.bottom && before.fill == shape.fill) {
+            before.right = shape.right;
+            m_current.push_back(index);
+            return;
+        }
+    }
+    m_current.push_back(m_shapes.size());
+    add(shape);
 }
 
 void LaneShapes::addMixed(const LaneRuns& runs, const LaneRun& run)
@@ -70,27 +91,15 @@ void LaneShapes::addMixed(const LaneRuns& runs, const LaneRun& run)
     mixedTops(parts, m_height, m_tops);
     m_current.clear();
     int bottom = m_height;
-    const auto extendOrAdd = [&](const LaneShape& shape) {
-        for (const std::size_t index : m_previous) {
-            LaneShape& before = m_shapes[index];
-            if (before.right == shape.left && before.top == shape.top && before.bottom == shape.bottom && before.fill == shape.fill) {
-                before.right = shape.right;
-                m_current.push_back(index);
-                return;
-            }
-        }
-        m_current.push_back(m_shapes.size());
-        add(shape);
-    };
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const int top = m_tops[i];
         const auto style = static_cast<std::uint8_t>(parts[i].style);
-        const GanttLook& look = m_looks[style];
-        const int middle = look.lower == look.fill ? bottom : (top + bottom) / 2;
+        const Fill& fill = m_fills[style];
+        const int middle = fill.lower == fill.upper ? bottom : (top + bottom) / 2;
         if (top < middle)
-            extendOrAdd({run.begin, run.end, top, middle, look.fill.rgb(), 0, run.first, style, false});
+            extendOrAdd({run.begin, run.end, top, middle, fill.upper, 0, run.first, style, false});
         if (middle < bottom)
-            extendOrAdd({run.begin, run.end, middle, bottom, look.lower.rgb(), 0, run.first, style, false});
+            extendOrAdd({run.begin, run.end, middle, bottom, fill.lower, 0, run.first, style, false});
         bottom = top;
     }
     m_previous.swap(m_current);

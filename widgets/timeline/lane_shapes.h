@@ -29,17 +29,24 @@ void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& top
 /// What is painted of a lane's runs. Columns that look the same are one shape, so that pictures stay small.
 class LaneShapes {
 public:
-    LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit) : m_looks(looks), m_pixelsPerUnit(pixelsPerUnit) {}
+    LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit);
 
     /// Valid until the next call.
     [[nodiscard]] const std::vector<LaneShape>& make(const GanttData& data, const LaneRuns& runs, int height);
 
 private:
+    struct Fill {
+        QRgb upper = 0;
+        QRgb lower = 0;
+        QRgb edge = 0;
+    };
+
     void addBlock(const LaneRun& run, std::uint8_t style);
     void addMixed(const LaneRuns& runs, const LaneRun& run);
+    void extendOrAdd(const LaneShape& shape);
     void add(const LaneShape& shape) { m_shapes.push_back(shape); }
 
-    const std::vector<GanttLook>& m_looks;
+    std::vector<Fill> m_fills;  ///< by style
     double m_pixelsPerUnit;
     int m_height = 0;
     std::vector<LaneShape> m_shapes;

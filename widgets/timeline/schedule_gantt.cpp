@@ -103,20 +103,26 @@ private:
         return m_bytes.empty() ? 1 : m_bytes[std::min(static_cast<std::size_t>(chunk), m_bytes.size() - 1)];
     }
 
+    double shadeOf(int chunk) const
+    {
+        const int steps = std::min(m_chunks, kMostShades) - 1;
+        return kPalest * std::min(chunk, steps) / steps;
+    }
+
     GanttStyle made(const Block& block) const
     {
         GanttStyle style;
         style.letter = letterOf(block.kind);
         style.role = lookOf(block.kind).role;
         style.name = tr(lookOf(block.kind).name);
+        style.legend = style.name;
         if (block.isFused())
             style.lower = ColorRole::Backward;
         if (m_chunks > 1) {
-            const int steps = std::min(m_chunks, kMostShades) - 1;
-            style.shade = kPalest * std::min<int>(block.chunk, steps) / steps;
-            style.inLegend = block.chunk == 0 || block.chunk + 1 == m_chunks;
-            //: a class of blocks, in the legend: "forward, chunk 1"
-            style.name = tr("%1, chunk %2").arg(style.name, QLocale().toString(block.chunk));
+            style.shade = shadeOf(block.chunk);
+            style.lowerShade = shadeOf(block.fusedChunk);
+            //: a class of blocks, in the legend: "forward, chunks 0 to 3"
+            style.legend = tr("%1, chunks 0 to %2").arg(style.name, QLocale().toString(m_chunks - 1));
         }
         if (block.hasForward())
             style.liveAtStart = held(block.chunk);

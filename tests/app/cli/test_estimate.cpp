@@ -31,9 +31,9 @@ private slots:
         for (const char* key : {"capacity_bytes", "peak_bytes", "allocated_bytes", "reserved_bytes"})
             QVERIFY2(memory[QLatin1String(key)].toDouble() > 0, key);
         QCOMPARE(memory["by_stage"].toArray().size(), 4);
-        // Later versions add these; what is not known is absent.
-        for (const char* key : {"time", "throughput", "cost"})
-            QVERIFY2(!estimate.contains(QLatin1String(key)), key);
+        QVERIFY(estimate["time"]["step_s"].toDouble() > 0);
+        QCOMPARE(estimate["throughput"]["tokens_per_s"].toDouble(), 1024.0 * 8192 / estimate["time"]["step_s"].toDouble());
+        QVERIFY(estimate["cost"].toObject().isEmpty());  // no token budget
     }
 
     void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
@@ -62,10 +62,39 @@ private slots:
             QCOMPARE(stage["total"].toDouble(), sum);
             largest = std::max(largest, sum);
         }
+        const QJsonObject time = outcome.json()["time"].toObject();
+        double seconds = time["compute_s"].toDouble() + time["bubble_s"].toDouble() + time["optimizer_s"].toDouble() + time["overhead_s"].toDouble();
+        for (const QJsonValue& exposed : time["exposed_s"].toObject())
+            seconds += exposed.toDouble();
+        QCOMPARE(time["step_s"].toDouble(), seconds);
         QCOMPARE(memory["peak_bytes"].toDouble(), largest);
         QCOMPARE(memory["by_stage"][memory["peak_stage"].toInt()]["total"].toDouble(), largest);
         QVERIFY(memory["allocated_bytes"].toDouble() <= memory["reserved_bytes"].toDouble());
         QVERIFY(memory["reserved_bytes"].toDouble() <= largest);
+    }
+
+    void costIsThereWhereItCanBeKnown()
+    {
+        const QStringList budget{"estimate", example(), "--json", "--set", "training.token_budget=1e12"};
+        const QJsonObject days = run(budget).json()["cost"].toObject();
+        QCOMPARE(days.keys(), QStringList{"days"});
+        const Outcome all = run(budget + QStringList{"--set", "cluster.price_per_gpu_hour=2", "--set", "cluster.watts_per_gpu=500"});
+        const QJsonObject cost = all.json()["cost"].toObject();
+        QCOMPARE(cost["days"], days["days"]);
+        QCOMPARE(cost["days"].toDouble(), 1e12 / all.json()["throughput"]["tokens_per_s"].toDouble() / 86400);
+        QCOMPARE(cost["price"].toDouble(), cost["days"].toDouble() * 24 * 64 * 2);
+        QCOMPARE(cost["energy_wh"].toDouble(), cost["days"].toDouble() * 24 * 64 * 500);
+        const QByteArray table = run({"estimate", example(), "--set", "training.token_budget=1e12"}).out;
+        QVERIFY2(table.contains("days, price not known without") && table.contains("cluster.price_per_gpu_hour"), table.constData());
+    }
+
+    void theTableSaysWhereTheStepGoes()
+    {
+        const QByteArray table = run({"estimate", example()}).out;
+        for (const char* part : {"Time of one step: ", "\ncompute ", "\nbubble ", "exposed tp", "\noptimizer ", "overhead (host)", "100.0 %",
+                                 "tokens/s per GPU", "MFU ", "HFU ", "compute to communication", "training.token_budget"})
+            QVERIFY2(table.contains(part), part);
+        QVERIFY(!table.contains("exposed ep"));
     }
 
     void whatDoesNotFitIsAnAnswer()

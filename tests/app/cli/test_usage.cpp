@@ -6,7 +6,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-const QStringList kCommands{"model", "check", "mesh", "estimate", "explain", "schedule", "trace", "catalog", "validate", "help"};
+const QStringList kCommands{"model", "check", "mesh", "estimate", "explain", "schedule", "collective", "trace", "catalog", "validate", "help"};
 
 }  // namespace
 
@@ -35,8 +35,7 @@ private slots:
         QTest::newRow("unknown list") << QStringList{"catalog", "gpu"} << QStringList{"\"gpu\"", "gpus", "networks"};
         QTest::newRow("unknown list in JSON") << QStringList{"catalog", "gpu", "--json"} << QStringList{"\"gpu\"", "gpus", "networks"};
         QTest::newRow("unknown target") << QStringList{"check", example(), "--target", "megatorn"} << QStringList{"megatorn", "megatron"};
-        QTest::newRow("ranking") << QStringList{"validate", "runs.json", "--ranking"} << QStringList{"--ranking", "times"};
-        for (const char* later : {"search", "advise", "ring", "collective", "export", "calibrate"})
+        for (const char* later : {"search", "advise", "ring", "export", "calibrate"})
             QTest::newRow(later) << QStringList{later, example()} << QStringList{QString("unknown command \"%1\"").arg(later), "commands: model, check, mesh"};
     }
     void badUsageIsRefused()

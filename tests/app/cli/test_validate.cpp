@@ -30,12 +30,15 @@ class TestValidate : public QObject {
 
     QTemporaryDir m_folder;
     double m_allocated = 0;
+    double m_step = 0;
 
 private slots:
     void initTestCase()
     {
-        m_allocated = run({"estimate", example(), "--json"}).json()["memory"]["allocated_bytes"].toDouble();
-        QVERIFY(m_allocated > 0);
+        const QJsonObject estimate = run({"estimate", example(), "--json"}).json();
+        m_allocated = estimate["memory"]["allocated_bytes"].toDouble();
+        m_step = estimate["time"]["step_s"].toDouble();
+        QVERIFY(m_allocated > 0 && m_step > 0);
     }
 
     void rowsAndSourcesHaveWhatTheContractNames()
@@ -58,7 +61,10 @@ private slots:
         QCOMPARE(rows[0]["fits"], QJsonValue(true));
         QCOMPARE(rows[0]["estimated_fits"], QJsonValue(true));
         QVERIFY(!rows[0].toObject().contains("refused"));
-        QVERIFY(!rows[0].toObject().contains("time_error"));  // no times are estimated yet
+        QCOMPARE(rows[0]["estimated_time_s"].toDouble(), m_step);
+        QCOMPARE(rows[0]["time_error"].toDouble(), m_step / 12.5 - 1);
+        QCOMPARE(rows[1]["estimated_time_s"].toDouble(), m_step);
+        QVERIFY(!rows[1].toObject().contains("time_error"));
         QVERIFY(!rows[1].toObject().contains("memory_error"));
         QCOMPARE(rows[2]["time_s"].toDouble(), 1024.0 * 8192 / (64 * 1000));
 
@@ -70,9 +76,32 @@ private slots:
         QCOMPARE(sources[0]["memory"]["mape"].toDouble(), std::abs(m_allocated / 50e9 - 1));
         QCOMPARE(sources[0]["memory"]["median"], sources[0]["memory"]["mape"]);
         QCOMPARE(sources[0]["memory"]["p90"], sources[0]["memory"]["mape"]);
-        QCOMPARE(sources[0]["time"]["count"].toInt(), 0);
+        QCOMPARE(sources[0]["time"]["count"].toInt(), 2);
+        QCOMPARE(sources[0]["time_dense"]["count"].toInt(), 2);
+        QCOMPARE(sources[0]["time_dense"]["mape"], sources[0]["time"]["mape"]);
+        QCOMPARE(sources[0]["time_moe"]["count"].toInt(), 0);
+        QVERIFY(!sources[0]["time_moe"].toObject().contains("mape"));
+        QVERIFY(!validation.contains("ranking"));
         QCOMPARE(sources[0]["fit"]["right"].toInt(), 2);
         QCOMPARE(sources[0]["fit"]["wrong"].toInt(), 1);
+    }
+
+    void gridsAreRankedWhereThatIsAsked()
+    {
+        QByteArray text = runs({row("slow", "\"step_s\": 100"), row("fast", "\"step_s\": 80"), row("other training", "\"step_s\": 1")});
+        text.replace(text.indexOf("\"recompute\": \"selective\""), 24, "\"recompute\": \"full\"");
+        text.replace(text.lastIndexOf("\"global_batch\": 1024"), 20, "\"global_batch\": 512");
+        const QString path = write(m_folder, "ranking.json", text);
+        const Outcome outcome = run({"validate", path, "--ranking", "--json"});
+        QVERIFY2(outcome.status == 0, outcome.err.constData());
+        const QJsonArray grids = outcome.json()["ranking"].toArray();
+        QCOMPARE(grids.size(), 1);
+        QCOMPARE(grids[0]["file"].toString(), path);
+        QCOMPARE(grids[0]["plans"].toInt(), 2);
+        QCOMPARE(grids[0]["rank_correlation"].toDouble(), 1.0);
+        QCOMPARE(grids[0]["regret"].toDouble(-1), 0.0);
+        const QByteArray table = run({"validate", path, "--ranking"}).out;
+        QVERIFY2(table.contains("rank correlation") && table.contains("mean over grids"), table.constData());
     }
 
     void anIllegalRowIsRefusedAndTheOthersStand()

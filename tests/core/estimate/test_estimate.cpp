@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+
 #include "core/estimate/estimate_fields.h"
 #include "core/plan/check_plan.h"
+#include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -36,6 +39,19 @@ private slots:
         QVERIFY(value->isLegal());
         QCOMPARE(value->fits(), memory.peak <= memory.capacity);
         QVERIFY(!hasErrors(value->findings()));
+    }
+
+    void aTimeThatCannotBeKnownIsAbsent()
+    {
+        Scenario s = scenario();
+        s.cluster.network.bandwidth = BytesPerSecond(0);
+        const Result<Estimate> value = estimate(s);
+        QVERIFY(value);
+        QVERIFY(value->isLegal());
+        QVERIFY(!value->step() && !value->throughput());
+        QCOMPARE(value->stepProblem()->code, ErrorCode::NotFinite);
+        for (const EstimateField& field : estimateFields(*value))
+            QVERIFY2(field.pointer.rfind("/time/", 0) != 0 && std::isfinite(field.value), field.pointer.c_str());
     }
 
     void fitsWhereThereIsRoom()
@@ -79,13 +95,15 @@ private slots:
         QVERIFY(!value->fits());
         QVERIFY(hasErrors(value->findings()));
         QVERIFY(value->memory().stages.empty());
+        QVERIFY(!value->step() && !value->throughput() && !value->stepProblem() && !value->cost().days);
         QCOMPARE(estimateFields(*value).size(), std::size_t{4});
     }
 
     void listsEveryNumber()
     {
         const Estimate value = estimate(scenario()).value();
-        std::size_t expected = 11;
+        std::size_t expected = 11 + 13 + 3 + 7;  // memory, time, its bubble, throughput
+        expected += 19 * value.step()->ranks.size();
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();
         const std::vector<EstimateField> fields = estimateFields(value);
@@ -105,6 +123,16 @@ private slots:
         QTest::newRow("part of a line") << "/memory/by_stage/3/lines/weights/rank-parameters" << false;
         QTest::newRow("part of a total") << "/parameters/total/layers" << false;
         QTest::newRow("scenario") << "/plan/tp" << false;
+        QTest::newRow("step") << "/time/step_s" << true;
+        QTest::newRow("exposed of a dimension") << "/time/exposed_s/tp" << true;
+        QTest::newRow("all exposed") << "/time/exposed_s" << false;
+        QTest::newRow("bubble fraction") << "/time/bubble/of_total" << true;
+        QTest::newRow("rank") << "/time/by_rank/3/compute_s" << true;
+        QTest::newRow("rank's dimension") << "/time/by_rank/3/hidden_s/ep" << true;
+        QTest::newRow("rank's dimensions") << "/time/by_rank/3/hidden_s" << false;
+        QTest::newRow("utilisation") << "/throughput/mfu" << true;
+        QTest::newRow("part of a utilisation") << "/throughput/mfu/peak" << false;
+        QTest::newRow("days") << "/cost/days" << true;
     }
     void tellsFieldsFromParts()
     {

@@ -133,8 +133,12 @@ private slots:
                                                << "/memory/by_stage/0/total";
         QTest::newRow("line of another stage") << "/memory/by_stage/0/lines/logit"
                                                << "/memory/by_stage/3/lines/logits";
-        QTest::newRow("not in this version") << "/time/step_s"
-                                             << "";
+        QTest::newRow("step") << "/time/step"
+                              << "/time/step_s";
+        QTest::newRow("rank beyond the last") << "/time/by_rank/4/compute_s"
+                                              << "/time/by_rank/0/compute_s";
+        QTest::newRow("cost that is not known") << "/cost/days"
+                                                << "";
         QTest::newRow("no number") << "/memory"
                                    << "/memory/capacity_bytes";
         QTest::newRow("an object") << "/memory/by_stage/0"
@@ -162,6 +166,7 @@ private slots:
         scenario.plan.tp = 7;
         const Estimate value = estimate(scenario).value();
         QVERIFY(!explain(value, "/memory/peak_bytes"));
+        QVERIFY(!explain(value, "/time/step_s") && !explain(value, "/throughput/mfu"));
         const auto fits = explain(value, "/fits");
         QVERIFY(fits);
         QCOMPARE(fits->value, 0.0);

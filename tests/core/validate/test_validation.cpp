@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/estimate/estimate.h"
+#include "core/step/step.h"
 #include "core/validate/validation.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -98,11 +99,42 @@ private slots:
         QCOMPARE(validated(plain).estimatedMemory->value(), validated(dressed).estimatedMemory->value());
     }
 
+    void timesAreHeldAgainstTheStep()
+    {
+        const double step = estimate(pipelined())->step()->step.value();
+        Run run = runOf(pipelined());
+        run.measured.stepTime = Seconds(step / 1.25);
+        QCOMPARE(validated(run).estimatedTime->value(), step);
+        QCOMPARE(validated(run).timeError.value(), 0.25);
+        run.measured.stepTime.reset();
+        run.measured.tokensPerSecondPerGpu = 1024.0 * 8192 / 64 / step * 2;
+        QCOMPARE(validated(run).timeError.value(), 1.0);
+        QVERIFY(!validated(run).experts);
+        QVERIFY(validated(runOf(fixture::mixtral8x7b(16))).experts);
+    }
+
+    void denseModelsAndExpertsAreToldApart()
+    {
+        const auto timed = [](double error, bool experts, const std::string& group = {}) {
+            ValidationRow result = row(std::nullopt, group);
+            result.timeError = error;
+            result.experts = experts;
+            return result;
+        };
+        const SourceSummary summary = summariseSource("f", {timed(0.1, false), timed(-0.3, false), timed(0.5, true, "g"), timed(0.7, true, "g")});
+        QCOMPARE(summary.timeDense.count, 2);
+        QCOMPARE(summary.timeDense.mape, 0.2);
+        QCOMPARE(summary.timeExperts.count, 1);
+        QCOMPARE(summary.timeExperts.mape, 0.6);
+        QCOMPARE(summary.time.count, 3);
+        QCOMPARE(summary.time.mape, 1.0 / 3);
+    }
+
     void whatWasNotMeasuredHasNoError()
     {
         const ValidationRow result = validated(runOf(pipelined()));
-        QVERIFY(!result.memoryError && !result.memory);
-        QVERIFY(result.estimatedMemory && !result.refused);
+        QVERIFY(!result.memoryError && !result.memory && !result.timeError && !result.time);
+        QVERIFY(result.estimatedMemory && result.estimatedTime && !result.refused);
     }
 
     void anIllegalPlanIsRefusedWithItsErrorsAlone()
@@ -113,7 +145,7 @@ private slots:
         QVERIFY(result.refused && !result.refused->findings.empty());
         for (const Finding& finding : result.refused->findings)
             QCOMPARE(finding.severity, Severity::Error);
-        QVERIFY(!result.estimatedMemory && !result.memoryError && !result.estimatedFits);
+        QVERIFY(!result.estimatedMemory && !result.memoryError && !result.estimatedFits && !result.estimatedTime);
     }
 
     void aScenarioThatWasNotReadIsRefused()

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/cli/terminal.h"
+#include "core/collective/collective_answer.h"
+
+namespace shardscope::cli {
+
+/// The time, where the group sits, what the time rests on, what NCCL weighs, and the nearest line.
+[[nodiscard]] std::string collectiveTable(const CollectiveRequest& request, const CollectiveAnswer& answer, const Cluster& cluster,
+                                          const Terminal& terminal);
+
+}  // namespace shardscope::cli

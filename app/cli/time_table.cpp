@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/time_table.h"
+
+#include <cmath>
+#include <vector>
+
+#include "app/cli/human_units.h"
+#include "app/cli/text_table.h"
+#include "core/step/step.h"
+
+namespace shardscope::cli {
+namespace {
+
+constexpr std::size_t kBar = 40;
+
+struct Part {
+    std::string name;
+    Seconds seconds;
+    Colour colour = Colour::Plain;
+};
+
+/// In the order of Axis.
+constexpr const char* kExposed[] = {"exposed tp (tensor)", "exposed cp (context)", "exposed ep (experts)", "exposed dp (data)",
+                                    "exposed pp (pipeline)"};
+
+std::vector<Part> partsOf(const StepEstimate& step)
+{
+    std::vector<Part> parts{{"compute", step.compute, Colour::Green}, {"bubble", step.bubble, Colour::Dim}};
+    for (std::size_t axis = 0; axis < step.exposed.size(); ++axis) {
+        if (step.exposed[axis] > Seconds())
+            parts.push_back({kExposed[axis], step.exposed[axis], Colour::Yellow});
+    }
+    parts.push_back({"optimizer", step.optimizer, Colour::Magenta});
+    parts.push_back({"overhead (host)", step.overhead, Colour::Blue});
+    return parts;
+}
+
+std::string partTable(const StepEstimate& step, const Terminal& terminal)
+{
+    using Align = TextTable::Align;
+    TextTable table({{"part", Align::Left}, {"time", Align::Right}, {"share", Align::Right}, {{}, Align::Left}});
+    double before = 0;
+    for (const Part& part : partsOf(step)) {
+        const double share = part.seconds / step.step;
+        const auto from = static_cast<std::size_t>(std::lround(before * kBar));
+        const auto to = static_cast<std::size_t>(std::lround((before + share) * kBar));
+        before += share;
+        table.add({part.name, inSeconds(part.seconds), percent(share), std::string(from, ' ') + terminal.paint(part.colour, std::string(to - from, '#'))});
+    }
+    table.add({"step", inSeconds(step.step), percent(1)});
+    return table.text();
+}
+
+std::string throughputLine(const Throughput& throughput)
+{
+    std::string text = "Throughput: " + shortCount(throughput.tokensPerSecond) + " tokens/s, " +
+                       fixed(throughput.tokensPerSecondPerGpu, throughput.tokensPerSecondPerGpu < 100 ? 1 : 0) + " tokens/s per GPU, " +
+                       fixed(throughput.modelTflopsPerGpu, 0) + " model TFLOP/s per GPU";
+    if (throughput.mfu)
+        text += "; MFU " + percent(*throughput.mfu) + " with causal attention counted once, " + percent(*throughput.mfuFullAttention) +
+                " in full; HFU " + percent(*throughput.hfu);
+    if (throughput.computeToCommunication)
+        text += "; compute to communication " + fixed(*throughput.computeToCommunication, 1) + " : 1";
+    return text;
+}
+
+std::string costLine(const Estimate& estimate)
+{
+    const RunCost& cost = estimate.cost();
+    if (!cost.days)
+        return "Days, price and energy of a training: not known without training.token_budget";
+    std::string text = "To " + shortCount(*estimate.scenario().training.tokenBudget) + " tokens: " + fixed(*cost.days, *cost.days < 10 ? 2 : 1) + " days";
+    text += cost.price ? ", price " + shortCount(*cost.price) : ", price not known without cluster.price_per_gpu_hour";
+    text += cost.energyWh ? ", energy " + fixed(*cost.energyWh / 1e6, 2) + " MWh" : ", energy not known without cluster.watts_per_gpu";
+    return text;
+}
+
+}  // namespace
+
+std::string timeText(const Estimate& estimate, const Terminal& terminal)
+{
+    if (!estimate.step())
+        return "Step time: not known; the data would cross a network that is not there\n";
+    const StepEstimate& step = *estimate.step();
+    const std::string where = step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
+    return "Time of one step: " + inSeconds(step.step) + where + "\n" + partTable(step, terminal) + "\n" +
+           wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) + "\n";
+}
+
+}  // namespace shardscope::cli

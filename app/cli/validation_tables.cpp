@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/validation_tables.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/human_units.h"
+#include "app/cli/text_table.h"
+#include "core/text/printable.h"
+
+namespace shardscope::cli {
+namespace {
+
+using Align = TextTable::Align;
+using Summary = ErrorSummary SourceSummary::*;
+
+constexpr std::size_t kWorstRows = 10;
+constexpr const char* kNothing = "–";
+
+/// "path/to/zero-bubble-a100.json" → "zero-bubble-a100"
+std::string shortName(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+    if (name.ends_with(".json"))
+        name.erase(name.size() - 5);
+    return printable(name);
+}
+
+/// Of the sources that have any comparison: a source counts once, however many rows it has.
+ErrorSummary meanOver(const std::vector<SourceSummary>& sources, Summary summary)
+{
+    ErrorSummary mean;
+    double measured = 0;
+    for (const SourceSummary& source : sources) {
+        const ErrorSummary& one = source.*summary;
+        mean.count += one.count;
+        mean.mape += one.mape;
+        mean.median += one.median;
+        mean.p90 += one.p90;
+        mean.bias += one.bias;
+        measured += one.count > 0 ? 1 : 0;
+    }
+    measured = std::max(measured, 1.0);
+    return {mean.count, mean.mape / measured, mean.median / measured, mean.p90 / measured, mean.bias / measured};
+}
+
+void appendCells(std::vector<std::string>& cells, const ErrorSummary& summary)
+{
+    if (summary.count == 0)
+        cells.insert(cells.end(), {"0", kNothing, kNothing, kNothing, kNothing});
+    else
+        cells.insert(cells.end(), {grouped(summary.count), percent(summary.mape), percent(summary.median), percent(summary.p90),
+                                   percent(summary.bias, true)});
+}
+
+std::vector<SourceSummary> furthestFirst(std::vector<SourceSummary> sources, Summary summary)
+{
+    std::stable_sort(sources.begin(), sources.end(),
+                     [summary](const SourceSummary& a, const SourceSummary& b) { return (a.*summary).mape > (b.*summary).mape; });
+    return sources;
+}
+
+std::string timeTable(const std::vector<SourceSummary>& sources)
+{
+    TextTable table({{"source", Align::Left}, {"dense", Align::Right}, {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right},
+                     {"lean", Align::Right}, {"MoE", Align::Right}, {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right},
+                     {"lean", Align::Right}});
+    const auto add = [&table](const std::string& name, const ErrorSummary& dense, const ErrorSummary& experts) {
+        std::vector<std::string> cells{name};
+        appendCells(cells, dense);
+        appendCells(cells, experts);
+        table.add(std::move(cells));
+    };
+    for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::time)) {
+        if (source.time.count > 0)
+            add(shortName(source.file), source.timeDense, source.timeExperts);
+    }
+    add("mean over sources", meanOver(sources, &SourceSummary::timeDense), meanOver(sources, &SourceSummary::timeExperts));
+    return table.text();
+}
+
+std::string fitText(const FitCount& fit) { return grouped(fit.right) + " of " + grouped(fit.right + fit.wrong); }
+
+std::string memoryTable(const std::vector<SourceSummary>& sources)
+{
+    TextTable table({{"source", Align::Left}, {"rows", Align::Right}, {"refused", Align::Right}, {"compared", Align::Right},
+                     {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right}, {"lean", Align::Right}, {"fit right", Align::Right}});
+    const auto add = [&table](const std::string& name, const SourceSummary& source) {
+        std::vector<std::string> cells{name, grouped(source.rows), grouped(source.refused)};
+        appendCells(cells, source.memory);
+        cells.push_back(fitText(source.fit));
+        table.add(std::move(cells));
+    };
+    SourceSummary all;
+    for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::memory)) {
+        add(shortName(source.file), source);
+        all.rows += source.rows;
+        all.refused += source.refused;
+        all.fit.right += source.fit.right;
+        all.fit.wrong += source.fit.wrong;
+    }
+    all.memory = meanOver(sources, &SourceSummary::memory);
+    add("mean over sources", all);
+    return table.text();
+}
+
+/// The counted rows with the largest errors; empty where there is none.
+template <typename Write>
+std::string worstTable(const std::vector<ValidationRow>& rows, std::optional<double> ValidationRow::*error, const char* unit, Write write)
+{
+    std::vector<const ValidationRow*> worst;
+    for (const ValidationRow& row : rows) {
+        if (row.counted && row.*error)
+            worst.push_back(&row);
+    }
+    std::stable_sort(worst.begin(), worst.end(),
+                     [error](const auto* a, const auto* b) { return std::abs(*(a->*error)) > std::abs(*(b->*error)); });
+    worst.resize(std::min(worst.size(), kWorstRows));
+    if (worst.empty())
+        return {};
+    TextTable table({{"furthest rows", Align::Left}, {std::string("measured") + unit, Align::Right},
+                     {std::string("estimated") + unit, Align::Right}, {"error", Align::Right}});
+    for (const ValidationRow* row : worst) {
+        const auto [measured, estimated] = write(*row);
+        table.add({printable(row->id), measured, estimated, percent(*(row->*error), true)});
+    }
+    return "\n" + table.text();
+}
+
+std::string gridTable(const std::vector<Grid>& grids)
+{
+    TextTable table({{"source", Align::Left}, {"model", Align::Left}, {"GPUs", Align::Left}, {"sequence", Align::Right}, {"batch", Align::Right},
+                     {"plans", Align::Right}, {"rank correlation", Align::Right}, {"regret", Align::Right}});
+    double correlations = 0;
+    double correlated = 0;
+    double regret = 0;
+    int plans = 0;
+    for (const Grid& grid : grids) {
+        const Scenario& scenario = grid.scenario;
+        const bool preset = scenario.model.kind == ModelSource::Kind::Preset;
+        table.add({shortName(grid.file), printable(preset ? scenario.model.text : scenario.architecture->modelType),
+                   grouped(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id, grouped(scenario.training.sequenceLength),
+                   grouped(scenario.training.globalBatch), grouped(grid.plans),
+                   grid.rankCorrelation ? fixed(*grid.rankCorrelation, 2) : kNothing, percent(grid.regret)});
+        correlated += grid.rankCorrelation ? 1 : 0;
+        correlations += grid.rankCorrelation.value_or(0);
+        regret += grid.regret;
+        plans += grid.plans;
+    }
+    if (grids.empty())
+        return "no two plans of one model, cluster and training have both times\n";
+    table.add({"mean over grids", "", "", "", "", grouped(plans), correlated > 0 ? fixed(correlations / correlated, 2) : kNothing,
+               percent(regret / static_cast<double>(grids.size()))});
+    return table.text();
+}
+
+}  // namespace
+
+std::string validationText(const Validation& validation, const std::optional<std::vector<Grid>>& ranking)
+{
+    const auto seconds = [](const ValidationRow& row) { return std::pair(inSeconds(*row.time), inSeconds(*row.estimatedTime)); };
+    const auto gibibytes = [](const ValidationRow& row) { return std::pair(inGib(*row.memory), inGib(*row.estimatedMemory)); };
+    std::string text = "Absolute error of the estimate, (estimate − measured) / measured, per source, the furthest first.\n"
+                       "A configuration counts once, by the median of its repetitions; lean: the median with its sign.\n\n"
+                       "Step time, dense models and mixtures of experts apart\n" +
+                       timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
+                       "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
+                       worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes);
+    if (ranking)
+        text += "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and what the plan\n"
+                "that the estimate prefers loses against the best measured one\n" + gridTable(*ranking);
+    return text;
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/validate/ranking.h"
+
+namespace shardscope::cli {
+
+/// Errors of step time (dense models and mixtures of experts apart), then of memory and fit, source by source with their mean, each
+/// followed by its furthest rows; then, where they were asked for, the grids.
+[[nodiscard]] std::string validationText(const Validation& validation, const std::optional<std::vector<Grid>>& ranking);
+
+}  // namespace shardscope::cli

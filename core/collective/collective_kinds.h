@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/base/enum_names.h"
+#include "core/layer/operator.h"
+
+namespace shardscope {
+
+/// How the ranks pass the data on. `None`: one rank, nothing is sent. `Nvls`: the switch adds and multiplies copies (NVLink
+/// SHARP). `Pat`: a tree of parallel aggregation, one rank a node. `Pairwise`: each rank to each other (all-to-all) or one
+/// to another (send/receive).
+enum class CollectiveAlgorithm { None, Ring, Tree, Nvls, NvlsTree, Pat, Pairwise };
+/// NCCL's three ways to tell that data has come: a flag with every 4 bytes, with every 120, or a fence after a block.
+enum class CollectiveProtocol { None, Ll, Ll128, Simple };
+/// What a time rests on.
+enum class CollectiveOrigin { MeasuredCurve, NcclModel, NicRule };
+
+template <>
+struct EnumNames<CollectiveAlgorithm> {
+    static constexpr std::array<std::pair<CollectiveAlgorithm, std::string_view>, 7> names{
+        {{CollectiveAlgorithm::None, "none"},
+         {CollectiveAlgorithm::Ring, "ring"},
+         {CollectiveAlgorithm::Tree, "tree"},
+         {CollectiveAlgorithm::Nvls, "nvls"},
+         {CollectiveAlgorithm::NvlsTree, "nvls-tree"},
+         {CollectiveAlgorithm::Pat, "pat"},
+         {CollectiveAlgorithm::Pairwise, "pairwise"}}};
+};
+
+template <>
+struct EnumNames<CollectiveProtocol> {
+    static constexpr std::array<std::pair<CollectiveProtocol, std::string_view>, 4> names{
+        {{CollectiveProtocol::None, "none"},
+         {CollectiveProtocol::Ll, "ll"},
+         {CollectiveProtocol::Ll128, "ll128"},
+         {CollectiveProtocol::Simple, "simple"}}};
+};
+
+template <>
+struct EnumNames<CollectiveOrigin> {
+    static constexpr std::array<std::pair<CollectiveOrigin, std::string_view>, 3> names{
+        {{CollectiveOrigin::MeasuredCurve, "measured-curve"},
+         {CollectiveOrigin::NcclModel, "nccl-model"},
+         {CollectiveOrigin::NicRule, "nic-rule"}}};
+};
+
+/// Bus bandwidth over bytes per second (nccl-tests, doc/PERFORMANCE.md): 2(n − 1)/n for an all-reduce, 1 for send/receive,
+/// (n − 1)/n for the others.
+[[nodiscard]] double busFactor(CollectiveKind kind, int ranks);
+
+}  // namespace shardscope

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/collective/measured_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope {
+
+MeasuredCurve::MeasuredCurve(const CollectiveSeries& series)
+    : m_kind(series.kind), m_ranks(series.ranks), m_nodes(series.nodes), m_network(series.network), m_networkPerGpu(series.networkPerGpu),
+      m_source(series.source)
+{
+    std::vector<SizeSample> samples = series.samples;
+    std::sort(samples.begin(), samples.end(), [](const SizeSample& a, const SizeSample& b) {
+        return a.bytes != b.bytes ? a.bytes < b.bytes : a.seconds < b.seconds;
+    });
+    m_smallest = samples.front().bytes;
+    for (std::size_t first = 0; first < samples.size();) {
+        std::size_t end = first;
+        while (end < samples.size() && samples[end].bytes == samples[first].bytes)
+            ++end;
+        const SizeSample& median = samples[first + (end - first - 1) / 2];
+        m_points.push_back({std::log(median.bytes.value()), std::log(median.seconds.value())});
+        first = end;
+    }
+}
+
+double MeasuredCurve::logSeconds(double logBytes) const
+{
+    const auto above =
+        std::upper_bound(m_points.begin(), m_points.end(), logBytes, [](double value, const Point& point) { return value < point.logBytes; });
+    if (above == m_points.begin())
+        return above->logSeconds;
+    const Point& low = *(above - 1);
+    if (above == m_points.end())
+        return low.logSeconds + (logBytes - low.logBytes);
+    return low.logSeconds + (above->logSeconds - low.logSeconds) * (logBytes - low.logBytes) / (above->logBytes - low.logBytes);
+}
+
+std::vector<MeasuredCurve> curvesOf(const HardwareProfile& profile)
+{
+    std::vector<MeasuredCurve> curves;
+    for (const CollectiveSeries& series : profile.collectives) {
+        if (!series.samples.empty())
+            curves.emplace_back(series);
+    }
+    return curves;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/hardware/hardware_profile.h"
+
+namespace shardscope {
+
+/// The samples of one series, to be read at any size. Between two sizes: a straight line in log(bytes), log(seconds), 2 to 5 %
+/// off (median) where samples are a factor of 4 apart. Nothing is smoothed: real curves have steps where NCCL changes its
+/// algorithm. Samples of one size count once, by their median.
+class MeasuredCurve {
+public:
+    /// Precondition: at least one sample.
+    explicit MeasuredCurve(const CollectiveSeries& series);
+
+    [[nodiscard]] CollectiveKind kind() const { return m_kind; }
+    [[nodiscard]] int ranks() const { return m_ranks; }
+    [[nodiscard]] int nodes() const { return m_nodes; }
+    [[nodiscard]] const std::string& network() const { return m_network; }
+    [[nodiscard]] const std::optional<BytesPerSecond>& networkPerGpu() const { return m_networkPerGpu; }
+    [[nodiscard]] const std::string& source() const { return m_source; }
+    [[nodiscard]] Bytes smallest() const { return m_smallest; }
+
+    /// `logBytes` is the natural logarithm. Above the last sample: its bandwidth. Below the first: its time, which the caller
+    /// corrects by the shape of a model.
+    [[nodiscard]] double logSeconds(double logBytes) const;
+
+private:
+    struct Point {
+        double logBytes;
+        double logSeconds;
+    };
+    CollectiveKind m_kind;
+    int m_ranks;
+    int m_nodes;
+    std::string m_network;
+    std::optional<BytesPerSecond> m_networkPerGpu;
+    std::string m_source;
+    Bytes m_smallest;
+    std::vector<Point> m_points;
+};
+
+/// Every series of a profile that has samples.
+[[nodiscard]] std::vector<MeasuredCurve> curvesOf(const HardwareProfile& profile);
+
+}  // namespace shardscope

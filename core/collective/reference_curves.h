@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/collective/measured_curve.h"
+#include "core/hardware/hardware.h"
+
+namespace shardscope {
+
+/// Published curves of this GPU (`resources/profiles/`), or of one of the same build: generation, links, multiprocessors. Read
+/// once, at the first call for it (safe from any thread); empty where nothing is published.
+[[nodiscard]] const std::vector<MeasuredCurve>& referenceCurves(const Gpu& gpu);
+
+}  // namespace shardscope

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/communication/memory_saved.h"
+
+#include "core/memory/memory.h"
+
+namespace shardscope {
+namespace {
+
+void removePipeline(Plan& plan)
+{
+    plan.pp = 1;
+    plan.chunks = 1;
+    plan.schedule = ScheduleKind::OneFOneB;
+    plan.group.reset();
+    plan.stageLayers.reset();
+    plan.recomputeLayers.reset();
+}
+
+void remove(Strategy strategy, Plan& plan)
+{
+    switch (strategy) {
+    case Strategy::Data: break;
+    case Strategy::Zero1:
+    case Strategy::Zero2:
+    case Strategy::Zero3: plan.zero -= 1; break;
+    case Strategy::Tensor:
+        plan.tp = 1;
+        plan.etp.reset();
+        plan.sequenceParallel = false;
+        break;
+    case Strategy::Sequence: plan.sequenceParallel = false; break;
+    case Strategy::Context: plan.cp = 1; break;
+    case Strategy::Pipeline: removePipeline(plan); break;
+    case Strategy::Expert: plan.ep = 1; break;
+    }
+}
+
+}  // namespace
+
+Bytes memorySaved(Strategy strategy, const Scenario& scenario)
+{
+    if (strategy == Strategy::Data)
+        return {};
+    const ResolvedPlan with = resolvePlan(scenario);
+    Scenario without = scenario;
+    remove(strategy, without.plan);
+    // The same replicas on fewer GPUs: memory does not ask which node they are in.
+    without.plan.dp = with.dp;
+    without.cluster.gpusPerNode = 1;
+    without.cluster.nodes = without.plan.tp * without.plan.cp * without.plan.pp * with.dp;
+    return estimateMemory(without, resolvePlan(without)).peak - estimateMemory(scenario, with).peak;
+}
+
+}  // namespace shardscope

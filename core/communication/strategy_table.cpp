@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/communication/strategy_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/communication/layer_traffic.h"
+#include "core/communication/memory_saved.h"
+#include "core/communication/printed_ratio.h"
+#include "core/memory/rank_stages.h"
+#include "core/step/data_sync.h"
+
+namespace shardscope {
+namespace {
+
+struct Context {
+    const Scenario& scenario;
+    const ResolvedPlan& plan;
+    CostInputs inputs;
+    LayerTraffic layers;
+    ParameterTable parameters;
+    DataTraffic traffic;
+    FlopPerSecond peak;
+    double stages;        ///< pipeline ranks
+    double microBatches;
+
+    [[nodiscard]] BytesPerSecond linkPeakOf(CollectiveKind kind, const GroupPlacement& group) const
+    {
+        return linkPeak(kind, group, scenario.cluster);
+    }
+};
+
+FlopPerSecond peakOf(const Scenario& scenario)
+{
+    const Gpu& gpu = scenario.cluster.gpu;
+    const std::optional<FlopPerSecond> peak = gpu.peak(scenario.training.precision);
+    return peak ? *peak : gpu.peak(Precision::Bf16).value_or(gpu.peak(Precision::Fp32).value_or(FlopPerSecond(1e12)));
+}
+
+bool isUsed(Strategy strategy, const ResolvedPlan& plan)
+{
+    const bool replicated = plan.dp * plan.cp > 1;
+    switch (strategy) {
+    case Strategy::Data: return replicated && plan.zero == 0;
+    case Strategy::Zero1: return replicated && plan.zero == 1;
+    case Strategy::Zero2: return replicated && plan.zero == 2;
+    case Strategy::Zero3: return replicated && plan.zero == 3;
+    case Strategy::Tensor: return plan.tp > 1;
+    case Strategy::Sequence: return plan.sequenceParallel;
+    case Strategy::Context: return plan.cp > 1;
+    case Strategy::Pipeline: return plan.pp > 1;
+    case Strategy::Expert: return plan.ep > 1;
+    }
+    return false;
+}
+
+CommunicationGroup groupOf(Strategy strategy)
+{
+    switch (strategy) {
+    case Strategy::Tensor:
+    case Strategy::Sequence: return CommunicationGroup::Tensor;
+    case Strategy::Context: return CommunicationGroup::Context;
+    case Strategy::Pipeline: return CommunicationGroup::Pipeline;
+    case Strategy::Expert: return CommunicationGroup::Expert;
+    default: return CommunicationGroup::Data;
+    }
+}
+
+/// What all layers send for one micro-batch, on one rank and in a whole step.
+void fill(StrategyRow& row, const GroupTraffic& microBatch, const Context& context)
+{
+    const double times = context.microBatches / context.stages;
+    row.collective = microBatch.kind;
+    row.bytesEach = microBatch.largest;
+    row.collectives = microBatch.count * times;
+    row.wire = microBatch.wire * times;
+    row.seconds = microBatch.seconds * times;
+    row.each = context.inputs.collectives.time(row.collective, row.bytesEach, row.group);
+}
+
+void fillLayers(StrategyRow& row, const Context& context)
+{
+    const CommunicationGroup group = groupOf(row.strategy);
+    fill(row, context.layers.both(group), context);
+    const GroupTraffic& forward = context.layers.forwardOf(group);
+    const bool ring = group == CommunicationGroup::Context;
+    const Flop flop = ring ? context.layers.attentionFlop : context.layers.forwardFlop;
+    const Seconds compute = ring ? context.layers.attentionCompute : context.layers.forwardCompute;
+    row.ratio.corrected = forward.atPeak / (flop / context.peak);
+    row.ratio.live = forward.seconds / compute;
+}
+
+/// One hop against the stage's forward.
+void fillPipeline(StrategyRow& row, const Context& context)
+{
+    const RankShape& shape = context.inputs.shape;
+    const Collective hop{CollectiveKind::SendReceive, CommunicationGroup::Pipeline, Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes)};
+    GroupTraffic one;
+    one.add(hop, 1, context.inputs, context.linkPeakOf(hop.kind, row.group));
+    // Every border of two virtual stages is passed once forward and once backward.
+    GroupTraffic all;
+    all.add(hop, 2 * (context.stages * context.plan.chunks - 1), context.inputs, context.linkPeakOf(hop.kind, row.group));
+    fill(row, all, context);
+    const double parts = context.stages * context.plan.chunks;
+    row.ratio.corrected = one.atPeak / (context.layers.forwardFlop / context.peak / parts);
+    row.ratio.live = one.seconds / (context.layers.forwardCompute / parts);
+}
+
+/// Weights of the rank that holds most.
+RankParameters fullestRank(const Context& context)
+{
+    RankParameters most;
+    for (int rank = 0; rank < context.plan.pp; ++rank) {
+        const RankParameters own = rankParameters(context.scenario, context.parameters, rankStages(context.scenario, context.plan, rank));
+        if (own.total() > most.total())
+            most = own;
+    }
+    return most;
+}
+
+/// As many as core/step's data_sync sends.
+double bucketsOf(Bytes bytes, const Scenario& scenario)
+{
+    return std::max(1.0, std::ceil(bytes.value() / static_cast<double>(std::max<std::int64_t>(scenario.plan.bucketBytes, 1))));
+}
+
+RankParameters part(const RankParameters& whole, double parts) { return {whole.dense / parts, whole.experts / parts}; }
+
+/// Gradients against one micro-batch's backward; ZeRO-3: weights against one's forward.
+void fillData(StrategyRow& row, const Context& context)
+{
+    const CostInputs& inputs = context.inputs;
+    const DataTraffic& traffic = context.traffic;
+    const RankParameters own = fullestRank(context);
+    const Bytes gradients(own.total() * traffic.gradientBytes), weights(own.total() * traffic.weightBytes);
+    const bool zero3 = traffic.gathersEveryPass;
+    const double reduces = traffic.reducesEveryPass ? context.microBatches : 1;
+    const double gathers = zero3 ? context.microBatches * (context.scenario.plan.reshardAfterForward ? 2 : 1) : traffic.gathersAtStep ? 1 : 0;
+    row.group = traffic.dense;
+    row.collective = zero3 ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+    const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+    const double layersHere = std::max(1.0, context.scenario.architecture->layers() / context.stages);
+    const double reduceBuckets = zero3 ? layersHere : bucketsOf(gradients, context.scenario);
+    const double gatherBuckets = zero3 ? layersHere : bucketsOf(weights, context.scenario);
+    row.bytesEach = zero3 ? weights / gatherBuckets : gradients / reduceBuckets;
+    row.collectives = reduceBuckets * reduces + gatherBuckets * gathers;
+    row.wire = (gradients * reduces) * busFactor(reduce, row.group.ranks) + (weights * gathers) * busFactor(CollectiveKind::AllGather, row.group.ranks);
+    row.each = inputs.collectives.time(row.collective, row.bytesEach, row.group);
+    const Seconds reduceAll = reduceTime(part(own, reduceBuckets), context.traffic, inputs) * reduceBuckets;
+    const Seconds gatherAll = gatherTime(part(own, gatherBuckets), context.traffic, inputs) * gatherBuckets;
+    row.seconds = reduceAll * reduces + gatherAll * gathers;
+    const Bytes sent = zero3 ? weights * busFactor(CollectiveKind::AllGather, row.group.ranks) : gradients * busFactor(reduce, row.group.ranks);
+    const Flop flop = (zero3 ? context.layers.forwardFlop : context.layers.backwardFlop) / context.stages;
+    const Seconds compute = (zero3 ? context.layers.forwardCompute : context.layers.backwardCompute) / context.stages;
+    row.ratio.corrected = (sent / context.linkPeakOf(row.collective, row.group)) / (flop / context.peak);
+    row.ratio.live = (zero3 ? gatherAll : reduceAll) / compute;
+}
+
+StrategyRow makeRow(Strategy strategy, const Context& context)
+{
+    StrategyRow row;
+    row.strategy = strategy;
+    row.group = context.inputs.placement(groupOf(strategy));
+    row.degree = row.group.ranks;
+    row.inUse = isUsed(strategy, context.plan);
+    if (!row.inUse)
+        return row;
+    row.memorySaved = memorySaved(strategy, context.scenario);
+    if (strategy == Strategy::Sequence)
+        return row;
+    if (groupOf(strategy) == CommunicationGroup::Data)
+        fillData(row, context);
+    else if (strategy == Strategy::Pipeline)
+        fillPipeline(row, context);
+    else
+        fillLayers(row, context);
+    const BytesPerSecond link = context.linkPeakOf(row.collective, row.group);
+    addPrintedRatio(row.ratio, strategy, printedInputs(context.scenario, context.plan, context.inputs.shape, {context.peak, link, context.traffic.gradientBytes}));
+    return row;
+}
+
+}  // namespace
+
+std::vector<StrategyRow> strategyTable(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+{
+    const CostInputs inputs = costInputs(scenario, plan, constants);
+    const Context context{scenario,
+                          plan,
+                          inputs,
+                          layerTraffic(scenario, inputs),
+                          parameterTable(scenario, plan),
+                          dataTraffic(scenario, plan, byteRecipe(scenario, plan), inputs),
+                          peakOf(scenario),
+                          static_cast<double>(std::max(1, plan.pp)),
+                          static_cast<double>(plan.microBatches)};
+    std::vector<StrategyRow> rows;
+    for (const auto& [strategy, name] : EnumNames<Strategy>::names)
+        rows.push_back(makeRow(strategy, context));
+    return rows;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/base/units.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+struct StepEstimate;
+
+/// What the step's time means per second and per FLOP. The three utilisations share a peak, the dense one of the training's
+/// precision, and differ in what they count (model.md section 1): `mfu` causal attention once, `mfuFullAttention` its full
+/// square as the playbook and PaLM's appendix B do, `hfu` what is really computed. Empty where the device has no such peak.
+struct Throughput {
+    double tokensPerStep = 0;
+    double tokensPerSecond = 0;
+    double tokensPerSecondPerGpu = 0;
+    Flop modelFlop;              ///< of one token
+    Flop fullAttentionFlop;      ///< of one token
+    Flop computedFlop;           ///< of one token
+    double modelTflopsPerGpu = 0;
+    std::optional<double> mfu;
+    std::optional<double> mfuFullAttention;
+    std::optional<double> hfu;
+    /// Of the rank that ends last, time computing over time communicating, hidden or not; empty where nothing communicates.
+    std::optional<double> computeToCommunication;
+};
+
+/// Precondition: the step takes longer than 0 seconds.
+[[nodiscard]] Throughput throughputOf(const Scenario& scenario, const ResolvedPlan& plan, const StepEstimate& step);
+
+/// A training to its token budget. Each is empty where the scenario leaves out what it depends on: the budget; the price of a
+/// GPU hour; a GPU's power.
+struct RunCost {
+    std::optional<double> days;
+    std::optional<double> price;     ///< in the currency of `price_per_gpu_hour`
+    std::optional<double> energyWh;
+};
+
+[[nodiscard]] RunCost costOf(const Scenario& scenario, const Throughput& throughput);
+
+inline constexpr double kSecondsPerDay = 86400;
+inline constexpr double kHoursPerDay = 24;
+
+}  // namespace shardscope

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/estimate/time_fields.h"
+
+#include "core/schedule/bubble.h"
+
+namespace shardscope {
+namespace {
+
+template <std::size_t Count>
+void append(std::vector<EstimateField>& fields, const std::string& object, const std::array<NamedNumber, Count>& numbers)
+{
+    for (const NamedNumber& number : numbers) {
+        if (number.value)
+            fields.push_back({object + std::string(number.name), *number.value});
+    }
+}
+
+void appendAxes(std::vector<EstimateField>& fields, const std::string& object, std::string_view name, const SecondsByAxis& seconds)
+{
+    for (std::size_t axis = 0; axis < seconds.size(); ++axis)
+        fields.push_back({object + axisField(name, axis), seconds[axis].value()});
+}
+
+void appendRank(std::vector<EstimateField>& fields, const RankTime& rank)
+{
+    const std::string object = rankPointer(rank.rank, "");
+    fields.push_back({object + "rank", static_cast<double>(rank.rank)});
+    append(fields, object, rankNumbers(rank));
+    appendAxes(fields, object, "exposed_s", rank.exposed);
+    appendAxes(fields, object, "hidden_s", rank.hidden);
+}
+
+}  // namespace
+
+std::array<NamedNumber, 8> rankNumbers(const RankTime& rank)
+{
+    return {{{"compute_s", rank.compute.value()},
+             {"bubble_s", rank.bubble.value()},
+             {"host_s", rank.hostWait.value()},
+             {"last_block_s", rank.lastBlock.value()},
+             {"reduce_s", rank.gradients.value()},
+             {"synchronised_s", rank.synchronised.value()},
+             {"optimizer_s", rank.optimizer.value()},
+             {"gather_s", rank.gather.value()}}};
+}
+
+std::array<NamedNumber, 7> throughputNumbers(const Throughput& throughput)
+{
+    return {{{"tokens_per_s", throughput.tokensPerSecond},
+             {"tokens_per_s_per_gpu", throughput.tokensPerSecondPerGpu},
+             {"model_tflops_per_gpu", throughput.modelTflopsPerGpu},
+             {"mfu", throughput.mfu},
+             {"mfu_full_attention", throughput.mfuFullAttention},
+             {"hfu", throughput.hfu},
+             {"compute_to_communication", throughput.computeToCommunication}}};
+}
+
+std::array<NamedNumber, 3> costNumbers(const RunCost& cost)
+{
+    return {{{"days", cost.days}, {"price", cost.price}, {"energy_wh", cost.energyWh}}};
+}
+
+std::array<NamedNumber, 3> bubbleNumbers(const StepEstimate& step)
+{
+    std::array<NamedNumber, 3> numbers{{{"of_total", {}}, {"of_ideal", {}}, {"of_span", {}}}};
+    if (const auto bubble = bubbleFractions(*step.schedule, *step.simulation)) {
+        numbers[0].value = bubble->ofTotal;
+        numbers[1].value = bubble->ofIdeal;
+        numbers[2].value = bubble->ofSpan;
+    }
+    return numbers;
+}
+
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate)
+{
+    const StepEstimate& step = *estimate.step();
+    fields.push_back({"/time/step_s", step.step.value()});
+    fields.push_back({"/time/compute_s", step.compute.value()});
+    fields.push_back({"/time/bubble_s", step.bubble.value()});
+    appendAxes(fields, "/time/", "exposed_s", step.exposed);
+    fields.push_back({"/time/optimizer_s", step.optimizer.value()});
+    fields.push_back({"/time/overhead_s", step.overhead.value()});
+    fields.push_back({"/time/communication_s", step.communication.value()});
+    fields.push_back({"/time/ending_rank", static_cast<double>(step.endingRank)});
+    fields.push_back({"/time/hop_s", step.hop.value()});
+    append(fields, "/time/bubble/", bubbleNumbers(step));
+    for (const RankTime& rank : step.ranks)
+        appendRank(fields, rank);
+    append(fields, "/throughput/", throughputNumbers(*estimate.throughput()));
+    append(fields, "/cost/", costNumbers(estimate.cost()));
+}
+
+std::string rankPointer(int rank, std::string_view name) { return "/time/by_rank/" + std::to_string(rank) + "/" + std::string(name); }
+
+std::string axisField(std::string_view object, std::size_t axis)
+{
+    return std::string(object) + "/" + std::string(nameOf(static_cast<Axis>(axis)));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/estimate/estimate_fields.h"
+#include "core/step/step.h"
+
+namespace shardscope {
+
+/// A number with its key in the document.
+struct NamedNumber {
+    std::string_view name;
+    std::optional<double> value;  ///< empty: cannot be known
+};
+
+/// What one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
+[[nodiscard]] std::array<NamedNumber, 8> rankNumbers(const RankTime& rank);
+/// `throughput` and `cost` of the document.
+[[nodiscard]] std::array<NamedNumber, 7> throughputNumbers(const Throughput& throughput);
+[[nodiscard]] std::array<NamedNumber, 3> costNumbers(const RunCost& cost);
+/// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
+[[nodiscard]] std::array<NamedNumber, 3> bubbleNumbers(const StepEstimate& step);
+
+/// Every number of `time`, `throughput` and `cost`. Precondition: the estimate has a step.
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate);
+
+/// "/time/by_rank/3/" + `name`.
+[[nodiscard]] std::string rankPointer(int rank, std::string_view name);
+/// "exposed_s/tp".
+[[nodiscard]] std::string axisField(std::string_view object, std::size_t axis);
+
+}  // namespace shardscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/experts/expert_settings.h"
+
+namespace shardscope {
+
+/// From every expert for every token to what is done today, one idea a rung.
+enum class ExpertRungKind {
+    Naive,        ///< every token through every expert, all experts on every GPU
+    TopK,         ///< only its k experts
+    Distributed,  ///< experts on many GPUs, one copy of a token an expert, at the stated imbalance
+    Tuned         ///< one copy a domain, and a balanced router
+};
+
+template <>
+struct EnumNames<ExpertRungKind> {
+    static constexpr std::array<std::pair<ExpertRungKind, std::string_view>, 4> names{{{ExpertRungKind::Naive, "naive"},
+                                                                                       {ExpertRungKind::TopK, "top-k"},
+                                                                                       {ExpertRungKind::Distributed, "distributed"},
+                                                                                       {ExpertRungKind::Tuned, "tuned"}}};
+};
+
+/// The scenario on one rung, estimated anew.
+struct ExpertRung {
+    ExpertRungKind kind = ExpertRungKind::Naive;
+    Scenario scenario;
+    int ep = 1;
+    bool isLegal = false;
+    Bytes peak;                 ///< of the worst GPU; 0 where the plan is illegal
+    bool fits = false;
+    Flop expertFlopPerToken;    ///< of the routed experts, forward, one layer
+    double busiest = 1;         ///< the busiest rank's tokens / the mean
+    Wires dispatch;             ///< sent by one GPU for one layer and micro-batch, one way
+    Seconds dispatchSeconds;    ///< at line rate
+};
+
+/// The four rungs of a mixture of experts. Where the plan has no expert parallelism, the third and fourth take as many ranks as
+/// experts and GPUs allow. Precondition: the model is a mixture of experts that can be estimated.
+[[nodiscard]] std::vector<ExpertRung> expertLadder(const Scenario& scenario);
+
+}  // namespace shardscope

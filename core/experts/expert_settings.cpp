@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experts/expert_settings.h"
+
+#include <algorithm>
+
+#include "core/layer/rank_shape.h"
+#include "core/plan/plan_facts.h"
+#include "core/plan/rank_grid.h"
+#include "core/traffic/step_traffic.h"
+
+namespace shardscope {
+
+ExpertSettings expertSettings(const Scenario& scenario)
+{
+    const Software& software = scenario.training.software;
+    ExpertSettings settings;
+    settings.topK = static_cast<int>(scenario.architecture->experts()->topK);
+    settings.imbalance = software.expertImbalance.value_or(1);
+    if (software.moeRouting == MoeRouting::Capacity)
+        settings.capacityFactor = software.capacityFactor.value_or(1);
+    settings.dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    return settings;
+}
+
+Scenario withExperts(Scenario scenario, const ExpertSettings& settings)
+{
+    if (settings.topK != scenario.architecture->experts()->topK) {
+        auto architecture = std::make_shared<Architecture>(*scenario.architecture);
+        for (LayerKind& kind : architecture->kinds) {
+            if (kind.experts)
+                kind.experts->topK = std::min<std::int64_t>(settings.topK, kind.experts->experts);
+        }
+        scenario.architecture = std::move(architecture);
+    }
+    Software& software = scenario.training.software;
+    software.expertImbalance = settings.imbalance;
+    software.moeDispatcher = settings.dispatcher;
+    if (settings.capacityFactor)
+        software.moeRouting = MoeRouting::Capacity;
+    else if (software.moeRouting == MoeRouting::Capacity)
+        software.moeRouting.reset();
+    software.capacityFactor = settings.capacityFactor;
+    return scenario;
+}
+
+Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const MixtureOfExperts& experts = *scenario.architecture->experts();
+    const RankShape shape = rankShape(scenario, plan);
+    Routing routing;
+    routing.tokens = shape.shardedTokens * shape.etp;
+    routing.ranks = plan.ep;
+    routing.experts = static_cast<int>(experts.experts);
+    routing.topK = static_cast<int>(experts.topK);
+    routing.imbalance = shape.expertImbalance;
+    if (shape.capacityFactor > 0)
+        routing.capacityFactor = shape.capacityFactor;
+    return routing;
+}
+
+double domainLimit(const Architecture& architecture)
+{
+    if (architecture.modelType == "deepseek_v3")
+        return 4;
+    return architecture.modelType == "deepseek_v2" ? 3 : 0;
+}
+
+std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style)
+{
+    const RankShape shape = rankShape(scenario, plan);
+    const Bytes tokenBytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes);
+    const auto topK = static_cast<double>(scenario.architecture->experts()->topK);
+    const RankGrid grid = expertGrid(plan, scenario.plan.order);
+    const auto domain = static_cast<int>(planFacts(scenario).fastDomain);
+    std::vector<Wires> sent;
+    for (const GroupPlace& place : placesOf(grid.groupOf(0, Axis::Ep), domain))
+        sent.push_back(dispatchWires(tokenBytes, topK, place, style, domainLimit(*scenario.architecture)));
+    return sent;
+}
+
+Seconds secondsAtLineRate(const Wires& wires, const Cluster& cluster)
+{
+    const BytesPerSecond nics = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / cluster.gpusPerNode);
+    return std::max(wires.domain / cluster.gpu.scaleUpBandwidth, wires.network / nics);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/experts/dispatch_volume.h"
+#include "core/experts/expert_load.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// What decides where tokens go and what that costs, apart from the plan.
+struct ExpertSettings {
+    int topK = 1;
+    double imbalance = 1;
+    std::optional<double> capacityFactor;  ///< empty: dropless
+    MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
+
+    bool operator==(const ExpertSettings&) const = default;
+};
+
+/// A scenario's own. Precondition: its model is a mixture of experts.
+[[nodiscard]] ExpertSettings expertSettings(const Scenario& scenario);
+
+/// The scenario with other settings: another top-k makes another model of the same parameters.
+[[nodiscard]] Scenario withExperts(Scenario scenario, const ExpertSettings& settings);
+
+/// The router of one layer and micro-batch.
+[[nodiscard]] Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan);
+
+/// Domains that the router lets a token reach; 0: any number. DeepSeek-V3 takes the experts of a token from 4 groups, one a node
+/// (arXiv 2412.19437, section 2.1.2), DeepSeek-V2 from 3 devices (arXiv 2405.04434, section 2.2.2).
+[[nodiscard]] double domainLimit(const Architecture& architecture);
+
+/// What the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
+[[nodiscard]] std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style);
+
+/// Seconds that `wires` take at the rate of their links, both wires at once: a floor, without latency and protocol.
+[[nodiscard]] Seconds secondsAtLineRate(const Wires& wires, const Cluster& cluster);
+
+}  // namespace shardscope

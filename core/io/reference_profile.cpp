@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/reference_profile.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "core/hardware/catalog.h"
+#include "core/io/hardware_profile_json.h"
+#include "core/io/resource.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kFolder = "profiles/", kEnding = ".json";
+
+bool isOfSameBuild(const Gpu& a, const Gpu& b)
+{
+    return a.architecture == b.architecture && a.scaleUpBandwidth == b.scaleUpBandwidth && a.scaleUpDomain == b.scaleUpDomain &&
+           a.multiprocessors == b.multiprocessors && a.hostBandwidth == b.hostBandwidth;
+}
+
+/// The id whose file speaks for `gpu`, or empty.
+std::string idFor(const Gpu& gpu)
+{
+    const std::vector<std::string>& ids = referenceProfileIds();
+    if (std::find(ids.begin(), ids.end(), gpu.id) != ids.end())
+        return gpu.id;
+    for (const std::string& id : ids) {
+        const Gpu* other = hardwareCatalog().findGpu(id);
+        if (other && isOfSameBuild(gpu, *other))
+            return id;
+    }
+    return {};
+}
+
+}  // namespace
+
+const std::vector<std::string>& referenceProfileIds()
+{
+    static const std::vector<std::string> ids = [] {
+        std::vector<std::string> found;
+        for (const Resource& file : embeddedResources()) {
+            if (file.path.starts_with(kFolder) && file.path.ends_with(kEnding))
+                found.emplace_back(file.path.substr(kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
+        }
+        return found;
+    }();
+    return ids;
+}
+
+const HardwareProfile* referenceProfile(const Gpu& gpu)
+{
+    static std::mutex mutex;
+    static std::map<std::string, std::unique_ptr<const HardwareProfile>, std::less<>> profiles;
+    const std::string id = idFor(gpu);
+    if (id.empty())
+        return nullptr;
+    const std::lock_guard lock(mutex);
+    std::unique_ptr<const HardwareProfile>& profile = profiles[id];
+    if (!profile) {
+        // A test proves that every file reads without error, so that the empty profile is never seen.
+        const std::string path = std::string(kFolder) + id + std::string(kEnding);
+        Result<HardwareProfile> read = parseHardwareProfile(resource(path), path);
+        profile = std::make_unique<const HardwareProfile>(read ? std::move(read).value() : HardwareProfile{});
+    }
+    return profile.get();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/computed_flop.h"
+
+#include "core/cost/software_stack.h"
+#include "core/layer/attention_shape.h"
+#include "core/layer/layer_operators.h"
+#include "core/step/stage_passes.h"
+
+namespace shardscope {
+namespace {
+
+/// One rank that does everything.
+RankShape wholeShape(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    RankShape shape = rankShape(scenario, plan);
+    shape.tp = shape.cp = shape.ep = shape.etp = 1;
+    shape.sequenceParallel = false;
+    shape.tokens = shape.shardedTokens = shape.sequence * scenario.plan.microBatch;
+    shape.capacityFactor = 0;
+    shape.expertImbalance = 1;
+    return shape;
+}
+
+LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape)
+{
+    LayerFlop flop;
+    for (const Operator& op : layerOperators(kind, position, shape)) {
+        flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
+        if (op.kind == OperatorKind::Attention && !shape.style.fusedAttention()) {
+            const double causal = causalKeys(shape.sequence, static_cast<double>(kind.attention.slidingWindow));
+            flop.aboveCausal += (op.forward + op.backward) * (1 - causal / shape.sequence);
+        }
+    }
+    return {flop.repeated / shape.tokens, flop.aboveCausal / shape.tokens};
+}
+
+}  // namespace
+
+bool recomputeStopsEarly(const Training& training)
+{
+    const SoftwareStack stack = softwareStack(training);
+    return stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+}
+
+double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
+{
+    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
+    switch (mode) {
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return op.kind == OperatorKind::Attention ? 1 : 0;
+    case Recompute::PerOperator:
+        if (op.kind == OperatorKind::Attention)
+            return 0;
+        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
+    case Recompute::Full:
+        return stopsEarly && isLast ? 0 : 1;
+    }
+    return 0;
+}
+
+ExtraFlop extraFlopPerToken(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const RankShape shape = wholeShape(scenario, plan);
+    ExtraFlop extra;
+    for (const LayerKind& kind : architecture.kinds)
+        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, scenario.plan.recompute, recomputeStopsEarly(scenario.training), shape));
+    extra.layers.assign(architecture.kinds.size(), 0);
+    extra.recomputed.assign(architecture.kinds.size(), 0);
+    int layer = 0;
+    for (std::size_t stage = 0; stage < plan.stageLayers.size(); ++stage) {
+        const int recomputed = recomputedLayers(scenario, plan, stage);
+        for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
+            const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
+            ++extra.layers[kind];
+            extra.recomputed[kind] += i < recomputed ? 1 : 0;
+        }
+    }
+    for (std::size_t kind = 0; kind < extra.layers.size(); ++kind)
+        extra.total += extra.recomputed[kind] * extra.ofLayerKind[kind].repeated + extra.layers[kind] * extra.ofLayerKind[kind].aboveCausal;
+    return extra;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/layer/operator.h"
+#include "core/layer/rank_shape.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Whether a checkpoint's second forward ends once every tensor that the backward needs is there (PyTorch's
+/// torch.utils.checkpoint, early stop).
+[[nodiscard]] bool recomputeStopsEarly(const Training& training);
+
+/// How often an operator's forward runs again before its backward, in this recompute mode: 0, 1, or a half for torchtitan's
+/// policy, which keeps attention and the output of every other multiply.
+[[nodiscard]] double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly);
+
+/// FLOP per token of one layer of a kind, of the whole model: not cut into ranks, its experts balanced.
+struct LayerFlop {
+    Flop repeated;      ///< what the plan's recompute runs again
+    Flop aboveCausal;   ///< scores of later tokens, which unfused attention computes in vain, forward and backward
+};
+
+/// FLOP per token that are really computed, over those of the model with causal attention counted once (`trainingFlopPerToken`).
+/// A flash kernel's own second computation of its scores is not counted, as it is not by anyone's HFU.
+struct ExtraFlop {
+    std::vector<LayerFlop> ofLayerKind;
+    std::vector<int> layers;      ///< of each kind
+    std::vector<int> recomputed;  ///< those of them that recompute
+    Flop total;
+};
+[[nodiscard]] ExtraFlop extraFlopPerToken(const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/validate/ranking.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numeric>
+
+namespace shardscope {
+namespace {
+
+bool sameCluster(const Cluster& a, const Cluster& b)
+{
+    return a.gpu.id == b.gpu.id && a.network.id == b.network.id && a.gpusPerNode == b.gpusPerNode && a.nodes == b.nodes &&
+           a.nvlinkDomain == b.nvlinkDomain && a.nicsPerNode == b.nicsPerNode && a.profile == b.profile;
+}
+
+bool sameModel(const Scenario& a, const Scenario& b)
+{
+    return a.architecture == b.architecture || *a.architecture == *b.architecture;
+}
+
+/// One configuration: every repetition's times.
+struct Configuration {
+    std::string group;
+    std::vector<double> measured;
+    std::vector<double> estimated;
+};
+
+struct OpenGrid {
+    const Scenario* scenario = nullptr;
+    std::vector<Configuration> plans;
+
+    Configuration& planOf(const std::string& group)
+    {
+        const auto found = std::find_if(plans.begin(), plans.end(), [&](const Configuration& plan) { return !group.empty() && plan.group == group; });
+        if (found != plans.end())
+            return *found;
+        plans.push_back({group, {}, {}});
+        return plans.back();
+    }
+};
+
+OpenGrid& gridOf(std::vector<OpenGrid>& grids, const Scenario& scenario)
+{
+    const auto found = std::find_if(grids.begin(), grids.end(), [&](const OpenGrid& grid) {
+        return sameCluster(grid.scenario->cluster, scenario.cluster) && grid.scenario->training == scenario.training &&
+               sameModel(*grid.scenario, scenario);
+    });
+    if (found != grids.end())
+        return *found;
+    grids.push_back({&scenario, {}});
+    return grids.back();
+}
+
+Grid closed(const OpenGrid& open, const std::string& file)
+{
+    std::vector<double> measured;
+    std::vector<double> estimated;
+    for (const Configuration& plan : open.plans) {
+        measured.push_back(quantile(plan.measured, 0.5));
+        estimated.push_back(quantile(plan.estimated, 0.5));
+    }
+    const auto preferred = std::min_element(estimated.begin(), estimated.end()) - estimated.begin();
+    Grid grid{file, *open.scenario, static_cast<int>(open.plans.size()), rankCorrelation(measured, estimated)};
+    // All plans of a grid train on as many tokens a step, so throughputs are as the inverse of times.
+    grid.regret = 1 - *std::min_element(measured.begin(), measured.end()) / measured[static_cast<std::size_t>(preferred)];
+    return grid;
+}
+
+/// From 1; equal values share the mean of their ranks.
+std::vector<double> ranksOf(const std::vector<double>& values)
+{
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
+    std::vector<double> ranks(values.size());
+    for (std::size_t first = 0; first < order.size();) {
+        std::size_t end = first;
+        while (end < order.size() && values[order[end]] == values[order[first]])
+            ++end;
+        for (std::size_t i = first; i < end; ++i)
+            ranks[order[i]] = static_cast<double>(first + end + 1) / 2;
+        first = end;
+    }
+    return ranks;
+}
+
+}  // namespace
+
+std::optional<double> rankCorrelation(const std::vector<double>& a, const std::vector<double>& b)
+{
+    const std::vector<double> x = ranksOf(a);
+    const std::vector<double> y = ranksOf(b);
+    const double mean = static_cast<double>(x.size() + 1) / 2;
+    double both = 0;
+    double xx = 0;
+    double yy = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        both += (x[i] - mean) * (y[i] - mean);
+        xx += (x[i] - mean) * (x[i] - mean);
+        yy += (y[i] - mean) * (y[i] - mean);
+    }
+    if (xx == 0 || yy == 0)
+        return std::nullopt;
+    return both / std::sqrt(xx * yy);
+}
+
+std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector<ValidationRow>& rows)
+{
+    std::vector<Grid> ranked;
+    auto row = rows.begin();
+    for (const RunFile& file : files) {
+        std::vector<OpenGrid> grids;
+        for (const Run& run : file.runs) {
+            if (row->counted && row->time && row->estimatedTime) {
+                Configuration& plan = gridOf(grids, *run.scenario).planOf(row->group);
+                plan.measured.push_back(row->time->value());
+                plan.estimated.push_back(row->estimatedTime->value());
+            }
+            ++row;
+        }
+        for (const OpenGrid& grid : grids) {
+            if (grid.plans.size() > 1)
+                ranked.push_back(closed(grid, file.name));
+        }
+    }
+    return ranked;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/validate/runs.h"
+#include "core/validate/validation.h"
+
+namespace shardscope {
+
+/// Plans of one model on one cluster in one training, measured and estimated: does the estimate order them as they are?
+struct Grid {
+    std::string file;
+    Scenario scenario;                      ///< of its first plan
+    int plans = 0;                          ///< configurations; repetitions count once, by their medians
+    std::optional<double> rankCorrelation;  ///< Spearman's, of step times; empty where all of one side are equal
+    double regret = 0;                      ///< 1 − measured throughput of the plan that the estimate prefers / the best measured
+};
+
+/// One Grid for each model, cluster and training of a file with at least two counted plans that have both times. `rows` are
+/// those of `validateRuns(files)`.
+[[nodiscard]] std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector<ValidationRow>& rows);
+
+/// Spearman's rank correlation, ties at their mean rank. Empty for fewer than two pairs, and where all of one side are equal.
+[[nodiscard]] std::optional<double> rankCorrelation(const std::vector<double>& a, const std::vector<double>& b);
+
+}  // namespace shardscope

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <benchmark/benchmark.h>
+
+#include "core/estimate/estimate.h"
+#include "core/step/step.h"
+#include "tests/core/scenario_fixture.h"
+
+namespace shardscope {
+namespace {
+
+/// Llama 3 70B with tensor parallelism of 8 inside a node, `stages` pipeline ranks, `microBatches` of one sequence.
+Scenario pipelined(int stages, int microBatches, ScheduleKind kind = ScheduleKind::OneFOneB)
+{
+    Scenario scenario = fixture::llama70b(8 * stages);
+    scenario.cluster.gpu.memory = Bytes(80e9);
+    scenario.training.globalBatch = microBatches;
+    scenario.plan.tp = 8;
+    scenario.plan.sequenceParallel = true;
+    scenario.plan.pp = stages;
+    scenario.plan.schedule = kind;
+    scenario.plan.zero = 1;
+    return scenario;
+}
+
+/// Goal: 500 µs for 64 stages and 128 micro-batches. Arguments: stages, micro-batches.
+void estimateWithStep(benchmark::State& state)
+{
+    const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(estimate(scenario));
+}
+BENCHMARK(estimateWithStep)->Args({4, 32})->Args({16, 64})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+
+/// The step alone.
+void step(benchmark::State& state)
+{
+    const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    const ResolvedPlan plan = resolvePlan(scenario);
+    const CostConstants constants;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(estimateStep(scenario, plan, constants));
+}
+BENCHMARK(step)->Args({1, 1})->Args({4, 32})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace shardscope

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <array>
+#include <cmath>
+#include <thread>
+
+#include "core/collective/collective_model.h"
+#include "core/collective/line_fit.h"
+#include "core/hardware/catalog.h"
+#include "core/hardware/reference_profile.h"
+
+using namespace shardscope;
+
+namespace {
+
+constexpr double kMiB = 1024.0 * 1024.0;
+constexpr std::array kKinds{CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter, CollectiveKind::AllToAll,
+                            CollectiveKind::SendReceive};
+
+Cluster usual(std::string_view gpu, int nodes)
+{
+    Cluster cluster;
+    applyUsualNode(cluster, *hardwareCatalog().findGpu(gpu), hardwareCatalog());
+    cluster.nodes = nodes;
+    return cluster;
+}
+
+CollectiveSeries line(CollectiveKind kind, int ranks, int nodes, double latency, double bandwidth)
+{
+    CollectiveSeries series;
+    series.kind = kind;
+    series.ranks = ranks;
+    series.nodes = nodes;
+    for (double bytes = 1024; bytes <= 1024 * kMiB; bytes *= 4)
+        series.samples.push_back({Bytes(bytes), Seconds(latency + bytes / bandwidth)});
+    return series;
+}
+
+}  // namespace
+
+class TestCollectiveModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyDeviceGivesASensibleTime_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        for (const Gpu& gpu : hardwareCatalog().gpus)
+            QTest::newRow(gpu.id.c_str()) << QString::fromStdString(gpu.id);
+    }
+    /// Positive, finite, and never faster than the links: twice the scale-up bandwidth is what a switch that reduces can show
+    /// as bus bandwidth.
+    void everyDeviceGivesASensibleTime()
+    {
+        QFETCH(QString, gpu);
+        for (const int nodes : {1, 4, 64}) {
+            const Cluster cluster = usual(gpu.toStdString(), nodes);
+            const CollectiveModel model(cluster);
+            for (const CollectiveKind kind : kKinds) {
+                for (const int stride : {1, 2, cluster.gpusPerNode}) {
+                    for (const int ranks : {2, 3, 8, 24, cluster.gpus() / stride}) {
+                        if (ranks < 2 || ranks * stride > cluster.gpus())
+                            continue;
+                        for (const double bytes : {1.0, 1000.0, 1e6, 1e9, 1e12}) {
+                            const GroupPlacement placement = placeRanks(ranks, stride, cluster);
+                            const CollectiveTime time = model.time(kind, Bytes(bytes), placement);
+                            QVERIFY(std::isfinite(time.seconds.value()) && time.seconds.value() >= 1e-6);
+                            const double links = std::max(cluster.gpu.scaleUpBandwidth.value(), 70e9);
+                            QVERIFY2(time.busBandwidth.value() < 1.2 * links, qPrintable(QString::number(time.busBandwidth.value())));
+                            QVERIFY(time.algorithm != CollectiveAlgorithm::None && time.protocol != CollectiveProtocol::None);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    void nothingToDoTakesNoTime()
+    {
+        const Cluster cluster = usual("h100-sxm", 2);
+        const CollectiveModel model(cluster);
+        QCOMPARE(model.time(CollectiveKind::AllReduce, Bytes(1e6), placeRanks(1, 1, cluster)).seconds.value(), 0.0);
+        QCOMPARE(model.time(CollectiveKind::AllReduce, Bytes(0), placeRanks(8, 1, cluster)).seconds.value(), 0.0);
+        QCOMPARE(model.time(CollectiveKind::AllReduce, Bytes(-5), placeRanks(8, 1, cluster)).seconds.value(), 0.0);
+    }
+
+    void withoutANetworkItTakesForEver()
+    {
+        Cluster cluster = usual("h100-sxm", 2);
+        cluster.network = Network{};
+        const CollectiveModel model(cluster);
+        for (const CollectiveKind kind : kKinds) {
+            QVERIFY(std::isinf(model.time(kind, Bytes(1e6), placeRanks(16, 1, cluster)).seconds.value()));
+            QVERIFY(std::isfinite(model.time(kind, Bytes(1e6), placeRanks(8, 1, cluster)).seconds.value()));
+        }
+    }
+
+    void theOriginsInTheirOrder()
+    {
+        const Cluster dgx = usual("h100-sxm", 4);
+        const CollectiveModel model(dgx);
+        const auto origin = [&](CollectiveKind kind, int ranks) { return model.time(kind, Bytes(1e6), placeRanks(ranks, 1, dgx)).origin; };
+        QCOMPARE(origin(CollectiveKind::AllReduce, 8), CollectiveOrigin::MeasuredCurve);
+        QCOMPARE(origin(CollectiveKind::AllReduce, 6), CollectiveOrigin::MeasuredCurve);
+        QCOMPARE(origin(CollectiveKind::AllReduce, 16), CollectiveOrigin::NcclModel);
+        QCOMPARE(origin(CollectiveKind::AllToAll, 16), CollectiveOrigin::NicRule);
+    }
+
+    void curvesServePartsOfTheSameBuild()
+    {
+        const auto time = [](std::string_view gpu) {
+            const Cluster cluster = usual(gpu, 1);
+            return CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(64 * kMiB), placeRanks(8, 1, cluster));
+        };
+        QCOMPARE(time("a100-sxm-40").seconds, time("a100-sxm-80").seconds);
+        QCOMPARE(time("h100-96").seconds, time("h100-sxm").seconds);
+        QCOMPARE(time("h800-sxm").origin, CollectiveOrigin::NcclModel);  // fewer links
+        QCOMPARE(time("a100-pcie-80").origin, CollectiveOrigin::NcclModel);
+    }
+
+    /// Groups of neighbouring sizes never differ by more than what their sizes explain: no jump where a curve ends.
+    void noJumpsBetweenMeasuredAndModelled()
+    {
+        for (const char* preset : {"aws-p5", "gb200-nvl72", "dgx-h100"}) {
+            Cluster cluster;
+            applyPreset(cluster, *hardwareCatalog().findCluster(preset), hardwareCatalog());
+            cluster.nodes = 64;
+            const CollectiveModel model(cluster);
+            const int step = cluster.gpusPerNode;
+            for (const CollectiveKind kind : {CollectiveKind::AllReduce, CollectiveKind::AllToAll}) {
+                for (const double bytes : {65536.0, 16 * kMiB, 1024 * kMiB}) {
+                    for (int ranks = 2 * step; ranks + step <= 36 * step; ranks += step) {
+                        const GroupPlacement fewer = placeRanks(ranks, 1, cluster), more = placeRanks(ranks + step, 1, cluster);
+                        if (fewer.islands != more.islands && fewer.islands == 1)
+                            continue;
+                        const double ratio = model.time(kind, Bytes(bytes), more).seconds / model.time(kind, Bytes(bytes), fewer).seconds;
+                        QVERIFY2(ratio > 0.6 && ratio < 1.7, qPrintable(QString("%1 %2 ranks %3: %4").arg(preset).arg(bytes).arg(ranks).arg(ratio)));
+                    }
+                }
+            }
+        }
+    }
+
+    void readsACurveBetweenAndBeyondItsSamples()
+    {
+        CollectiveSeries series;
+        series.samples = {{Bytes(4096), Seconds(4e-5)}, {Bytes(1024), Seconds(1e-5)}, {Bytes(4096), Seconds(9e-5)}, {Bytes(4096), Seconds(2e-5)}};
+        const MeasuredCurve curve(series);
+        const auto at = [&curve](double bytes) { return std::exp(curve.logSeconds(std::log(bytes))); };
+        QVERIFY(qFuzzyCompare(at(1024), 1e-5));
+        QVERIFY(qFuzzyCompare(at(4096), 4e-5));   // the median
+        QVERIFY(qFuzzyCompare(at(2048), 2e-5));   // half way in both logarithms
+        QVERIFY(qFuzzyCompare(at(40960), 4e-4));  // the last bandwidth
+        QVERIFY(qFuzzyCompare(at(8), 1e-5));
+    }
+
+    /// The cluster's own profile speaks where it has samples, and nowhere else.
+    void theOwnProfileOverrides()
+    {
+        Cluster cluster = usual("h100-sxm", 16);
+        HardwareProfile own;
+        own.collectives = {line(CollectiveKind::AllReduce, 8, 1, 1e-3, 1e9), line(CollectiveKind::AllReduce, 16, 2, 2e-3, 1e9),
+                           line(CollectiveKind::AllReduce, 64, 8, 8e-3, 1e9)};
+        const CollectiveModel published(cluster);
+        cluster.calibration = std::make_shared<const HardwareProfile>(own);
+        const CollectiveModel model(cluster);
+        const auto time = [&](CollectiveKind kind, int ranks) { return model.time(kind, Bytes(kMiB), placeRanks(ranks, 1, cluster)).seconds.value(); };
+        QVERIFY(qFuzzyCompare(time(CollectiveKind::AllReduce, 8), 1e-3 + kMiB / 1e9));
+        QVERIFY(qFuzzyCompare(time(CollectiveKind::AllReduce, 16), 2e-3 + kMiB / 1e9));
+        const double between = time(CollectiveKind::AllReduce, 32);
+        QVERIFY(between > 3.5e-3 && between < 6e-3);
+        QVERIFY(time(CollectiveKind::AllReduce, 128) >= time(CollectiveKind::AllReduce, 64));
+        QCOMPARE(time(CollectiveKind::AllGather, 8),
+                 published.time(CollectiveKind::AllGather, Bytes(kMiB), placeRanks(8, 1, cluster)).seconds.value());
+    }
+
+    void curvesOfAnotherNetworkAreLeftOut()
+    {
+        Cluster cluster = usual("h100-sxm", 2);
+        HardwareProfile own;
+        own.collectives = {line(CollectiveKind::AllReduce, 16, 2, 1e-3, 1e9)};
+        const auto origin = [&cluster](const HardwareProfile& profile) {
+            cluster.calibration = std::make_shared<const HardwareProfile>(profile);
+            return CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(kMiB), placeRanks(16, 1, cluster)).origin;
+        };
+        QCOMPARE(origin(own), CollectiveOrigin::MeasuredCurve);
+        own.collectives[0].network = "eth-25";
+        QCOMPARE(origin(own), CollectiveOrigin::NcclModel);
+        own.collectives[0].network = cluster.network.id;
+        own.collectives[0].networkPerGpu = BytesPerSecond(1e9);
+        QCOMPARE(origin(own), CollectiveOrigin::NcclModel);
+    }
+
+    /// A send uses one pair of adapters, whatever the rest of its group does; a group of more than four nodes has one channel.
+    void sendsDependOnTheHopAlone()
+    {
+        const Cluster cluster = usual("h100-sxm", 16);
+        const CollectiveModel model(cluster);
+        const auto time = [&](int ranks, int stride) {
+            return model.time(CollectiveKind::SendReceive, Bytes(1024 * kMiB), placeRanks(ranks, stride, cluster)).seconds.value();
+        };
+        QCOMPARE(time(16, 1), time(2, 8));
+        QCOMPARE(time(4, 8), time(2, 8));
+        QVERIFY(std::abs(time(8, 8) / time(4, 8) - 2) < 0.05);
+        QVERIFY(time(2, 1) < time(2, 8));
+    }
+
+    void theNearestLine()
+    {
+        std::vector<SizeSample> samples;
+        for (double bytes = 1; bytes < 1e10; bytes *= 7)
+            samples.push_back({Bytes(bytes), Seconds(3e-5 + bytes / 2e11)});
+        const std::optional<LineFit> fit = fitLine(samples);
+        QVERIFY(fit && fit->residual && fit->residual->p90 < 1e-9);
+        QVERIFY(std::abs(fit->latency.value() / 3e-5 - 1) < 1e-6);
+        QVERIFY(std::abs(fit->bandwidth.value() / 2e11 - 1) < 1e-6);
+        QVERIFY(!fitLine(std::span(samples).first(1)));
+        samples.assign(3, SizeSample{Bytes(100), Seconds(1)});
+        QVERIFY(!fitLine(samples));
+    }
+
+    void manyThreadsMayAsk()
+    {
+        std::array<double, 8> answers{};
+        std::vector<std::thread> threads;
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            threads.emplace_back([&answers, i] {
+                const Cluster cluster = usual("b300-sxm", 1);
+                answers[i] = CollectiveModel(cluster).time(CollectiveKind::AllGather, Bytes(kMiB), placeRanks(8, 1, cluster)).seconds.value();
+            });
+        }
+        for (std::thread& thread : threads)
+            thread.join();
+        QCOMPARE(std::count(answers.begin(), answers.end(), answers[0]), 8);
+    }
+
+    void everyReferenceProfileReads()
+    {
+        QVERIFY(referenceProfileIds().size() >= 10);
+        for (const std::string& id : referenceProfileIds()) {
+            const Gpu* gpu = hardwareCatalog().findGpu(id);
+            QVERIFY2(gpu, id.c_str());
+            const HardwareProfile* profile = referenceProfile(*gpu);
+            QVERIFY2(profile && profile->device.gpu == id && !profile->sources.empty() && !profile->collectives.empty(), id.c_str());
+            QCOMPARE(profile->origin, ProfileOrigin::Published);
+            for (const CollectiveSeries& series : profile->collectives) {
+                QVERIFY2(series.samples.size() >= 2 && !series.source.empty(), id.c_str());
+                QVERIFY(series.network.empty() || hardwareCatalog().findNetwork(series.network));
+            }
+        }
+        QVERIFY(!referenceProfile(*hardwareCatalog().findGpu("tpu-v5p")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCollectiveModel)
+#include "test_collective_model.moc"

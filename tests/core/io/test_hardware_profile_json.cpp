@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "core/io/hardware_profile_json.h"
+
+using namespace shardscope;
+
+namespace {
+
+/// Every field once.
+const QByteArray kFull = R"({"schema": "shardscope.profile/1", "name": "a node", "date": "2026-11-20", "origin": "probe",
+  "device": {"gpu": "h200-sxm", "name": "NVIDIA H200", "count": 8, "driver": "580.1", "cuda": "13.0", "nccl": "2.28.9"},
+  "sources": ["here"],
+  "matrix_multiply": [{"precision": "bf16", "layout": "tn", "state": "steady", "source": "probe", "samples": [[8192, 8192, 4096, 8e-4]],
+    "fit": {"launch_s": 3e-6, "compute_efficiency": 0.8, "memory_efficiency": 0.7, "residual": {"median": 0.03, "p90": 0.09}}}],
+  "bandwidth": [{"path": "device-copy", "source": "probe", "samples": [[1e9, 5e-4]], "fit": {"latency_s": 0, "bytes_per_s": 4e12}}],
+  "launch": [{"kind": "graph", "samples": [[2e-6], [3e-6]], "median_s": 2.5e-6}],
+  "collectives": [{"op": "all_to_all", "ranks": 16, "nodes": 2, "network": "ib-ndr", "network_bytes_per_s_per_gpu": 5e10, "data_type": "bfloat16",
+    "source": "probe", "samples": [[2048, 2e-5], [1024, 1e-5]], "fit": {"latency_s": 1e-5, "bytes_per_s": 4e10, "residual": {"median": 0.1, "p90": 0.3}}}],
+  "contention": [{"op": "all_reduce", "bytes": 1e8, "m": 8192, "n": 8192, "k": 8192, "multiply_slowdown": 1.2, "collective_slowdown": 1.5}],
+  "warnings": ["hot"]})";
+
+Result<HardwareProfile> parsed(const QByteArray& text) { return parseHardwareProfile(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "p.json"); }
+
+/// The properties of a JSON schema's object, and of those that it refers to, as "collectives/fit/latency_s".
+void listKeys(const QJsonObject& schema, const QJsonObject& object, const QString& path, QStringList& keys)
+{
+    const QString reference = object["$ref"].toString().section('/', -1);
+    if (!reference.isEmpty())
+        return listKeys(schema, schema["$defs"].toObject()[reference].toObject(), path, keys);
+    if (object.contains("items"))
+        return listKeys(schema, object["items"].toObject(), path, keys);
+    const QJsonObject properties = object["properties"].toObject();
+    for (auto property = properties.begin(); property != properties.end(); ++property) {
+        keys << path + property.key();
+        listKeys(schema, property->toObject(), path + property.key() + "/", keys);
+    }
+}
+
+void listKeys(const QJsonValue& value, const QString& path, QStringList& keys)
+{
+    for (const QJsonValue& entry : value.toArray())
+        listKeys(entry, path, keys);
+    const QJsonObject object = value.toObject();
+    for (auto entry = object.begin(); entry != object.end(); ++entry) {
+        keys << path + entry.key();
+        listKeys(*entry, path + entry.key() + "/", keys);
+    }
+}
+
+}  // namespace
+
+class TestHardwareProfileJson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsEveryField()
+    {
+        const Result<HardwareProfile> profile = parsed(kFull);
+        QVERIFY(profile);
+        QCOMPARE(profile->origin, ProfileOrigin::Probe);
+        QCOMPARE(profile->device.gpu, std::string("h200-sxm"));
+        QCOMPARE(profile->device.count, 8);
+        QCOMPARE(profile->device.nccl, std::string("2.28.9"));
+        const MatrixMultiplySeries& multiply = profile->matrixMultiply.at(0);
+        QCOMPARE(multiply.samples.at(0).k, 4096.0);
+        QCOMPARE(multiply.samples.at(0).seconds.value(), 8e-4);
+        QCOMPARE(multiply.fit->computeEfficiency, 0.8);
+        QCOMPARE(multiply.fit->residual->p90, 0.09);
+        const CollectiveSeries& collective = profile->collectives.at(0);
+        QCOMPARE(collective.kind, CollectiveKind::AllToAll);
+        QCOMPARE(collective.ranks, 16);
+        QCOMPARE(collective.nodes, 2);
+        QCOMPARE(collective.networkPerGpu->value(), 5e10);
+        QCOMPARE(collective.samples.at(1).bytes.value(), 1024.0);
+        QCOMPARE(collective.fit->bandwidth.value(), 4e10);
+        QCOMPARE(profile->bandwidth.at(0).samples.at(0).seconds.value(), 5e-4);
+        QCOMPARE(profile->launch.at(0).median->value(), 2.5e-6);
+        QCOMPARE(profile->contention.at(0).multiplySlowdown, 1.2);
+        QCOMPARE(profile->warnings.size(), 1u);
+    }
+
+    void allButTheSchemaMayBeAbsent()
+    {
+        const Result<HardwareProfile> profile = parsed(R"({"schema": "shardscope.profile/1", "device": null, "collectives": null})");
+        QVERIFY(profile && !profile->origin && profile->collectives.empty() && profile->device.gpu.empty());
+    }
+
+    /// The schema file is the list of all fields: it has what the reader reads, and nothing else.
+    void theSchemaFileListsWhatIsRead()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/schemas/profile.schema.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject schema = QJsonDocument::fromJson(file.readAll()).object();
+        QStringList declared, written;
+        listKeys(schema, schema, {}, declared);
+        listKeys(QJsonValue(QJsonDocument::fromJson(kFull).object()), {}, written);
+        declared.sort();
+        written.sort();
+        written.removeDuplicates();
+        declared.removeAll("bandwidth/fit/residual");  // one kind of line, written out once in the example
+        declared.removeAll("bandwidth/fit/residual/median");
+        declared.removeAll("bandwidth/fit/residual/p90");
+        QCOMPARE(written, declared);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("pointer");
+        const auto row = [](const char* what, const char* from, const char* to, ErrorCode code, const char* pointer) {
+            QTest::newRow(what) << QByteArray(from) << QByteArray(to) << static_cast<int>(code) << pointer;
+        };
+        row("unknown key", "\"launch_s\"", "\"lunch_s\"", ErrorCode::UnknownKey, "/matrix_multiply/0/fit/lunch_s");
+        row("unknown top key", "\"warnings\"", "\"warning\"", ErrorCode::UnknownKey, "/warning");
+        row("unknown origin", "\"origin\": \"probe\"", "\"origin\": \"prober\"", ErrorCode::UnknownName, "/origin");
+        row("unknown GPU", "h200-sxm", "h200-sxn", ErrorCode::UnknownName, "/device/gpu");
+        row("unknown precision", "bf16\"", "bf17\"", ErrorCode::UnknownName, "/matrix_multiply/0/precision");
+        row("unknown collective", "all_to_all", "alltoall", ErrorCode::UnknownName, "/collectives/0/op");
+        row("no samples", "\"samples\": [[8192, 8192, 4096, 8e-4]],", "", ErrorCode::MissingKey, "/matrix_multiply/0/samples");
+        row("three numbers", "[[8192, 8192, 4096, 8e-4]]", "[[8192, 8192, 4096]]", ErrorCode::WrongType, "/matrix_multiply/0/samples/0");
+        row("a time of nothing", "[1024, 1e-5]", "[1024, 0]", ErrorCode::OutOfRange, "/collectives/0/samples/1");
+        row("a word", "[1024, 1e-5]", "[1024, \"1e-5\"]", ErrorCode::WrongType, "/collectives/0/samples/1");
+        row("one rank", "\"ranks\": 16", "\"ranks\": 1", ErrorCode::OutOfRange, "/collectives/0/ranks");
+        row("uneven nodes", "\"nodes\": 2", "\"nodes\": 3", ErrorCode::Contradiction, "/collectives/0/ranks");
+        row("a list that is none", "[\"here\"]", "\"here\"", ErrorCode::WrongType, "/sources");
+        row("series that are none", "[{\"path\"", "[7, {\"path\"", ErrorCode::NotAnObject, "/bandwidth/0");
+        row("no residual's p90", "{\"median\": 0.03, \"p90\": 0.09}", "{\"median\": 0.03}", ErrorCode::MissingKey, "/matrix_multiply/0/fit/residual/p90");
+        row("a negative slowdown", "\"multiply_slowdown\": 1.2", "\"multiply_slowdown\": -1", ErrorCode::OutOfRange, "/contention/0/multiply_slowdown");
+    }
+    void refuses()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QVERIFY(kFull.count(from) >= 1);
+        QByteArray changed = kFull;
+        const Result<HardwareProfile> profile = parsed(changed.replace(from, to));
+        QVERIFY(!profile);
+        QTEST(static_cast<int>(profile.error().code), "code");
+        QTEST(QString::fromStdString(profile.error().pointer), "pointer");
+        QCOMPARE(profile.error().file, std::string("p.json"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHardwareProfileJson)
+#include "test_hardware_profile_json.moc"

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/schedule/rank_ends.h"
+#include "tests/core/schedule/schedule_samples.h"
+
+using namespace shardscope;
+
+namespace {
+
+std::vector<double> simulatedEnds(const PipelineShape& shape, const StageTimes& times, double hop)
+{
+    const Schedule schedule = makeSchedule(shape);
+    const Simulation simulation = simulated(schedule, times, hop);
+    std::vector<double> ends;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank)
+        ends.push_back(simulation.spans[schedule.end(rank) - 1].end);
+    return ends;
+}
+
+/// What differs, or nothing.
+QByteArray difference(const PipelineShape& shape, const StageTimes& times, double hop)
+{
+    std::vector<double> ends;
+    if (!rankEnds(shape, times, hop, ends))
+        return {};
+    const std::vector<double> expected = simulatedEnds(shape, times, hop);
+    if (ends.size() != expected.size())
+        return "another number of ranks";
+    for (std::size_t rank = 0; rank < ends.size(); ++rank) {
+        if (!(std::abs(ends[rank] - expected[rank]) <= 1e-9 * std::max(1.0, expected[rank])))
+            return describe(shape) + " rank " + QByteArray::number(int(rank)) + ": " + QByteArray::number(ends[rank], 'g', 12) +
+                   ", simulated " + QByteArray::number(expected[rank], 'g', 12);
+    }
+    return {};
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(shardscope::ScheduleKind)
+
+/// Where rankEnds answers, it is the simulation's answer.
+class TestRankEnds : public QObject {
+    Q_OBJECT
+
+    static void addKinds()
+    {
+        QTest::addColumn<ScheduleKind>("kind");
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names)
+            QTest::newRow(name.data()) << kind;
+    }
+
+private slots:
+    void equalStages_data() { addKinds(); }
+    void equalStages()
+    {
+        QFETCH(ScheduleKind, kind);
+        RandomTimes random(11);
+        for (const PipelineShape& shape : legalShapes()) {
+            if (shape.kind != kind)
+                continue;
+            const BlockTimes stage = random.blocks();
+            const double hops[] = {0, random.between(0, 0.5) * std::min(stage.forward, stage.backward), random.between(0, 5)};
+            for (const double hop : hops) {
+                const QByteArray found = difference(shape, uniformTimes(shape, stage), hop);
+                QVERIFY2(found.isEmpty(), found.constData());
+            }
+        }
+    }
+
+    void anyStages_data() { addKinds(); }
+    void anyStages()
+    {
+        QFETCH(ScheduleKind, kind);
+        RandomTimes random(12);
+        for (const PipelineShape& shape : legalShapes()) {
+            if (shape.kind != kind)
+                continue;
+            const StageTimes times = random.stages(shape);
+            for (const double hop : {0.0, random.between(0, 0.3), random.between(0, 5)}) {
+                const QByteArray found = difference(shape, times, hop);
+                QVERIFY2(found.isEmpty(), found.constData());
+            }
+        }
+    }
+
+    /// Many micro-batches: what is repeated is left out. Ranks that are nearly equally slow take long to settle.
+    void manyMicroBatches_data()
+    {
+        QTest::addColumn<double>("spread");
+        QTest::newRow("equal") << 0.0;
+        QTest::newRow("nearly equal") << 1e-6;
+        QTest::newRow("head and embedding") << -1.0;
+        QTest::newRow("unequal") << 1.0;
+    }
+    void manyMicroBatches()
+    {
+        QFETCH(double, spread);
+        RandomTimes random(13);
+        for (int i = 0; i < 60; ++i) {
+            const auto shape = shapeOf(ScheduleKind::OneFOneB, random.integer(1, 24), random.integer(1, 700));
+            StageTimes times = uniformTimes(shape, random.blocks());
+            if (spread < 0) {
+                times.front().forward += 0.01;
+                times.back().forward += 0.3;
+                times.back().backward += 0.5;
+            } else {
+                for (BlockTimes& stage : times) {
+                    stage.forward *= 1 + spread * random.between(0, 1);
+                    stage.backward *= 1 + spread * random.between(0, 1);
+                }
+            }
+            for (const double hop : {0.0, 0.003, random.between(0, 1)}) {
+                std::vector<double> ends;
+                QVERIFY(rankEnds(shape, times, hop, ends));
+                const QByteArray found = difference(shape, times, hop);
+                QVERIFY2(found.isEmpty(), found.constData());
+            }
+        }
+    }
+
+    void whereItAnswers()
+    {
+        RandomTimes random(14);
+        std::vector<double> ends;
+        const auto answers = [&](const PipelineShape& shape, bool equal, double hop) {
+            return rankEnds(shape, equal ? uniformTimes(shape, random.blocks()) : random.stages(shape), hop, ends);
+        };
+        for (const double hop : {0.0, 0.05}) {
+            QVERIFY(answers(shapeOf(ScheduleKind::Afab, 4, 9), false, hop));
+            QVERIFY(answers(shapeOf(ScheduleKind::OneFOneB, 4, 9), false, hop));
+            QVERIFY(answers(shapeOf(ScheduleKind::Interleaved, 4, 8, 2), true, hop));
+            QVERIFY(!answers(shapeOf(ScheduleKind::Interleaved, 4, 8, 2), false, hop));
+            QVERIFY(!answers(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 8), true, hop));
+            QCOMPARE(answers(shapeOf(ScheduleKind::ZbH1, 4, 4), true, hop), hop == 0);
+            QCOMPARE(answers(shapeOf(ScheduleKind::ZbH2, 4, 7), true, hop), hop == 0);
+            QVERIFY(!answers(shapeOf(ScheduleKind::ZbH2, 4, 6), true, hop));
+            QVERIFY(!answers(shapeOf(ScheduleKind::ZbV, 4, 8), true, hop));
+            QVERIFY(answers(shapeOf(ScheduleKind::ZbV, 1, 8), false, hop));
+            QVERIFY(!answers(shapeOf(ScheduleKind::DualPipeV, 1, 8), false, hop));
+        }
+    }
+
+    void withoutAnAnswerNothingIsTouched()
+    {
+        std::vector<double> ends{1, 2};
+        const auto shape = shapeOf(ScheduleKind::ZbV, 4, 8);
+        QVERIFY(!rankEnds(shape, uniformTimes(shape, {}), 0, ends));
+        QCOMPARE(ends, (std::vector<double>{1, 2}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRankEnds)
+#include "test_rank_ends.moc"

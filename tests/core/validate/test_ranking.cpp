@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/validate/ranking.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+Q_DECLARE_METATYPE(std::vector<double>)
+
+namespace {
+
+Run runOf(Scenario scenario, double seconds, const std::string& group = {})
+{
+    Run run;
+    run.scenario = std::move(scenario);
+    run.group = group;
+    run.measured.stepTime = Seconds(seconds);
+    return run;
+}
+
+/// Recompute costs time: the second is slower.
+Scenario kept()
+{
+    Scenario scenario = fixture::mixtral8x7b(16);
+    scenario.cluster.gpu.memory = Bytes(80e9);
+    return scenario;
+}
+
+Scenario recomputed()
+{
+    Scenario scenario = kept();
+    scenario.plan.recompute = Recompute::Full;
+    return scenario;
+}
+
+std::vector<Grid> ranked(std::vector<Run> runs)
+{
+    const std::vector<RunFile> files{{"file", std::move(runs)}};
+    return rankGrids(files, validateRuns(files).rows);
+}
+
+}  // namespace
+
+class TestRanking : public QObject {
+    Q_OBJECT
+
+private slots:
+    void spearman_data()
+    {
+        QTest::addColumn<std::vector<double>>("a");
+        QTest::addColumn<std::vector<double>>("b");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("same order") << std::vector<double>{1, 2, 3} << std::vector<double>{10, 20, 1000} << 1.0;
+        QTest::newRow("reversed") << std::vector<double>{1, 2, 3} << std::vector<double>{3, 2, 1} << -1.0;
+        // 1 − 6·Σd²/(n(n² − 1)) with d = 0, 1, 1, 0
+        QTest::newRow("one swap") << std::vector<double>{1, 2, 3, 4} << std::vector<double>{1, 3, 2, 4} << 0.8;
+        // ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4: 4.5 / √(4.5 · 5)
+        QTest::newRow("a tie") << std::vector<double>{1, 2, 2, 4} << std::vector<double>{1, 2, 3, 4} << 0.9486832980505138;
+    }
+    void spearman()
+    {
+        QFETCH(std::vector<double>, a);
+        QFETCH(std::vector<double>, b);
+        QFETCH(double, expected);
+        QCOMPARE(rankCorrelation(a, b).value(), expected);
+        QCOMPARE(rankCorrelation(b, a).value(), expected);
+    }
+
+    void whatIsAllEqualHasNoOrder()
+    {
+        QVERIFY(!rankCorrelation({1, 1}, {1, 2}));
+        QVERIFY(!rankCorrelation({1}, {1}));
+        QVERIFY(!rankCorrelation({}, {}));
+    }
+
+    void regretIsWhatThePreferredPlanLoses()
+    {
+        const std::vector<Grid> right = ranked({runOf(kept(), 8), runOf(recomputed(), 10)});
+        QCOMPARE(right.size(), std::size_t{1});
+        QCOMPARE(right[0].plans, 2);
+        QCOMPARE(right[0].rankCorrelation.value(), 1.0);
+        QCOMPARE(right[0].regret, 0.0);
+        const std::vector<Grid> wrong = ranked({runOf(kept(), 10), runOf(recomputed(), 8)});
+        QCOMPARE(wrong[0].rankCorrelation.value(), -1.0);
+        QCOMPARE(wrong[0].regret, 1 - 8.0 / 10);
+    }
+
+    void aGridIsOneModelClusterAndTraining()
+    {
+        Scenario otherTraining = recomputed();
+        otherTraining.training.globalBatch *= 2;
+        Scenario otherCluster = recomputed();
+        otherCluster.cluster.nodes *= 2;
+        Scenario otherModel = recomputed();
+        auto model = std::make_shared<Architecture>(*otherModel.architecture);
+        model->kindOfLayer.pop_back();
+        otherModel.architecture = model;
+        QVERIFY(ranked({runOf(kept(), 1), runOf(otherTraining, 1), runOf(otherCluster, 1), runOf(otherModel, 1)}).empty());
+    }
+
+    void repetitionsCountOnceByTheirMedian()
+    {
+        const std::vector<Grid> grids = ranked({runOf(kept(), 9, "a"), runOf(kept(), 30, "a"), runOf(kept(), 8, "a"), runOf(recomputed(), 10)});
+        QCOMPARE(grids[0].plans, 2);
+        QCOMPARE(grids[0].regret, 0.0);
+    }
+
+    void onlyCountedRowsWithBothTimes()
+    {
+        Run defective = runOf(recomputed(), 1);
+        defective.tier = RunTier::D;
+        Run unmeasured = runOf(recomputed(), 1);
+        unmeasured.measured.stepTime.reset();
+        Scenario illegal = recomputed();
+        illegal.plan.tp = 7;
+        Run unread;
+        unread.scenario = Error{ErrorCode::UnknownName, {"GPU", "h900", "", ""}, {}, {}};
+        unread.measured.stepTime = Seconds(1);
+        QVERIFY(ranked({runOf(kept(), 1), defective, unmeasured, runOf(illegal, 1), unread}).empty());
+    }
+
+    void filesAreApart()
+    {
+        const std::vector<RunFile> files{{"a", {runOf(kept(), 1)}}, {"b", {runOf(recomputed(), 1)}}};
+        QVERIFY(rankGrids(files, validateRuns(files).rows).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRanking)
+#include "test_ranking.moc"

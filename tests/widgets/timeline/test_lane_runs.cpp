@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <cmath>
+#include <map>
+
+#include "tests/widgets/timeline/gantt_samples.h"
+#include "widgets/timeline/lane_runs.h"
+
+using namespace shardscope;
+
+namespace {
+
+constexpr double kFar = 1e18;
+
+struct Piece {
+    double from = 0;
+    double to = 0;
+    int style = -1;
+    std::uint32_t block = 0;
+};
+
+/// Every block and every gap of a lane, in columns.
+std::vector<Piece> piecesOf(const GanttData& data, int lane, const TimeScale& scale)
+{
+    std::vector<Piece> pieces;
+    const GanttLane& range = data.lanes[static_cast<std::size_t>(lane)];
+    double edge = -kFar;
+    for (std::uint32_t block = range.begin; block < range.end; ++block) {
+        const double from = scale.x(data.spans[block].start);
+        const double to = scale.x(data.spans[block].end);
+        if (from > edge)
+            pieces.push_back({edge, from, -1, block});
+        if (to > from)
+            pieces.push_back({from, to, data.styleOf[block], block});
+        edge = std::max(edge, to);
+    }
+    pieces.push_back({edge, kFar, -1, range.end});
+    return pieces;
+}
+
+/// What one column shows, by looking at every piece.
+struct Expected {
+    bool isMixed = false;
+    bool isDoubtful = false;  ///< hangs on rounding
+    Piece crisp;
+    std::map<int, double> shares;
+};
+
+Expected expectedAt(const std::vector<Piece>& pieces, int column)
+{
+    Expected expected;
+    for (const Piece& piece : pieces) {
+        const double share = std::min<double>(piece.to, column + 1) - std::max<double>(piece.from, column);
+        if (share <= 0)
+            continue;
+        const bool isNarrow = piece.to - piece.from < 1;
+        expected.isDoubtful |= (isNarrow && share < 1e-5) || std::abs(piece.to - piece.from - 1) < 1e-9;
+        expected.isMixed |= isNarrow;
+        if (piece.style >= 0)
+            expected.shares[piece.style] += share;
+        if (std::floor(piece.from + 0.5) <= column && column < std::floor(piece.to + 0.5) && !isNarrow)
+            expected.crisp = piece;
+    }
+    return expected;
+}
+
+QString compare(const LaneRuns& runs, const LaneRun& run, const Expected& expected)
+{
+    if (expected.isDoubtful)
+        return {};
+    if (!expected.isMixed) {
+        const bool isGap = expected.crisp.style < 0;
+        if (run.kind != (isGap ? LaneRun::Kind::Gap : LaneRun::Kind::Block))
+            return "another kind than the piece over the column's middle";
+        return run.first == expected.crisp.block ? QString() : "another block";
+    }
+    if (expected.shares.empty())
+        return run.kind == LaneRun::Kind::Gap ? QString() : "busy in idle time";
+    if (run.kind != LaneRun::Kind::Mixed)
+        return "not mixed though something narrow is within";
+    std::map<int, double> shares;
+    for (std::uint32_t part = run.partsBegin; part < run.partsEnd; ++part)
+        shares[runs.parts[part].style] += static_cast<double>(runs.parts[part].share);
+    for (const auto& [style, share] : expected.shares) {
+        if (std::abs(shares[style] - share) > 1e-4)
+            return QString("style %1 has %2 instead of %3").arg(style).arg(shares[style]).arg(share);
+    }
+    return {};
+}
+
+}  // namespace
+
+class TestLaneRuns : public QObject {
+    Q_OBJECT
+private slots:
+    void everyColumnIsWhatTheOracleSays_data()
+    {
+        QTest::addColumn<int>("seed");
+        QTest::addColumn<double>("columnsPerTime");
+        for (int seed = 0; seed < 12; ++seed) {
+            for (double scale : {0.013, 0.25, 0.37, 1.0, 3.7, 64.0})
+                QTest::addRow("%d-%g", seed, scale) << seed << scale;
+        }
+    }
+    void everyColumnIsWhatTheOracleSays()
+    {
+        QFETCH(int, seed);
+        QFETCH(double, columnsPerTime);
+        const auto data = sample::randomRows(static_cast<unsigned>(seed), 2, 90);
+        const int begin = -3;
+        const int end = 160;
+        const double from = seed % 3 * data->end / 4;
+        const TimeScale scale({from, from + 160 / columnsPerTime}, 0, 160);
+        for (int lane = 0; lane < 2; ++lane) {
+            LaneRuns runs;
+            laneRuns(*data, lane, scale, begin, end, runs);
+            const std::vector<Piece> pieces = piecesOf(*data, lane, scale);
+            int column = begin;
+            for (const LaneRun& run : runs.runs) {
+                QCOMPARE(run.begin, column);
+                QVERIFY(run.end > run.begin);
+                for (; column < run.end; ++column) {
+                    const QString problem = compare(runs, run, expectedAt(pieces, column));
+                    QVERIFY2(problem.isEmpty(), qPrintable(QString("lane %1, column %2: %3").arg(lane).arg(column).arg(problem)));
+                }
+            }
+            QCOMPARE(column, end);
+        }
+    }
+
+    /// The same columns alone as within the whole: the hit test reads one at a time.
+    void oneColumnIsAsInTheWhole()
+    {
+        const auto data = sample::randomRows(5, 1, 200);
+        const TimeScale scale({0, data->end}, 0, 300);
+        LaneRuns whole;
+        laneRuns(*data, 0, scale, 0, 300, whole);
+        for (const LaneRun& run : whole.runs) {
+            for (int column = run.begin; column < run.end; ++column) {
+                LaneRuns single;
+                laneRuns(*data, 0, scale, column, column + 1, single);
+                QCOMPARE(single.runs.size(), std::size_t{1});
+                QCOMPARE(int(single.runs[0].kind), int(run.kind));
+                QCOMPARE(single.runs[0].first, run.first);
+                QCOMPARE(single.runs[0].count, run.count);
+                QCOMPARE(single.parts.size(), std::size_t(run.partsEnd - run.partsBegin));
+            }
+        }
+    }
+
+    /// The busy share of a row is the same at every zoom: no bubble vanishes, none grows.
+    void areasStayTrue()
+    {
+        const auto data = sample::schedule(ScheduleKind::OneFOneB, 8, 64, 0.3);
+        const double busy = data->busyTime(3) / data->end;
+        for (int columns : {3, 40, 170, 1000, 20000}) {
+            LaneRuns runs;
+            laneRuns(*data, 3, TimeScale({0, data->end}, 0, columns), 0, columns, runs);
+            double covered = 0;
+            for (const LaneRun& run : runs.runs) {
+                if (run.kind == LaneRun::Kind::Block)
+                    covered += run.end - run.begin;
+                for (std::uint32_t part = run.partsBegin; part < run.partsEnd; ++part)
+                    covered += static_cast<double>(runs.parts[part].share);
+            }
+            // Wide pieces are rounded to columns: each boundary by half of one, now up, now down.
+            QVERIFY2(std::abs(covered / columns - busy) < 0.01, qPrintable(QString("%1: %2 of %3").arg(columns).arg(covered / columns).arg(busy)));
+        }
+    }
+
+    void oddLanes()
+    {
+        GanttBuilder builder("odd", GanttTime::InUnits);
+        builder.addStyle({"x", {}, "X", ColorRole::Forward});
+        builder.addRow("empty");
+        builder.addRow("one");
+        builder.addSpan(1, 0, 2, 5);
+        builder.addRow("no time");
+        builder.addSpan(2, 0, 3, 3);
+        const auto data = builder.build();
+        LaneRuns runs;
+        laneRuns(*data, 0, TimeScale({0, 5}, 0, 50), 0, 50, runs);
+        QCOMPARE(runs.runs.size(), std::size_t{1});
+        QCOMPARE(int(runs.runs[0].kind), int(LaneRun::Kind::Gap));
+        laneRuns(*data, 1, TimeScale({0, 5}, 0, 50), 0, 50, runs);
+        QCOMPARE(runs.runs.size(), std::size_t{2});
+        QCOMPARE(runs.runs[1].begin, 20);
+        QCOMPARE(runs.runs[1].end, 50);
+        laneRuns(*data, 2, TimeScale({0, 5}, 0, 50), 0, 50, runs);
+        for (const LaneRun& run : runs.runs)
+            QCOMPARE(int(run.kind), int(LaneRun::Kind::Gap));
+        laneRuns(*data, 1, TimeScale({0, 5}, 0, 50), 7, 7, runs);
+        QVERIFY(runs.runs.empty());
+        laneRuns(*data, 1, TimeScale({0, 5}, 0, 1), 0, 1, runs);  // one pixel for everything
+        QCOMPARE(runs.runs.size(), std::size_t{1});
+    }
+
+    /// As far in as doubles go, and far beside all blocks.
+    void extremeZoom()
+    {
+        const auto data = sample::schedule(ScheduleKind::OneFOneB, 4, 32, 0.1);
+        LaneRuns runs;
+        const double middle = data->spans[40].start;
+        laneRuns(*data, data->laneOf(40), TimeScale({middle, middle + 1e-12}, 0, 1000), 0, 1000, runs);
+        QCOMPARE(runs.runs.size(), std::size_t{1});
+        QCOMPARE(runs.runs[0].first, 40U);
+        laneRuns(*data, 0, TimeScale({-1e9, -1e9 + 1}, 0, 1000), 0, 1000, runs);
+        QCOMPARE(int(runs.runs[0].kind), int(LaneRun::Kind::Gap));
+        laneRuns(*data, 0, TimeScale({0, 1e300}, 0, 1000), 0, 1000, runs);
+        QCOMPARE(runs.runs.back().end, 1000);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLaneRuns)
+#include "test_lane_runs.moc"
