@@ -165,6 +165,7 @@ private:
 const QStringList& renderableViews()
 {
     static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("step"),
+                                   QStringLiteral("layer"),
                                    QStringLiteral("mesh"), QStringLiteral("derivation")};
     return views;
 }

@@ -15,10 +15,12 @@ QList<DockLayout> dockLayouts()
     const QString findings = QStringLiteral("dock_findings");
     const QString mesh = QStringLiteral("dock_mesh");
     const QString step = QStringLiteral("dock_step");
+    const QString layer = QStringLiteral("dock_layer");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
             {QStringLiteral("step"), title("Step"), {controls, step, findings}},
+            {QStringLiteral("layer"), title("Layer"), {controls, layer}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
 }
 

@@ -15,6 +15,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/step_view.h"
@@ -45,6 +46,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_memory(new MemoryView),
       m_mesh(new MeshView),
       m_step(new StepView),
+      m_layer(new LayerView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -94,6 +96,7 @@ void Panels::makeDocks()
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
     setRearrangeable(false);
 }
 
@@ -113,6 +116,7 @@ void Panels::connectViews(Document& document)
     connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_step, &StepView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -128,6 +132,7 @@ void Panels::connectLens()
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
 }
@@ -138,6 +143,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
     m_step->setEstimate(estimate);
+    m_layer->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -146,6 +152,7 @@ bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
            (!m_step->isVisible() || m_step->isSettled()) &&
+           (!m_layer->isVisible() || m_layer->isSettled()) &&
            (!m_controls->isVisible() || m_controls->isSettled());
 }
 

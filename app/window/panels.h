@@ -19,6 +19,7 @@ class DerivationPanel;
 class Document;
 class EstimateRunner;
 class FindingsPanel;
+class LayerView;
 class Lens;
 class MemoryView;
 class MeshView;
@@ -74,6 +75,7 @@ private:
     MemoryView* m_memory;
     MeshView* m_mesh;
     StepView* m_step;
+    LayerView* m_layer;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
