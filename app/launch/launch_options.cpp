@@ -165,8 +165,10 @@ private:
 const QStringList& renderableViews()
 {
     static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("step"),
+                                   QStringLiteral("mesh"),
                                    QStringLiteral("layer"),
-                                   QStringLiteral("mesh"), QStringLiteral("derivation")};
+                                   QStringLiteral("experts"),
+                                   QStringLiteral("derivation")};
     return views;
 }
 

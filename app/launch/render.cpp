@@ -15,6 +15,7 @@
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
@@ -106,6 +107,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("layer")) {
         LayerView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("experts")) {
+        ExpertsView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -54,9 +54,9 @@ double featuresOf(const Operator& op, const LayerKind& kind, const RankShape& sh
     return shape.hidden;
 }
 
-LayerTensor tensor(const QString& shape, TensorCut cut, double parts)
+LayerTensor tensor(const QString& shape, LayerCut cut, double parts)
 {
-    return {shape, parts > 1 ? cut : TensorCut::Whole, static_cast<int>(parts), false};
+    return {shape, parts > 1 ? cut : LayerCut::Whole, static_cast<int>(parts), false};
 }
 
 OperatorCut multiplyCut(const Operator& op, const RankShape& shape)
@@ -65,16 +65,16 @@ OperatorCut multiplyCut(const Operator& op, const RankShape& shape)
     const MatrixShape& m = op.shape;
     const bool ofExperts = isOneOf(op.name, kOfExperts);
     const double parts = ofExperts ? shape.etp : shape.tp;
-    TensorCut in = TensorCut::Whole, weights = TensorCut::Whole, out = TensorCut::Whole;
+    LayerCut in = LayerCut::Whole, weights = LayerCut::Whole, out = LayerCut::Whole;
     if (isOneOf(op.name, kByColumns)) {
-        weights = out = TensorCut::Columns;
+        weights = out = LayerCut::Columns;
         cut.name = parts > 1 ? tr("weights cut by columns, %1 ways").arg(numberText(parts)) : QString();
     } else if (isOneOf(op.name, kByRows)) {
-        in = TensorCut::Columns;
-        weights = TensorCut::Rows;
+        in = LayerCut::Columns;
+        weights = LayerCut::Rows;
         cut.name = parts > 1 ? tr("weights cut by rows, %1 ways: each rank has a summand of the output").arg(numberText(parts)) : QString();
     } else if (shape.sequenceParallel) {
-        in = out = TensorCut::Rows;
+        in = out = LayerCut::Rows;
         cut.splitsSequence = true;
         cut.name = tr("tokens cut, %1 ways; every rank has all the weights").arg(numberText(parts));
     }
@@ -82,7 +82,7 @@ OperatorCut multiplyCut(const Operator& op, const RankShape& shape)
     const QString one = shapeText(m.k, m.n);
     cut.weights = tensor(m.count > 1 ? tr("%1 × (%2)").arg(numberText(m.count), one) : one, weights, parts);
     cut.output = tensor(shapeText(m.m * m.count, m.n), out, parts);
-    cut.output.isPartialSum = weights == TensorCut::Rows && parts > 1;
+    cut.output.isPartialSum = weights == LayerCut::Rows && parts > 1;
     if (ofExperts && shape.ep > 1)
         cut.name = tr("%1 experts of each rank, dealt out over %2 ranks").arg(numberText(m.count), numberText(shape.ep)) + (cut.name.isEmpty() ? QString() : tr("; ") + cut.name);
     return cut;
@@ -103,8 +103,8 @@ OperatorCut operatorCut(const Operator& op, const LayerKind& kind, const RankSha
     const double features = featuresOf(op, kind, shape);
     if (op.kind == OperatorKind::Attention) {
         const AttentionShape heads = attentionShape(kind.attention, shape.tp);
-        cut.input = tensor(shapeText(shape.tokens, heads.query + heads.key + heads.value), TensorCut::Columns, shape.tp);
-        cut.output = tensor(shapeText(shape.tokens, heads.output), TensorCut::Columns, shape.tp);
+        cut.input = tensor(shapeText(shape.tokens, heads.query + heads.key + heads.value), LayerCut::Columns, shape.tp);
+        cut.output = tensor(shapeText(shape.tokens, heads.output), LayerCut::Columns, shape.tp);
         cut.name = shape.tp > 1 ? tr("heads cut, %1 ways").arg(numberText(shape.tp)) : QString();
         return cut;
     }
@@ -113,7 +113,7 @@ OperatorCut operatorCut(const Operator& op, const LayerKind& kind, const RankSha
     const bool isRouted = op.kind == OperatorKind::Permute && kind.experts;
     if (isRouted) {
         cut.name = shape.ep > 1 ? tr("rows of the experts of this rank, of %1").arg(numberText(shape.ep)) : QString();
-        cut.input = cut.output = tensor(shapeText(routedRows(*kind.experts, shape), shape.hidden), TensorCut::Rows, shape.ep);
+        cut.input = cut.output = tensor(shapeText(routedRows(*kind.experts, shape), shape.hidden), LayerCut::Rows, shape.ep);
         return cut;
     }
     if (isWhole) {
@@ -121,12 +121,12 @@ OperatorCut operatorCut(const Operator& op, const LayerKind& kind, const RankSha
         cut.name = shape.sequenceParallel ? tr("tokens cut, %1 ways (sequence parallel)").arg(numberText(shape.tp))
                    : shape.tp > 1         ? tr("every rank of %1 does the same").arg(numberText(shape.tp))
                                           : QString();
-        cut.input = cut.output = tensor(shapeText(shape.shardedTokens, features), TensorCut::Rows, shape.sequenceParallel ? shape.tp : 1);
+        cut.input = cut.output = tensor(shapeText(shape.shardedTokens, features), LayerCut::Rows, shape.sequenceParallel ? shape.tp : 1);
         return cut;
     }
     cut.name = experts > 1 ? tr("features cut, %1 ways").arg(numberText(experts)) : QString();
     const double tokens = op.name == "expert-activation" && kind.experts ? routedRows(*kind.experts, shape) : shape.tokens;
-    cut.input = cut.output = tensor(shapeText(tokens, features), TensorCut::Columns, experts);
+    cut.input = cut.output = tensor(shapeText(tokens, features), LayerCut::Columns, experts);
     return cut;
 }
 

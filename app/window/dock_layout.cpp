@@ -16,9 +16,11 @@ QList<DockLayout> dockLayouts()
     const QString mesh = QStringLiteral("dock_mesh");
     const QString step = QStringLiteral("dock_step");
     const QString layer = QStringLiteral("dock_layer");
+    const QString experts = QStringLiteral("dock_experts");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
+            {QStringLiteral("experts"), title("Experts"), {controls, experts, findings}},
             {QStringLiteral("step"), title("Step"), {controls, step, findings}},
             {QStringLiteral("layer"), title("Layer"), {controls, layer}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};

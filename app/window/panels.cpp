@@ -15,6 +15,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation_panel.h"
+#include "app/views/experts_view.h"
 #include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
@@ -26,7 +27,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 3;
+constexpr int kLayoutVersion = 5;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -45,6 +46,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
       m_mesh(new MeshView),
+      m_experts(new ExpertsView),
       m_step(new StepView),
       m_layer(new LayerView),
       m_derivation(new DerivationPanel),
@@ -95,6 +97,7 @@ void Panels::makeDocks()
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
     setRearrangeable(false);
@@ -113,6 +116,9 @@ void Panels::connectViews(Document& document)
     connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_experts, &ExpertsView::replaceRequested, &document,
+            [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_step, &StepView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
@@ -131,7 +137,9 @@ void Panels::connectLens()
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
+    connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
+    connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
     connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
@@ -142,6 +150,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
+    m_experts->setEstimate(estimate);
     m_step->setEstimate(estimate);
     m_layer->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
@@ -151,9 +160,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_step->isVisible() || m_step->isSettled()) &&
-           (!m_layer->isVisible() || m_layer->isSettled()) &&
-           (!m_controls->isVisible() || m_controls->isSettled());
+           (!m_step->isVisible() || m_step->isSettled()) && (!m_layer->isVisible() || m_layer->isSettled()) &&
+           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
 }
 
 void Panels::showDerivation(const QString& field)

@@ -18,6 +18,7 @@ class ControlsPanel;
 class DerivationPanel;
 class Document;
 class EstimateRunner;
+class ExpertsView;
 class FindingsPanel;
 class LayerView;
 class Lens;
@@ -74,6 +75,7 @@ private:
     VerdictBar* m_verdicts;
     MemoryView* m_memory;
     MeshView* m_mesh;
+    ExpertsView* m_experts;
     StepView* m_step;
     LayerView* m_layer;
     DerivationPanel* m_derivation;

@@ -9,6 +9,8 @@ namespace shardscope {
 namespace {
 
 constexpr double kSameBandwidth = 0.02;
+/// In the logarithm: a rack of 64 GPUs is scaled from one of 72, a node of four is not from one of eight.
+constexpr double kNearlyAsMany = 0.2;
 
 int across(const GroupPlacement& placement, CollectiveKind kind)
 {
@@ -98,13 +100,19 @@ void CurveTable::add(const std::vector<MeasuredCurve>& curves, CurveOwner owner)
 const CurveFamily* CurveTable::family(CollectiveKind kind, const GroupPlacement& placement) const
 {
     const int ranksPerIsland = placement.crossesNetwork() ? across(placement, kind) : 0;
+    const Entry* nearest = nullptr;
+    double least = kNearlyAsMany;
     for (const Entry& entry : m_entries) {
-        if (entry.kind != kind || entry.ranksPerIsland != ranksPerIsland)
+        if (entry.kind != kind || (entry.ranksPerIsland == 0) != (ranksPerIsland == 0))
             continue;
-        const bool elsewhere = entry.owner == CurveOwner::Reference && m_hasScaleUp && placement.leavesDomain();
-        return elsewhere ? nullptr : &entry.curves;
+        const double apart = ranksPerIsland == 0 ? 0 : std::abs(std::log(static_cast<double>(ranksPerIsland) / entry.ranksPerIsland));
+        if (apart <= least) {
+            nearest = &entry;
+            least = apart;
+        }
     }
-    return nullptr;
+    const bool elsewhere = nearest && nearest->owner == CurveOwner::Reference && m_hasScaleUp && placement.leavesDomain();
+    return nearest && !elsewhere ? &nearest->curves : nullptr;
 }
 
 }  // namespace shardscope

@@ -42,7 +42,7 @@ struct CurveChoice {
 enum class CurveOwner { Reference, User };
 
 /// The measured curves that one cluster can use: inside an island by number of ranks, and across its network by number of
-/// islands, where the group has as many ranks on each of them as were measured.
+/// islands, where the group has about as many ranks on each of them as were measured.
 class CurveTable {
 public:
     explicit CurveTable(const Cluster& cluster);

@@ -7,7 +7,6 @@
 
 #include "core/communication/layer_traffic.h"
 #include "core/communication/memory_saved.h"
-#include "core/communication/printed_ratio.h"
 #include "core/memory/rank_stages.h"
 #include "core/step/data_sync.h"
 
@@ -119,10 +118,14 @@ RankParameters fullestRank(const Context& context)
     return most;
 }
 
+/// Weights that nanotron gathers one by one: projections of queries, keys and values, of the output, up, down, two norms.
+constexpr double kTensorsPerLayer = 6;
+
 /// As many as core/step's data_sync sends.
-double bucketsOf(Bytes bytes, const Scenario& scenario)
+double bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic)
 {
-    return std::max(1.0, std::ceil(bytes.value() / static_cast<double>(std::max<std::int64_t>(scenario.plan.bucketBytes, 1))));
+    const double elements = traffic.bucketElements > 0 ? traffic.bucketElements : traffic.bucketBytes / bytesPerElement;
+    return std::max(1.0, std::ceil(parameters.total() / std::max(1.0, elements)));
 }
 
 RankParameters part(const RankParameters& whole, double parts) { return {whole.dense / parts, whole.experts / parts}; }
@@ -141,8 +144,11 @@ void fillData(StrategyRow& row, const Context& context)
     row.collective = zero3 ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     const double layersHere = std::max(1.0, context.scenario.architecture->layers() / context.stages);
-    const double reduceBuckets = zero3 ? layersHere : bucketsOf(gradients, context.scenario);
-    const double gatherBuckets = zero3 ? layersHere : bucketsOf(weights, context.scenario);
+    const Overlap& overlap = context.scenario.plan.overlap;
+    const double reduceBuckets = zero3 ? layersHere : overlap.gradReduce ? bucketsOf(own, traffic.gradientBytes, traffic) : 1;
+    double gatherBuckets = zero3 ? layersHere : overlap.paramGather ? bucketsOf(own, traffic.weightBytes, traffic) : 1;
+    if (traffic.gathersEachTensor)
+        gatherBuckets = kTensorsPerLayer * layersHere;
     row.bytesEach = zero3 ? weights / gatherBuckets : gradients / reduceBuckets;
     row.collectives = reduceBuckets * reduces + gatherBuckets * gathers;
     row.wire = (gradients * reduces) * busFactor(reduce, row.group.ranks) + (weights * gathers) * busFactor(CollectiveKind::AllGather, row.group.ranks);
@@ -175,8 +181,10 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
         fillPipeline(row, context);
     else
         fillLayers(row, context);
-    const BytesPerSecond link = context.linkPeakOf(row.collective, row.group);
-    addPrintedRatio(row.ratio, strategy, printedInputs(context.scenario, context.plan, context.inputs.shape, {context.peak, link, context.traffic.gradientBytes}));
+    const bool gradients = groupOf(strategy) == CommunicationGroup::Data && row.collective != CollectiveKind::AllGather;
+    row.ratio.peak = context.peak;
+    row.ratio.link = context.linkPeakOf(row.collective, row.group);
+    row.ratio.bytesPerElement = gradients ? context.traffic.gradientBytes : context.inputs.shape.style.elementBytes;
     return row;
 }
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-#include <string_view>
 #include <vector>
 
 #include "core/collective/collective_model.h"
@@ -13,22 +11,14 @@
 
 namespace shardscope {
 
-/// One reason why the corrected ratio differs from the printed one, and by how much: `error` is an id of
-/// core/text/printed_error_text.h, or kExactCounts.
-struct RatioStep {
-    std::string_view error;
-    double factor = 1;
-};
-/// Real bytes and FLOP of this model and plan in place of a layer of 16·h² and the like.
-inline constexpr std::string_view kExactCounts = "exact-counts";
-
-/// The time of a strategy's communication over that of the compute beside which it can run: below 1 it can be hidden.
+/// The time of a strategy's communication over that of the compute beside which it can run: below 1 it can be hidden. The
+/// cheatsheet's formula beside it: core/cheatsheet/printed_ratio.h.
 struct OverlapRatio {
-    std::string_view formula;       ///< id of core/cheatsheet/printed_formula.h; empty: nothing is printed
-    std::optional<double> printed;  ///< its value; the cheatsheet prints a volume for context parallelism, no ratio
-    double corrected = 0;           ///< bytes on the wire and FLOP as they are, links and GPU at their datasheet's peaks
-    double live = 0;                ///< the modelled times of both
-    std::vector<RatioStep> steps;   ///< printed · Π factor = corrected
+    double corrected = 0;       ///< bytes on the wire and FLOP as they are, links and GPU at their datasheet's peaks
+    double live = 0;            ///< the modelled times of both
+    FlopPerSecond peak;         ///< the datasheet's, of `corrected`
+    BytesPerSecond link;
+    double bytesPerElement = 2; ///< of what is sent
 };
 
 /// One strategy in the current plan. Bytes and seconds are one rank's, of a whole step, mean over the pipeline's ranks.

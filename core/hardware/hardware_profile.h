@@ -31,16 +31,6 @@ struct EnumNames<ProfileOrigin> {
          {ProfileOrigin::Published, "published"}}};
 };
 
-template <>
-struct EnumNames<CollectiveKind> {
-    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{
-        {{CollectiveKind::AllReduce, "all_reduce"},
-         {CollectiveKind::AllGather, "all_gather"},
-         {CollectiveKind::ReduceScatter, "reduce_scatter"},
-         {CollectiveKind::AllToAll, "all_to_all"},
-         {CollectiveKind::SendReceive, "send_recv"}}};
-};
-
 /// How far a fit is from its samples: of |fit − sample| / sample.
 struct FitResidual {
     double median = 0;

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/base/enum_names.h"
 #include "core/base/units.h"
 #include "core/scenario/choices.h"
 
@@ -16,6 +18,16 @@ namespace shardscope {
 enum class OperatorKind { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
 
 enum class CollectiveKind { AllReduce, AllGather, ReduceScatter, AllToAll, SendReceive };
+
+template <>
+struct EnumNames<CollectiveKind> {
+    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{
+        {{CollectiveKind::AllReduce, "all_reduce"},
+         {CollectiveKind::AllGather, "all_gather"},
+         {CollectiveKind::ReduceScatter, "reduce_scatter"},
+         {CollectiveKind::AllToAll, "all_to_all"},
+         {CollectiveKind::SendReceive, "send_recv"}}};
+};
 
 /// The process group that a collective runs in.
 enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/strategy_text.h"
 
-#include "core/communication/strategy_table.h"
 #include "core/text/printed_error_text.h"
 
 namespace shardscope {

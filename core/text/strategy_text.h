@@ -16,7 +16,7 @@ namespace shardscope {
 [[nodiscard]] std::string_view batchEffectText(BatchEffect effect);
 /// What the communication of a strategy can hide behind.
 [[nodiscard]] std::string_view hidesBehind(Strategy strategy);
-/// Why a printed ratio is off: the sentence of a RatioStep's `error`.
+/// Why a printed ratio is off: the sentence of an `error` of core/cheatsheet/printed_ratio.h.
 [[nodiscard]] std::string_view ratioStepText(std::string_view error);
 
 }  // namespace shardscope

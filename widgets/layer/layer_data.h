@@ -12,12 +12,12 @@
 namespace shardscope {
 
 /// How a tensor is cut over ranks. Its rows are tokens, or the inputs of a weight matrix; its columns features, or outputs.
-enum class TensorCut { Whole, Rows, Columns };
+enum class LayerCut { Whole, Rows, Columns };
 
 /// A tensor as one rank has it.
 struct LayerTensor {
     QString shape;                    ///< of this rank: "8,192 × 1,024"; empty: there is no such tensor
-    TensorCut cut = TensorCut::Whole;
+    LayerCut cut = LayerCut::Whole;
     int parts = 1;                    ///< that the whole is cut into
     bool isPartialSum = false;        ///< every rank has a summand of the whole
 };

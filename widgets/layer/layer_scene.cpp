@@ -199,14 +199,14 @@ private:
         const QRectF whole(std::round(x), std::round(box.center().y() - height / 2), px(kGlyphWidth), std::round(height));
         const QColor full = m_theme.color(ColorRole::TensorParallel);
         const QColor pale = m_theme.color(ColorRole::Idle);
-        const int strips = tensor.cut == TensorCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
+        const int strips = tensor.cut == LayerCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
         const bool isWhole = strips == 1;
         SceneRect back{whole, isWhole ? m_theme.color(ColorRole::Activations) : pale, m_theme.color(ColorRole::Muted)};
         back.hatch = tensor.isPartialSum ? Hatch::Rising : Hatch::None;
         m_scene.rects.append(back);
         if (isWhole)
             return;
-        const bool rows = tensor.cut == TensorCut::Rows;
+        const bool rows = tensor.cut == LayerCut::Rows;
         QRectF own = whole;
         if (rows)
             own.setHeight(whole.height() / strips);

@@ -50,18 +50,25 @@ private:
             return;
         m_scene.rects.append({seen, fill, layout.side() >= kSmallestEdged ? m_theme.edgeOf(fill) : QColor(Qt::transparent), hatch});
         if (seen == whole && layout.gpusPerUnit() == 1)
-            drawCellTexts(rank, whole, inkOn(fill), letters);
+            drawCellTexts(rank, whole, fill, hatch, letters);
     }
 
     /// Letters, and the number above them where there is room for both; the number alone where there are none.
-    void drawCellTexts(int rank, const QRectF& cell, const QColor& ink, const QString& letters)
+    void drawCellTexts(int rank, const QRectF& cell, const QColor& fill, Hatch hatch, const QString& letters)
     {
+        const QColor ink = inkOn(fill);
         const double line = m_theme.lineHeight(TextStyle::Caption);
         const QString number = QString::number(rank);
         const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) + 2 <= cell.width(); };
         if (cell.height() < line)
             return;
         const bool hasNumber = fits(TextStyle::Caption, number) && (letters.isEmpty() || cell.height() >= 2 * line);
+        if (hatch != Hatch::None && m_theme.textWidth(TextStyle::Caption, letters) + 2 <= cell.width()) {
+            // Letters on a pattern are hard to read.
+            const double width = std::min(cell.width() - 4, m_theme.textWidth(TextStyle::Strong, letters) + m_theme.px(6));
+            const double height = std::min(cell.height() - 4, hasNumber ? 2 * line : line);
+            m_scene.rects.append({QRectF(std::round(cell.center().x() - width / 2), std::round(cell.center().y() - height / 2), width, height), fill});
+        }
         if (hasNumber) {
             const QRectF above(cell.left(), cell.center().y() - line, cell.width(), line);
             m_scene.texts.append({letters.isEmpty() ? cell : above, Qt::AlignCenter, number, ink, TextStyle::Caption});

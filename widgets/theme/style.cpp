@@ -53,6 +53,30 @@ void paintField(QPainter& painter, const QStyleOption& option)
         paintFocusRing(painter, option.rect, theme.px(kRadius));
 }
 
+/// Fusion draws its edge in a shade of the window, which high contrast has none of.
+void paintCheckBox(QPainter& painter, const QStyleOption& option)
+{
+    const Theme& theme = Theme::current();
+    const bool isOn = option.state & QStyle::State_On;
+    const bool isEnabled = option.state & QStyle::State_Enabled;
+    const QColor fill = theme.color(isOn ? (isEnabled ? ColorRole::Accent : ColorRole::Disabled) : ColorRole::Card);
+    const QColor edge = isOn ? fill : theme.color(isEnabled ? ColorRole::Muted : ColorRole::Disabled);
+    const QRectF box = option.rect;
+    paintBox(painter, box, theme.px(3), option.state & QStyle::State_MouseOver ? theme.lit(fill) : fill, edge);
+    if (!isOn && !(option.state & QStyle::State_NoChange))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(isOn ? theme.color(ColorRole::OnAccent) : edge, theme.px(1.8), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const QPointF tick[] = {at(0.24, 0.54), at(0.43, 0.72), at(0.77, 0.3)};
+    if (isOn)
+        painter.drawPolyline(tick, 3);
+    else
+        painter.drawLine(at(0.28, 0.5), at(0.72, 0.5));
+    painter.restore();
+}
+
 }  // namespace
 
 void paintBox(QPainter& painter, const QRectF& rect, double radius, const QColor& fill, const QColor& edge)
@@ -95,6 +119,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_PanelButtonCommand: paintButton(*painter, *option); return;
     case PE_PanelButtonTool: paintToolButton(*painter, *option); return;
     case PE_PanelLineEdit: paintField(*painter, *option); return;
+    case PE_IndicatorCheckBox: paintCheckBox(*painter, *option); return;
     case PE_FrameLineEdit: return;  // the panel draws its edge
     case PE_FrameFocusRect: paintFocusRing(*painter, option->rect, Theme::current().px(4)); return;
     case PE_PanelTipLabel:

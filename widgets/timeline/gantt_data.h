@@ -19,7 +19,7 @@ namespace shardscope {
 /// How blocks of one class look and what they do to the memory of their row.
 struct GanttStyle {
     QString name;                      ///< "forward"
-    QString legend;                    ///< "forward, chunks 0 to 3": styles with the same one share an entry; empty: none
+    QString legend;                    ///< styles with the same one share an entry; empty: none
     QString letter;                    ///< "F", within blocks
     ColorRole role = ColorRole::Forward;
     std::optional<ColorRole> lower = std::nullopt;  ///< of the lower half: a fused block is two classes in one
@@ -91,6 +91,7 @@ struct GanttData {
     std::shared_ptr<const void> owner;       ///< of what `spans` refers to
     QString liveName;                        ///< what the strips show: "activations in flight"; empty: there are none
     std::function<QString(double)> liveText; ///< "3", "12.1 GiB"
+    QString shadeName;                       ///< what shades mean, in the legend: "faded: later chunks"
 
     std::function<QString(std::uint32_t)> label;   ///< without its letter: "3b"; may be null
     std::function<QString(std::uint32_t)> describe;  ///< "forward of micro-batch 3"; null: the style's name

@@ -66,10 +66,11 @@ void GanttLabels::add(const PaintedLane& lane, Scene& scene)
     for (const LaneShape& shape : lane.shapes) {
         if (!shape.isSingle)
             continue;
-        if (data.styles[shape.style].hatched)
-            addStripes(lane, shape, scene);
+        const qsizetype before = scene.texts.size();
         if (m_hasRoom && isWhole)
             addLabel(lane, shape, scene);
+        if (data.styles[shape.style].hatched)
+            addStripes(lane, shape, scene.texts.size() > before ? widthOf(scene.texts.back().text) + m_room : 0, scene);
     }
 }
 
@@ -109,14 +110,20 @@ void GanttLabels::addText(Scene& scene, const QRectF& box, const QString& letter
         scene.texts.append({box, Qt::AlignCenter, text, ink, m_style});
 }
 
-void GanttLabels::addStripes(const PaintedLane& lane, const LaneShape& shape, Scene& scene) const
+/// Left and right of the label, which they would make hard to read.
+void GanttLabels::addStripes(const PaintedLane& lane, const LaneShape& shape, double labelWidth, Scene& scene) const
 {
-    const QRectF box = boxOf(lane, shape).intersected(m_layout.plot);
+    const QRectF box = boxOf(lane, shape).intersected(m_layout.plot).adjusted(1, 1, -1, -1);
     if (box.width() < m_theme.px(kNarrowestStriped))
         return;
     const QColor color = ganttStripe(m_looks[static_cast<std::size_t>(lane.panel)][shape.style], m_theme);
-    for (const QLineF& line : hatchLines(box.adjusted(1, 1, -1, -1), Hatch::Rising, m_theme.px(kStripeSpacing)))
-        scene.lines.append({line, color, m_theme.px(kStripeWidth)});
+    const double side = (box.width() - labelWidth) / 2;
+    const QRectF left(box.left(), box.top(), side, box.height());
+    const QRectF right(box.right() - side, box.top(), side, box.height());
+    for (const QRectF& part : labelWidth > 0 ? QList<QRectF>{left, right} : QList<QRectF>{box}) {
+        for (const QLineF& line : hatchLines(part, Hatch::Rising, m_theme.px(kStripeSpacing)))
+            scene.lines.append({line, color, m_theme.px(kStripeWidth)});
+    }
 }
 
 }  // namespace shardscope

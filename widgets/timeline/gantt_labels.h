@@ -16,13 +16,15 @@ class GanttLabels {
 public:
     GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
+    /// Whether lanes are high enough for letters.
+    [[nodiscard]] bool hasRoom() const { return m_hasRoom; }
     /// Appends to the texts and lines of a scene.
     void add(const PaintedLane& lane, Scene& scene);
 
 private:
     void addLabel(const PaintedLane& lane, const LaneShape& shape, Scene& scene);
     void addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double room, const QColor& ink);
-    void addStripes(const PaintedLane& lane, const LaneShape& shape, Scene& scene) const;
+    void addStripes(const PaintedLane& lane, const LaneShape& shape, double labelWidth, Scene& scene) const;
     [[nodiscard]] QRectF boxOf(const PaintedLane& lane, const LaneShape& shape) const;
     [[nodiscard]] double widthOf(const QString& text);
 
@@ -34,7 +36,7 @@ private:
     QFontMetricsF m_metrics;
     std::array<double, 128> m_advance;  ///< of plain letters; negative: not measured yet
     double m_room = 0;                  ///< left and right of a label together
-    bool m_hasRoom = false;             ///< lanes are high enough for letters
+    bool m_hasRoom = false;
 };
 
 }  // namespace shardscope

@@ -23,13 +23,14 @@ public:
             m_grid.push_back(static_cast<int>(std::floor(m_scale.x(time))));
     }
 
-    void paintPanel(int panel)
+    void paintPanel(int panel, RowShare share)
     {
         const GanttData& data = *m_content.panels[static_cast<std::size_t>(panel)];
         const GanttPanelBox& box = m_layout.panels[static_cast<std::size_t>(panel)];
         const std::vector<GanttLook> looks = ganttLooks(data, m_theme);
         LaneShapes shapes(looks, m_layout.pixelsPerUnit);
-        for (std::size_t row = 0; row < data.rows.size(); ++row) {
+        const std::size_t end = data.rows.size() * (share.part + 1) / share.parts;
+        for (std::size_t row = data.rows.size() * share.part / share.parts; row < end; ++row) {
             const GanttRow& place = data.rows[row];
             for (int lane = place.firstLane; lane < place.firstLane + place.laneCount; ++lane) {
                 if (!isSeen(box.lane(lane)))
@@ -102,11 +103,11 @@ int mostRulerSteps(const GanttLayout& layout, const Theme& theme)
 }
 
 void eachPaintedLane(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
-                     const std::function<void(const PaintedLane&)>& use)
+                     const std::function<void(const PaintedLane&)>& use, RowShare share)
 {
     LanePass pass(content, layout, theme, use);
     for (std::size_t panel = 0; panel < content.panels.size(); ++panel)
-        pass.paintPanel(static_cast<int>(panel));
+        pass.paintPanel(static_cast<int>(panel), share);
 }
 
 }  // namespace shardscope

@@ -22,10 +22,16 @@ struct PaintedLane {
     const std::vector<LaneShape>& shapes;  ///< over the track
 };
 
+/// One of `parts` about equal parts of all rows, so that several threads can share them.
+struct RowShare {
+    std::size_t part = 0;
+    std::size_t parts = 1;
+};
+
 /// Calls `use` for every lane and strip in view, from the top down. The image, the scene for export and the tests all paint
 /// from what it is given.
 void eachPaintedLane(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
-                     const std::function<void(const PaintedLane&)>& use);
+                     const std::function<void(const PaintedLane&)>& use, RowShare share = {});
 
 /// The most intervals of a ruler that have room for their numbers.
 [[nodiscard]] int mostRulerSteps(const GanttLayout& layout, const Theme& theme);

@@ -27,10 +27,9 @@ struct Entry {
     QMap<double, GanttLook> looks;  ///< by shade
 };
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("GanttLegend", text);
-}
+struct GanttLegend {
+    Q_DECLARE_TR_FUNCTIONS(GanttLegend)
+};
 
 Entry plain(const QString& name, ColorRole role, const Theme& theme)
 {
@@ -47,26 +46,29 @@ void addStyle(QList<Entry>& entries, const GanttStyle& style, const Theme& theme
     known->looks.insert(style.shade, ganttLook(style, theme));
 }
 
-/// Two panels mostly have the same classes: each is listed once. The order is that of the roles, whichever runs first.
+/// Two panels mostly have the same classes: each is listed once.
 QList<Entry> entriesOf(const GanttContent& content, const Theme& theme)
 {
     QList<Entry> entries;
     QString liveName;
+    QString shadeName;
     for (const auto& panel : content.panels) {
         for (const GanttStyle& style : panel->styles) {
             if (!style.legend.isEmpty())
                 addStyle(entries, style, theme);
         }
+        if (!panel->shadeName.isEmpty())
+            shadeName = panel->shadeName;
         if (panel->livePeak() > 0)
             liveName = panel->liveName;
     }
-    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
-        return a.isFused != b.isFused ? b.isFused : a.role < b.role;
-    });
     //: time in which a rank waits
-    entries.append(plain(tr("idle (bubble)"), ColorRole::Idle, theme));
+    entries.append(plain(GanttLegend::tr("idle (bubble)"), ColorRole::Idle, theme));
     if (content.memoryStrip && !liveName.isEmpty())
         entries.append(plain(liveName, ColorRole::Activations, theme));
+    // Words alone.
+    if (!shadeName.isEmpty())
+        entries.append({{}, shadeName, ColorRole::Idle, false, false, {}});
     return entries;
 }
 
@@ -93,7 +95,8 @@ public:
             drawSwatch(scene, entry, look, swatch);
             swatch.translate(swatch.width(), 0);
         }
-        const QRectF text(swatch.left() + m_theme.px(kTextGap), place.y(), entryWidth(entry), height());
+        const double gap = entry.looks.isEmpty() ? 0 : m_theme.px(kTextGap);
+        const QRectF text(swatch.left() + gap, place.y(), entryWidth(entry), height());
         scene.texts.append({text, Qt::AlignLeft | Qt::AlignVCenter, entry.name, m_theme.color(ColorRole::Text), TextStyle::Caption});
     }
 

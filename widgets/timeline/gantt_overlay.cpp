@@ -72,24 +72,19 @@ public:
             // Blocks of a path ascend in time.
             const auto first = std::partition_point(path.begin(), path.end(),
                                                     [&](std::uint32_t block) { return data.spans[block].end < m_content.range.begin; });
-            QPointF before;
-            bool hasBefore = first != path.begin();
-            if (hasBefore)
-                before = endOf(panel, *(first - 1));
-            for (auto block = first; block != path.end(); ++block) {
-                const QPointF from = startOf(panel, *block);
+            Trail trail;
+            if (first != path.begin())
+                follow(trail, endOf(panel, *(first - 1)), color);
+            for (auto block = first; block != path.end() && data.spans[*block].start <= m_content.range.end; ++block) {
                 const QPointF to = endOf(panel, *block);
-                if (hasBefore && from.y() != before.y())
-                    segment(before, from, color, 2);
-                if (to.x() - from.x() > m_theme.px(3))
+                follow(trail, startOf(panel, *block), color);
+                if (to.x() - trail.last.x() > m_theme.px(3)) {
                     frame(boxOf(panel, *block), color, 2.5);
-                else
-                    segment(from, to, color, 2);
-                before = to;
-                hasBefore = true;
-                if (data.spans[*block].start > m_content.range.end)
-                    break;
+                    finish(trail, color);
+                }
+                follow(trail, to, color);
             }
+            finish(trail, color);
         }
     }
 
@@ -128,11 +123,43 @@ public:
         m_scene.rects.append({flag.adjusted(-m_theme.px(kFlagRoom), 0, m_theme.px(kFlagRoom), 0), m_theme.color(ColorRole::Card)});
         m_scene.lines.append({QLineF(at, flag.bottom(), at, plot.bottom()), accent, m_theme.px(2)});
         m_scene.rects.append({flag, accent, Qt::transparent, Hatch::None, -1, m_theme.px(3)});
-        m_scene.texts.append({flag, Qt::AlignCenter, ganttTimeText(m_content.time(), *m_content.playhead),
+        m_scene.texts.append({flag, Qt::AlignCenter, momentText(m_content, *m_content.playhead),
                               m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
     }
 
 private:
+    /// A line that is drawn while it is followed. Within one column of pixels only its lowest and highest point count, so that
+    /// the path of a million blocks has no more lines than the picture has room for.
+    struct Trail {
+        bool hasPoint = false;
+        QPointF last;
+        double column = 0;
+        double top = 0;
+        double bottom = 0;
+    };
+
+    void follow(Trail& trail, const QPointF& point, const QColor& color)
+    {
+        if (trail.hasPoint && std::floor(point.x()) == trail.column) {
+            trail.top = std::min(trail.top, point.y());
+            trail.bottom = std::max(trail.bottom, point.y());
+            trail.last = point;
+            return;
+        }
+        const Trail before = trail;
+        finish(trail, color);
+        if (before.hasPoint)
+            segment(before.last, point, color, 2);
+        trail = {true, point, std::floor(point.x()), point.y(), point.y()};
+    }
+
+    void finish(Trail& trail, const QColor& color)
+    {
+        if (trail.hasPoint && trail.bottom > trail.top)
+            segment({trail.column + 0.5, trail.top}, {trail.column + 0.5, trail.bottom}, color, 2);
+        trail.hasPoint = false;
+    }
+
     double x(double time) const { return m_scale.x(time); }
     double limited(double value) const { return std::clamp(value, m_layout.plot.left() - 2, m_layout.plot.right() + 2); }
 
@@ -201,7 +228,7 @@ private:
     {
         segment(from, to, color, width);
         const QLineF line(from, to);
-        if (line.length() < 1 || !m_layout.plot.adjusted(-2, -2, 2, 2).contains(to))
+        if (line.length() < 1 || !m_layout.plot.adjusted(-1, -1, 1, 1).contains(to))
             return;
         const QLineF back = QLineF(to, from).unitVector();
         const QPointF along(back.dx(), back.dy());
@@ -261,7 +288,7 @@ QRectF playheadFlag(const GanttContent& content, const GanttLayout& layout, cons
     if (!content.playhead || *content.playhead < content.range.begin || *content.playhead > content.range.end)
         return {};
     const double at = layout.scale(content.range).x(*content.playhead);
-    const double width = std::ceil(theme.textWidth(TextStyle::Caption, ganttTimeText(content.time(), *content.playhead)) + theme.px(10));
+    const double width = std::ceil(theme.textWidth(TextStyle::Caption, momentText(content, *content.playhead)) + theme.px(10));
     const double left = std::clamp(at - width / 2, 0.0, std::max(0.0, layout.size.width() - width));
     return {std::round(left), layout.ruler.top(), width, theme.lineHeight(TextStyle::Caption)};
 }

@@ -3,6 +3,9 @@
 #include "widgets/timeline/gantt_raster.h"
 
 #include <cmath>
+#include <future>
+
+#include "widgets/timeline/gantt_labels.h"
 
 namespace shardscope {
 
@@ -89,20 +92,42 @@ void GanttRaster::draw(const PaintedLane& lane, double plotTop)
     }
 }
 
+/// Below this, starting a thread costs more than it saves.
+constexpr std::size_t kManyRows = 32;
+
 }  // namespace
 
-void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme,
-               const std::function<void(const PaintedLane&)>& then)
+void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme, Scene* over)
 {
+    GanttLabels labels(content, layout, theme);
+    const auto draw = [&](GanttRaster raster, GanttLabels writer, RowShare share) {
+        Scene texts;
+        const auto use = [&](const PaintedLane& lane) {
+            raster.draw(lane, layout.plot.top());
+            if (over)
+                writer.add(lane, texts);
+        };
+        eachPaintedLane(content, layout, theme, use, share);
+        return texts;
+    };
     const double perUnit = layout.pixelsPerUnit;
     const auto pixels = [perUnit](double units) { return static_cast<int>(std::lround(units * perUnit)); };
-    GanttRaster raster(image, pixels(layout.plot.left()), pixels(layout.plot.top()), layout.columns(), pixels(layout.plot.height()), perUnit,
-                       theme);
-    eachPaintedLane(content, layout, theme, [&](const PaintedLane& lane) {
-        raster.draw(lane, layout.plot.top());
-        if (then)
-            then(lane);
-    });
+    const GanttRaster raster(image, pixels(layout.plot.left()), pixels(layout.plot.top()), layout.columns(), pixels(layout.plot.height()),
+                             perUnit, theme);
+    std::size_t rows = 0;
+    for (const auto& panel : content.panels)
+        rows += panel->rows.size();
+    // Letters are measured and named by the thread of the windows alone.
+    const std::size_t parts = rows >= kManyRows && !labels.hasRoom() ? 2 : 1;
+    std::future<Scene> second;
+    if (parts > 1)
+        second = std::async(std::launch::async, draw, raster, labels, RowShare{1, parts});
+    Scene first = draw(raster, labels, {0, parts});
+    const Scene rest = second.valid() ? second.get() : Scene();
+    if (!over)
+        return;
+    over->texts += first.texts + rest.texts;
+    over->lines += first.lines + rest.lines;
 }
 
 }  // namespace shardscope

@@ -4,14 +4,15 @@
 
 #include <QImage>
 
+#include "widgets/charts/scene.h"
 #include "widgets/timeline/gantt_lanes.h"
 
 namespace shardscope {
 
-/// Paints the lanes of a picture over the image's plot, with the ruler's lines behind them. It fills whole lines of pixels:
-/// at a million blocks every column carries something, and calls of a painter would cost more than the pixels. The image has
-/// 32 bits a pixel and the size of the layout in device pixels. `then` is called with each lane, to draw more of it later.
-void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme,
-               const std::function<void(const PaintedLane&)>& then = {});
+/// Paints the lanes of a picture over the image's plot, and appends to a scene what is to be painted over them: labels and
+/// stripes. It fills whole lines of pixels: at a million blocks every column carries something, and calls of a painter would
+/// cost more than the pixels. Where there are many rows, two threads share them. The image has 32 bits a pixel and the size
+/// of the layout in device pixels.
+void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme, Scene* over = nullptr);
 
 }  // namespace shardscope

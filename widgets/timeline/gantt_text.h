@@ -10,6 +10,8 @@ namespace shardscope {
 
 /// "33 time units" or "12.9 s".
 [[nodiscard]] QString lengthText(GanttTime time, double length);
+/// A moment to about a thousandth of all time, so that a running clock has few digits.
+[[nodiscard]] QString momentText(const GanttContent& content, double moment);
 [[nodiscard]] QString makespanText(const GanttData& data);
 /// "3 time units shorter (−9.1 %)".
 [[nodiscard]] QString differenceText(const GanttContent& content);

@@ -2,35 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/gantt_view.h"
 
-#include <QEvent>
-#include <QPainter>
-#include <QPaintEvent>
 #include <QScrollBar>
 
-#include <cmath>
-
-#include "widgets/charts/chart_accessible.h"
-#include "widgets/theme/style.h"
 #include "widgets/timeline/gantt_accessible.h"
-#include "widgets/timeline/gantt_labels.h"
 #include "widgets/timeline/gantt_player.h"
-#include "widgets/timeline/gantt_raster.h"
-#include "widgets/timeline/gantt_scene.h"
 #include "widgets/timeline/gantt_text.h"
 
 namespace shardscope {
-
-namespace {
-
-/// Of the extent; a double tells times a billion times closer apart.
-constexpr double kShortestRange = 1e-7;
-constexpr std::size_t kMostPast = 64;
-/// Milliseconds between the steps of one gesture.
-constexpr qint64 kGesture = 700;
-/// Exported pictures are drawn in half pixels.
-constexpr double kExportPixels = 2;
-
-}  // namespace
 
 GanttView::GanttView(QWidget* parent) : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
 {
@@ -68,98 +46,6 @@ void GanttView::setWhenEmpty(const QString& sentence)
 {
     m_content.whenEmpty = sentence;
     invalidate();
-}
-
-TimeRange GanttView::allowed(const TimeRange& range) const
-{
-    const TimeRange extent = m_content.extent();
-    return range.within(extent, extent.length() * kShortestRange);
-}
-
-void GanttView::showRange(const TimeRange& range, bool remember)
-{
-    const TimeRange next = allowed(range);
-    if (next == m_content.range)
-        return;
-    if (remember && (!m_sinceChange.isValid() || m_sinceChange.elapsed() > kGesture)) {
-        m_past.push_back(m_content.range);
-        if (m_past.size() > kMostPast)
-            m_past.erase(m_past.begin());
-        m_future.clear();
-    }
-    m_sinceChange.start();
-    m_content.range = next;
-    invalidate();
-    Q_EMIT rangeChanged();
-}
-
-void GanttView::setRange(const TimeRange& range)
-{
-    showRange(range, true);
-}
-
-void GanttView::fit()
-{
-    m_sinceChange.invalidate();
-    showRange(m_content.extent(), true);
-}
-
-void GanttView::zoom(double factor)
-{
-    // About what is selected or pointed at, while it is seen.
-    const TimeRange& range = m_content.range;
-    double about = (range.begin + range.end) / 2;
-    const GanttPlace place = m_cursor >= 0 ? placeOf(m_cursor) : m_content.selected;
-    if (!place.isNone()) {
-        const BlockSpan& span = m_content.panels[static_cast<std::size_t>(place.panel)]->spans[place.block];
-        const double middle = (span.start + span.end) / 2;
-        if (middle >= range.begin && middle <= range.end)
-            about = middle;
-    }
-    zoomAbout(about, factor);
-}
-
-void GanttView::zoomAbout(double time, double factor)
-{
-    if (factor > 0 && std::isfinite(factor))
-        showRange(m_content.range.zoomed(time, factor), true);
-}
-
-void GanttView::zoomTo(const GanttPlace& place)
-{
-    if (place.isNone())
-        return;
-    const BlockSpan& span = m_content.panels[static_cast<std::size_t>(place.panel)]->spans[place.block];
-    const double room = std::max((span.end - span.start) * 4, m_content.extent().length() * kShortestRange);
-    m_sinceChange.invalidate();
-    showRange({span.start - room, span.end + room}, true);
-}
-
-void GanttView::pan(double share)
-{
-    showRange(m_content.range.moved(m_content.range.length() * share), true);
-}
-
-bool GanttView::goBack()
-{
-    if (m_past.empty())
-        return false;
-    m_future.push_back(m_content.range);
-    const TimeRange range = m_past.back();
-    m_past.pop_back();
-    showRange(range, false);
-    return true;
-}
-
-bool GanttView::goForward()
-{
-    if (m_future.empty())
-        return false;
-    m_past.push_back(m_content.range);
-    const TimeRange range = m_future.back();
-    m_future.pop_back();
-    showRange(range, false);
-    return true;
 }
 
 void GanttView::setLettersShown(bool shown)
@@ -290,37 +176,6 @@ QRectF GanttView::boundsOf(const GanttPlace& place) const
     return box;
 }
 
-const GanttLayout& GanttView::boxes() const
-{
-    if (m_boxesAreOld) {
-        m_boxes = ganttLayout(m_content, size(), Theme::current(), devicePixelRatioF());
-        m_boxesAreOld = false;
-    }
-    return m_boxes;
-}
-
-void GanttView::invalidate()
-{
-    m_boxesAreOld = true;
-    m_imageIsOld = true;
-    m_hover = {};
-    updateScrollBar();
-    invalidateOverlay();
-}
-
-void GanttView::invalidateOverlay()
-{
-    m_overlayIsOld = true;
-    update();
-}
-
-Scene GanttView::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    GanttContent content = m_content;
-    content.highlightedRow = highlightedGroup();
-    return ganttScene(content, ganttLayout(content, size, theme, kExportPixels), theme);
-}
-
 QString GanttView::title() const
 {
     QStringList names;
@@ -351,49 +206,6 @@ void GanttView::setCursor(int mark)
     reveal(place);
     announceBlock(*this);
     Q_EMIT cursorMoved(m_content.panels[static_cast<std::size_t>(place.panel)]->rowOf(place.block), mark);
-}
-
-void GanttView::reveal(const GanttPlace& place)
-{
-    const GanttData& schedule = *m_content.panels[static_cast<std::size_t>(place.panel)];
-    const BlockSpan& span = schedule.spans[place.block];
-    const TimeRange& range = m_content.range;
-    const double length = range.length();
-    if (span.end <= range.begin || span.start >= range.end) {
-        const double middle = (span.start + span.end) / 2;
-        showRange({middle - length / 2, middle + length / 2}, true);
-    }
-    const QRectF lane = boxes().panels[static_cast<std::size_t>(place.panel)].lane(schedule.laneOf(place.block));
-    const QRectF& plot = boxes().plot;
-    if (lane.top() < plot.top())
-        scrollRows(m_content.scroll - (plot.top() - lane.top()));
-    else if (lane.bottom() > plot.bottom())
-        scrollRows(m_content.scroll + lane.bottom() - plot.bottom());
-}
-
-void GanttView::scrollRows(double to)
-{
-    const double most = std::max(0.0, boxes().rowsHeight - boxes().plot.height());
-    const double next = std::clamp(to, 0.0, most);
-    if (next == m_content.scroll)
-        return;
-    m_content.scroll = next;
-    invalidate();
-}
-
-void GanttView::updateScrollBar()
-{
-    const GanttLayout& layout = boxes();
-    const double most = std::max(0.0, std::ceil(layout.rowsHeight - layout.plot.height()));
-    const QSignalBlocker silence(m_scrollBar);
-    m_content.scroll = std::min(m_content.scroll, most);
-    m_scrollBar->setRange(0, static_cast<int>(most));
-    m_scrollBar->setPageStep(static_cast<int>(layout.plot.height()));
-    m_scrollBar->setSingleStep(static_cast<int>(Theme::current().px(24)));
-    m_scrollBar->setValue(static_cast<int>(m_content.scroll));
-    const int extent = m_scrollBar->sizeHint().width();
-    m_scrollBar->setGeometry(width() - extent, static_cast<int>(layout.plot.top()), extent, static_cast<int>(layout.plot.height()));
-    m_scrollBar->setVisible(most > 0);
 }
 
 QSize GanttView::sizeHint() const
@@ -436,86 +248,6 @@ TableData GanttView::tableData() const
         }
     };
     return table;
-}
-
-void GanttView::drawImage()
-{
-    const Theme& theme = Theme::current();
-    const double perUnit = devicePixelRatioF();
-    const QSize pixels = (QSizeF(size()) * perUnit).toSize();
-    if (m_image.size() != pixels)
-        m_image = QImage(pixels, QImage::Format_RGB32);
-    m_image.setDevicePixelRatio(1);
-    m_image.fill(theme.color(ColorRole::Card));
-    m_image.setDevicePixelRatio(perUnit);
-    GanttContent still = m_content;
-    still.highlightedRow = -1;
-    still.playhead.reset();
-    {
-        Scene frame;
-        frame.size = size();
-        addGanttFrame(frame, still, boxes(), theme);
-        QPainter painter(&m_image);
-        paintScene(painter, frame, theme);
-    }
-    if (!m_content.isEmpty()) {
-        Scene labels;
-        GanttLabels writer(still, boxes(), theme);
-        drawLanes(m_image, still, boxes(), theme, [&](const PaintedLane& lane) { writer.add(lane, labels); });
-        QPainter painter(&m_image);
-        Scene stripes;
-        stripes.lines = labels.lines;
-        paintScene(painter, stripes, theme);
-        paintLabels(painter, labels, theme);
-    }
-    m_imageIsOld = false;
-    m_imageTheme = {theme.kind(), theme.scale()};
-}
-
-void GanttView::paintEvent(QPaintEvent* event)
-{
-    QElapsedTimer clock;
-    clock.start();
-    const Theme& theme = Theme::current();
-    const bool isOtherScreen = m_image.devicePixelRatio() != devicePixelRatioF() || m_imageTheme != std::pair(theme.kind(), theme.scale());
-    if (m_imageIsOld || isOtherScreen) {
-        m_boxesAreOld = true;
-        m_overlayIsOld = true;
-        drawImage();
-    }
-    if (m_overlayIsOld || m_content.highlightedRow != highlightedGroup()) {
-        m_content.highlightedRow = highlightedGroup();
-        m_overlay = Scene();
-        m_overlay.size = size();
-        addGanttOverlay(m_overlay, m_content, boxes(), theme);
-        m_overlayIsOld = false;
-    }
-    QPainter painter(this);
-    painter.setClipRegion(event->region());
-    painter.drawImage(0, 0, m_image);
-    paintScene(painter, m_overlay, theme);
-    paintPointers(painter);
-    Q_EMIT painted(std::chrono::nanoseconds(clock.nsecsElapsed()));
-}
-
-/// What the mouse and the keyboard are on.
-void GanttView::paintPointers(QPainter& painter) const
-{
-    const Theme& theme = Theme::current();
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_hover.bounds.isEmpty()) {
-        painter.setPen(QPen(theme.color(ColorRole::Text), theme.px(1.5), m_hover.block.isNone() ? Qt::DashLine : Qt::SolidLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(m_hover.bounds.intersected(boxes().plot.adjusted(-1, -1, 1, 1)));
-    }
-    if (!hasFocus())
-        return;
-    if (m_cursor < 0) {
-        paintFocusRing(painter, rect(), theme.px(4));
-        return;
-    }
-    const double out = theme.px(4);
-    paintFocusRing(painter, boundsOf(placeOf(m_cursor)).adjusted(-out, -out, out, out), theme.px(3));
 }
 
 }  // namespace shardscope

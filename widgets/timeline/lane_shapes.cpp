@@ -10,7 +10,8 @@ namespace {
 
 /// Blocks below this, in device-independent pixels, have no room for an edge.
 constexpr double kNarrowestEdged = 4;
-constexpr double kLowestEdged = 9;
+constexpr double kNarrowestBoxed = 8;
+constexpr double kLowestBoxed = 9;
 constexpr float kSmallestIdle = 1e-3F;
 
 }  // namespace
@@ -58,15 +59,16 @@ const std::vector<LaneShape>& LaneShapes::make(const GanttData& data, const Lane
 void LaneShapes::addBlock(const LaneRun& run, std::uint8_t style)
 {
     const Fill& fill = m_fills[style];
-    const bool edged = run.end - run.begin >= kNarrowestEdged * m_pixelsPerUnit;
-    const bool boxed = edged && m_height >= kLowestEdged * m_pixelsPerUnit;
+    const double width = (run.end - run.begin) / m_pixelsPerUnit;
+    const bool edged = width >= kNarrowestEdged;
+    const bool boxed = width >= kNarrowestBoxed && m_height >= kLowestBoxed * m_pixelsPerUnit;
     add({run.begin, run.end, 0, m_height, fill.upper, boxed ? fill.edge : 0, run.first, style, true});
     if (fill.lower != fill.upper) {
         // Within the edge of the whole.
         const int in = boxed ? static_cast<int>(std::lround(m_pixelsPerUnit)) : 0;
         add({run.begin + in, run.end - in, m_height / 2, m_height - in, fill.lower, 0, run.first, style, false});
     }
-    if (edged && !boxed)  // too low for a box: a line at its end tells it from the next of its class
+    if (edged && !boxed)  // too small for a box: a line at its end tells it from the next of its class
         add({run.end - 1, run.end, 0, m_height, fill.edge, 0, run.first, style, false});
 }
 

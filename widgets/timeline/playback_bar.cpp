@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "widgets/timeline/gantt_player.h"
+#include "widgets/timeline/gantt_text.h"
 #include "widgets/timeline/gantt_view.h"
 #include "widgets/timeline/playback_icon.h"
 
@@ -100,10 +101,11 @@ void PlaybackBar::follow()
         m_slider->setValue(static_cast<int>(std::lround(time / end * kSliderSteps)));
     }
     const GanttTime unit = m_view.content().time();
-    // As wide as the end of time, so that nothing moves while it runs.
-    m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(ganttTimeText(unit, end) + QStringLiteral(" / 00") + ganttTimeText(unit, end)));
-    const double shown = std::round(time / end * 1e4) * end / 1e4;
-    m_time->setText(hasTime ? tr("%1 / %2", "moment, end").arg(ganttTimeText(unit, shown), ganttTimeText(unit, end)) : ganttTimeText(unit, end));
+    const QString all = ganttTimeText(unit, end);
+    // As wide as it gets, so that nothing moves while it runs.
+    const QString widest = momentText(m_view.content(), end * 0.8888) + QStringLiteral("0 / ") + all;
+    m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(widest));
+    m_time->setText(hasTime ? tr("%1 / %2", "moment, end").arg(momentText(m_view.content(), time), all) : all);
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_off->setEnabled(hasTime);
     setEnabled(!m_view.content().isEmpty());

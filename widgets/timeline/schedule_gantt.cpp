@@ -22,10 +22,9 @@ namespace {
 constexpr int kMostShades = 6;
 constexpr double kPalest = 0.5;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ScheduleGantt", text);
-}
+struct ScheduleGantt {
+    Q_DECLARE_TR_FUNCTIONS(ScheduleGantt)
+};
 
 struct KindLook {
     const char* name;
@@ -59,7 +58,7 @@ QString numberText(std::uint32_t microBatch, int chunk, int chunks)
 QString partText(std::uint32_t microBatch, int chunk, int chunks)
 {
     const QString number = QLocale().toString(microBatch);
-    return chunks < 2 ? tr("of micro-batch %1").arg(number) : tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
+    return chunks < 2 ? ScheduleGantt::tr("of micro-batch %1").arg(number) : ScheduleGantt::tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
 }
 
 /// What the functions of the data share.
@@ -94,6 +93,20 @@ public:
         return number;
     }
 
+    /// Numbers the styles by kind and chunk, whichever runs first, as legends list them.
+    void sort()
+    {
+        std::vector<GanttStyle> sorted;
+        std::vector<std::uint8_t> numbers(m_data.styles.size());
+        for (const auto& [key, number] : m_known) {
+            numbers[number] = static_cast<std::uint8_t>(sorted.size());
+            sorted.push_back(m_data.styles[number]);
+        }
+        m_data.styles = std::move(sorted);
+        for (std::uint8_t& style : m_data.styleOf)
+            style = numbers[style];
+    }
+
 private:
     /// So that three kinds, and the four pairs of fused ones, stay below 255 styles.
     static constexpr int kMostChunks = 60;
@@ -114,15 +127,13 @@ private:
         GanttStyle style;
         style.letter = letterOf(block.kind);
         style.role = lookOf(block.kind).role;
-        style.name = tr(lookOf(block.kind).name);
+        style.name = ScheduleGantt::tr(lookOf(block.kind).name);
         style.legend = style.name;
         if (block.isFused())
             style.lower = ColorRole::Backward;
         if (m_chunks > 1) {
             style.shade = shadeOf(block.chunk);
             style.lowerShade = shadeOf(block.fusedChunk);
-            //: a class of blocks, in the legend: "forward, chunks 0 to 3"
-            style.legend = tr("%1, chunks 0 to %2").arg(style.name, QLocale().toString(m_chunks - 1));
         }
         if (block.hasForward())
             style.liveAtStart = held(block.chunk);
@@ -150,9 +161,9 @@ QString description(const Schedule& schedule, std::uint32_t index)
     const int chunks = schedule.shape.chunks;
     if (block.isFused())
         //: a block that does both at once; %1 and %2: "of micro-batch 3"
-        return tr("forward %1 with backward %2")
+        return ScheduleGantt::tr("forward %1 with backward %2")
             .arg(partText(block.microBatch, block.chunk, chunks), partText(block.fusedMicroBatch, block.fusedChunk, chunks));
-    return tr(lookOf(block.kind).name) + u' ' + partText(block.microBatch, block.chunk, chunks);
+    return ScheduleGantt::tr(lookOf(block.kind).name) + u' ' + partText(block.microBatch, block.chunk, chunks);
 }
 
 std::vector<GanttLink> linksOf(const Dependencies& dependencies, std::uint32_t block)
@@ -188,15 +199,18 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
     data->owner = source;
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
         const QString number = QString::number(rank);
-        data->rows.push_back({tr("rank %1").arg(number), number, rank, 1});
+        data->rows.push_back({ScheduleGantt::tr("rank %1").arg(number), number, rank, 1});
         data->lanes.push_back({rank, schedule.begin(rank), schedule.end(rank)});
     }
     StyleTable styles(*data, schedule.shape.chunks, options.bytesPerActivation);
     data->styleOf.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
         data->styleOf.push_back(styles.styleOf(block));
+    styles.sort();
+    if (schedule.shape.chunks > 1)
+        data->shadeName = ScheduleGantt::tr("faded: later chunks");
     const bool inBytes = !options.bytesPerActivation.empty();
-    data->liveName = inBytes ? tr("activations held") : tr("activations in flight");
+    data->liveName = inBytes ? ScheduleGantt::tr("activations held") : ScheduleGantt::tr("activations in flight");
     if (inBytes)
         data->liveText = [](double bytes) { return bytesText(bytes); };
     else

@@ -3,11 +3,12 @@
 #include <QDockWidget>
 
 #include "app/lens/lens.h"
+#include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/window/panels.h"
 #include "tests/app/window/window_fixture.h"
-#include "widgets/charts/stacked_bars.h"
+#include "widgets/experts/expert_map.h"
 
 using namespace shardscope;
 
@@ -47,6 +48,43 @@ private Q_SLOTS:
         QCOMPARE(fixture.workspace.document().scenario().plan.order, other);
         fixture.workspace.document().undoStack().undo();
         QCOMPARE(fixture.workspace.document().scenario().plan.order, kMegatronOrder);
+    }
+
+    void anExpertRankLightsItsGpu()
+    {
+        test::WindowFixture fixture;
+        fixture.workspace.document().replace(parseScenario(resource("examples/mixtral-8x22b-128-h100.json"), "example").value(), "example");
+        MeshView& mesh = shownMesh(fixture);
+        fixture.window.findChild<QDockWidget*>("dock_experts")->show();
+        QTRY_VERIFY(fixture.window.isSettled());
+        Q_EMIT fixture.window.findChild<ExpertsView*>()->map().hovered(3, -1);
+        QCOMPARE(mesh.map().shown().axis, std::optional<Axis>(Axis::Ep));
+        QCOMPARE(mesh.map().shown().rank, fixture.window.findChild<ExpertsView*>()->map().chartData().ranks[3].gpu);
+    }
+
+    void anExampleIsOneStepBack()
+    {
+        test::WindowFixture fixture;
+        const auto deepSeek = parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example").value();
+        Q_EMIT fixture.window.findChild<ExpertsView*>()->replaceRequested(std::make_shared<const Scenario>(deepSeek), "Example");
+        QVERIFY(fixture.document().scenario().architecture->isMixtureOfExperts());
+        QCOMPARE(fixture.document().undoStack().count(), 1);
+        fixture.document().undoStack().undo();
+        QVERIFY(!fixture.document().scenario().architecture->isMixtureOfExperts());
+    }
+
+    void everyLayoutCanBeDrawn()
+    {
+        test::WindowFixture fixture;
+        fixture.workspace.document().replace(parseScenario(resource("examples/mixtral-8x22b-128-h100.json"), "example").value(), "example");
+        for (const QString& id : {QString("mesh"), QString("experts"), QString("explore")}) {
+            fixture.window.commands().action("view.layout." + id).trigger();
+            QVERIFY(fixture.hasSettled());
+            const QPixmap picture = fixture.window.grab();
+            QVERIFY(!picture.isNull());
+            if (const QString folder = qEnvironmentVariable("SHARDSCOPE_PICTURES"); !folder.isEmpty())
+                QVERIFY(picture.save(folder + "/window-" + id + ".png"));
+        }
     }
 
     void aHiddenMeshCostsNothing()

@@ -48,8 +48,8 @@ private Q_SLOTS:
         const LayerDiagramData data = diagram({});
         const LayerRow& up = row(data, "feed-forward up");
         const LayerRow& down = row(data, "feed-forward down");
-        QVERIFY(up.weights.cut == TensorCut::Columns && up.output.cut == TensorCut::Columns && up.input.cut == TensorCut::Whole);
-        QVERIFY(down.input.cut == TensorCut::Columns && down.weights.cut == TensorCut::Rows && down.output.isPartialSum);
+        QVERIFY(up.weights.cut == LayerCut::Columns && up.output.cut == LayerCut::Columns && up.input.cut == LayerCut::Whole);
+        QVERIFY(down.input.cut == LayerCut::Columns && down.weights.cut == LayerCut::Rows && down.output.isPartialSum);
         QCOMPARE(up.weights.parts, 8);
         QCOMPARE(up.weights.shape, QString("8,192 × 7,168"));  // twice 28,672 / 8
         QCOMPARE(down.weights.shape, QString("3,584 × 8,192"));
@@ -83,7 +83,7 @@ private Q_SLOTS:
         const LayerDiagramData data = diagram({"plan.tp=1", "plan.dp=16", "plan.sequence_parallel=false"});
         for (const LayerRow& each : data.rows) {
             QVERIFY2(each.transfers.isEmpty() && each.cutName.isEmpty(), qPrintable(each.name));
-            QVERIFY(each.weights.cut == TensorCut::Whole && each.output.cut == TensorCut::Whole && !each.output.isPartialSum);
+            QVERIFY(each.weights.cut == LayerCut::Whole && each.output.cut == LayerCut::Whole && !each.output.isPartialSum);
         }
     }
 

@@ -136,7 +136,7 @@ private slots:
                         if (fewer.islands != more.islands && fewer.islands == 1)
                             continue;
                         const double ratio = model.time(kind, Bytes(bytes), more).seconds / model.time(kind, Bytes(bytes), fewer).seconds;
-                        QVERIFY2(ratio > 0.6 && ratio < 1.7, qPrintable(QString("%1 %2 ranks %3: %4").arg(preset).arg(bytes).arg(ranks).arg(ratio)));
+                        QVERIFY2(ratio > 0.5 && ratio < 2, qPrintable(QString("%1 %2 ranks %3: %4").arg(preset).arg(bytes).arg(ranks).arg(ratio)));
                     }
                 }
             }

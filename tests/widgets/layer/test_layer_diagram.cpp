@@ -15,7 +15,7 @@ LayerRow row(const QString& letter, const QString& name)
     LayerRow result;
     result.letter = letter;
     result.name = name;
-    result.input = {QStringLiteral("8 × 4"), TensorCut::Whole, 1, false};
+    result.input = {QStringLiteral("8 × 4"), LayerCut::Whole, 1, false};
     result.output = result.input;
     result.forwardSeconds = 1e-3;
     result.backwardSeconds = 2e-3;
@@ -30,13 +30,13 @@ LayerDiagramData sample()
     data.whenEmpty = QStringLiteral("nothing");
     LayerRow up = row(QStringLiteral("B"), QStringLiteral("up"));
     up.cutName = QStringLiteral("cut by columns, 4 ways");
-    up.weights = {QStringLiteral("4 × 3"), TensorCut::Columns, 4, false};
-    up.output.cut = TensorCut::Columns;
+    up.weights = {QStringLiteral("4 × 3"), LayerCut::Columns, 4, false};
+    up.output.cut = LayerCut::Columns;
     up.output.parts = 4;
     up.flop = 2.5e12;
     up.transfers = {{QStringLiteral("all-gather"), Axis::Tp, 1024, 1e-4, 1e-4, true}};
     LayerRow down = row(QStringLiteral("C"), QStringLiteral("down"));
-    down.weights = {QStringLiteral("3 × 4"), TensorCut::Rows, 4, false};
+    down.weights = {QStringLiteral("3 × 4"), LayerCut::Rows, 4, false};
     down.output.isPartialSum = true;
     down.transfers = {{QStringLiteral("reduce-scatter"), Axis::Tp, 1024, 1e-4, 0, false}};
     LayerRow norm = row(QStringLiteral("A"), QStringLiteral("norm"));

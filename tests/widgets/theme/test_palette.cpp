@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QPainter>
+#include <QStyleOptionButton>
 
 #include "tests/widgets/gui_test.h"
 #include "tests/widgets/theme/color_distance.h"
@@ -146,6 +148,29 @@ private slots:
         Theme::apply(Theme(ThemeKind::Light));
         QCOMPARE(QApplication::font().pointSizeF(), points);
         QCOMPARE(Theme::kindOf(QApplication::palette()), ThemeKind::Light);
+    }
+
+    /// On and off can be told apart, and from the ground, in every theme.
+    void checkBoxesAreSeen_data() { addThemes(); }
+    void checkBoxesAreSeen()
+    {
+        QFETCH(ThemeKind, kind);
+        Theme::apply(Theme(kind));
+        const QColor ground = Theme::current().color(ColorRole::Card);
+        double most[2] = {};
+        for (const bool isOn : {false, true}) {
+            QStyleOptionButton option;
+            option.rect = QRect(2, 2, 14, 14);
+            option.state = QStyle::State_Enabled | (isOn ? QStyle::State_On : QStyle::State_Off);
+            QImage image(18, 18, QImage::Format_RGB32);
+            image.fill(ground);
+            QPainter painter(&image);
+            QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &option, &painter);
+            painter.end();
+            for (int x = 0; x < 18; ++x)
+                most[isOn] = std::max(most[isOn], contrast(image.pixelColor(x, isOn ? 12 : 2), ground));
+        }
+        QVERIFY2(most[0] >= 3 && most[1] >= 3, qPrintable(QString("%1 %2").arg(most[0]).arg(most[1])));
     }
 
     void hatchLinesStayInside_data()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMouseEvent>
 #include <QSignalSpy>
 
 #include <map>
@@ -105,8 +106,10 @@ private slots:
         QBENCHMARK
         {
             at = (at + 37) % 1500;
-            QTest::mouseMove(view.get(), QPoint(200 + at, 100 + at / 3));
-            QCoreApplication::processEvents();
+            const QPointF place(200 + at, 100 + at / 3);
+            QMouseEvent move(QEvent::MouseMove, place, view->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+            QCoreApplication::sendEvent(view.get(), &move);
+            view->repaint(view->hitAt(place).bounds.adjusted(-3, -3, 3, 3).toAlignedRect());  // at once, not at the next frame
         }
         QVERIFY(painted.size() > 1);
     }

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/experts/expert_settings.h"
+#include "widgets/charts/chart_data.h"
+#include "widgets/experts/expert_map_data.h"
+#include "widgets/experts/ladder_chart.h"
+
+namespace shardscope {
+
+/// What other settings do to the scenario.
+struct ExpertEffect {
+    double busiest = 1;     ///< the busiest rank's tokens / the mean
+    double largestImbalance = 1;
+    double dropRate = 0;
+    double padding = 0;
+    Bytes peak;             ///< of the worst GPU
+    Bytes peakBefore;       ///< with the scenario's own settings
+    bool fits = true;
+    Wires dispatch;         ///< of one layer and micro-batch, one way, with the chosen dispatcher
+    Seconds dispatchSeconds;
+    Seconds dispatchSecondsBefore;
+};
+
+/// Everything that the experts view shows of one scenario and settings.
+struct ExpertsPicture {
+    QString impossible;     ///< why there is no such plan; empty: there is
+    ExpertMapData map;
+    StackedBarsData volumes;
+    LadderData ladder;
+    ExpertEffect effect;
+};
+
+/// Estimates six scenarios: off the GUI thread. Precondition: the model is a mixture of experts.
+[[nodiscard]] std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, const ExpertSettings& settings);
+
+/// "352 MFLOP".
+[[nodiscard]] QString flopText(Flop flop);
+
+}  // namespace shardscope

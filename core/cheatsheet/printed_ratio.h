@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/communication/strategy_table.h"
+
+namespace shardscope::cheatsheet {
+
+/// One reason why the corrected ratio differs from the printed one, and by how much: an id of core/text/printed_error_text.h, or
+/// kExactCounts.
+struct RatioStep {
+    std::string_view error;
+    double factor = 1;
+};
+
+/// The cheatsheet's formula for a strategy's overlap, put beside the corrected one. Invariant: value · Π factor = corrected.
+struct PrintedRatio {
+    std::string_view formula;     ///< id of printed_formula.h; empty: nothing is printed
+    std::optional<double> value;  ///< for context parallelism the cheatsheet prints a volume, no ratio
+    std::vector<RatioStep> steps;
+};
+
+/// The printed formula gets the whole model's parameters, the tokens of one GPU's micro-batch and the same peaks as the
+/// corrected one. Precondition: the row is in use.
+[[nodiscard]] PrintedRatio printedRatio(const StrategyRow& row, const Scenario& scenario, const ResolvedPlan& plan);
+
+}  // namespace shardscope::cheatsheet

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/operator_cost.h"
+
+#include <QTest>
+
+#include "core/hardware/catalog.h"
+#include "core/layer/layer_operators.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+/// Round rates, so that a time can be worked out by hand.
+DeviceRates handRates()
+{
+    DeviceRates rates;
+    rates.multiply = rates.multiply16 = FlopPerSecond(1e14);
+    rates.multiplyStart = Seconds(1e-5);
+    rates.multiplyMemory = BytesPerSecond(1e12);
+    rates.attentionForward = FlopPerSecond(5e13);
+    rates.attentionBackward = 0.8;
+    rates.attentionHead64 = 0.9;
+    rates.memory = BytesPerSecond(2e12);
+    rates.kernelStart = Seconds(1e-6);
+    rates.lossPasses = 3;
+    return rates;
+}
+
+Operator multiply(double m, double n, double k, double count = 1)
+{
+    Operator op;
+    op.name = "feed-forward-up";
+    op.kind = OperatorKind::MatrixMultiply;
+    op.shape = {m, n, k, count};
+    op.forward = op.shape.flop();
+    op.backward = 2 * op.forward;
+    op.movedForward = Bytes(2 * count * (m * k + k * n + m * n));
+    return op;
+}
+
+}  // namespace
+
+class TestOperatorCost : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aLargeMultiplyIsBoundByItsFlop()
+    {
+        const OperatorCost cost = operatorCost(multiply(8192, 8192, 8192), 128, handRates());
+        QCOMPARE(cost.bound, Bound::Compute);
+        QCOMPARE(cost.forward.value(), 1e-5 + 2 * 8192.0 * 8192 * 8192 / 1e14);
+        QCOMPARE(cost.inputGrad.value(), cost.forward.value());
+        QCOMPARE(cost.weightGrad.value(), cost.forward.value());
+    }
+
+    void aThinMultiplyIsBoundByItsBytes()
+    {
+        const Operator op = multiply(16, 16384, 16384);
+        const OperatorCost cost = operatorCost(op, 128, handRates());
+        QCOMPARE(cost.bound, Bound::Memory);
+        QCOMPARE(cost.forward.value(), 1e-5 + op.movedForward.value() / 1e12);
+    }
+
+    void aTinyMultiplyIsBoundByItsLaunch() { QCOMPARE(operatorCost(multiply(64, 64, 64), 128, handRates()).bound, Bound::Launch); }
+
+    void groupedRowsArePaddedAndSlower()
+    {
+        DeviceRates rates = handRates();
+        const Seconds plain = operatorCost(multiply(1024, 4096, 4096, 8), 128, rates).forward;
+        rates.groupedMultiply = 0.5;
+        rates.groupedRows = 1024;
+        const Seconds padded = operatorCost(multiply(1024, 4096, 4096, 8), 128, rates).forward;
+        QCOMPARE((padded - rates.multiplyStart) / (plain - rates.multiplyStart), 4.0);
+        QCOMPARE(operatorCost(multiply(8192, 4096, 4096), 128, rates).forward.value(),
+                 operatorCost(multiply(8192, 4096, 4096), 128, handRates()).forward.value());
+    }
+
+    void eightBitSpeedsTheMultiplyAndAddsItsCasts()
+    {
+        DeviceRates rates = handRates();
+        rates.multiply = FlopPerSecond(2e14);
+        rates.castBytes = 4;
+        const OperatorCost cost = operatorCost(multiply(8192, 8192, 8192), 128, rates);
+        const double flop = 2 * 8192.0 * 8192 * 8192;
+        QCOMPARE(cost.forward.value(), 1e-5 + flop / 2e14 + 4 * 8192.0 * 8192 / 2e12);
+        QCOMPARE(cost.weightGrad.value(), 1e-5 + flop / 2e14);
+    }
+
+    void theHeadStaysInSixteenBit()
+    {
+        DeviceRates rates = handRates();
+        rates.multiply = FlopPerSecond(2e14);
+        rates.castBytes = 4;
+        Operator head = multiply(8192, 8192, 8192);
+        head.name = "head";
+        QCOMPARE(operatorCost(head, 128, rates).forward.value(), operatorCost(head, 128, handRates()).forward.value());
+    }
+
+    void flashAttentionRunsAtItsKernelsRate_data()
+    {
+        QTest::addColumn<double>("headDim");
+        QTest::addColumn<double>("rate");
+        QTest::newRow("128") << 128.0 << 5e13;
+        QTest::newRow("64") << 64.0 << 4.5e13;
+    }
+
+    void flashAttentionRunsAtItsKernelsRate()
+    {
+        QFETCH(double, headDim);
+        QFETCH(double, rate);
+        Operator op;
+        op.kind = OperatorKind::Attention;
+        op.forward = Flop(1e12);
+        op.backward = Flop(2.5e12);
+        const OperatorCost cost = operatorCost(op, headDim, handRates());
+        QCOMPARE(cost.forward.value(), 1e12 / rate + 1e-6);
+        QCOMPARE(cost.inputGrad.value(), 2.5e12 / (rate * 0.8) + 1e-6);
+        QCOMPARE(cost.weightGrad.value(), 0.0);
+    }
+
+    void unfusedAttentionAlsoMovesItsScores()
+    {
+        DeviceRates rates = handRates();
+        rates.attentionScores = 2;
+        rates.attentionBackward = 1;
+        Operator op;
+        op.kind = OperatorKind::Attention;
+        op.forward = Flop(1e12);
+        op.backward = Flop(2e12);
+        op.movedForward = Bytes(1e9);
+        op.movedBackward = Bytes(2e9);
+        QCOMPARE(operatorCost(op, 128, rates).forward.value(), 1e12 / 5e13 + 2e9 / 2e12 + 1e-6);
+        QCOMPARE(operatorCost(op, 128, rates).inputGrad.value(), 2e12 / 5e13 + 4e9 / 2e12 + 1e-6);
+    }
+
+    void everythingElseMovesBytes()
+    {
+        DeviceRates rates = handRates();
+        rates.fusion = 1.5;
+        Operator norm;
+        norm.kind = OperatorKind::Norm;
+        norm.movedForward = Bytes(1e9);
+        norm.movedBackward = Bytes(2e9);
+        const OperatorCost cost = operatorCost(norm, 0, rates);
+        QCOMPARE(cost.forward.value(), 1.5e9 / 2e12 + 1e-6);
+        QCOMPARE(cost.inputGrad.value(), 3e9 / 2e12 + 1e-6);
+        QCOMPARE(cost.bound, Bound::Memory);
+    }
+
+    void theLossMovesWhatItsImplementationHolds()
+    {
+        Operator loss;
+        loss.kind = OperatorKind::CrossEntropy;
+        loss.keepAlways(Bytes(1e9));
+        const OperatorCost cost = operatorCost(loss, 0, handRates());
+        QCOMPARE((cost.forward + cost.inputGrad).value(), 3e9 / 2e12 + 2e-6);
+    }
+
+    void everyOperatorOfEveryPresetTakesTime_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        for (const char* gpu : {"a100-sxm-80", "h100-sxm", "b200-sxm", "gb300", "l40s", "mi300x", "v100-sxm2-32"})
+            QTest::newRow(gpu) << gpu;
+    }
+
+    void everyOperatorOfEveryPresetTakesTime()
+    {
+        QFETCH(QString, gpu);
+        Scenario scenario = fixture::llama70b(8);
+        scenario.cluster.gpu = *hardwareCatalog().findGpu(gpu.toStdString());
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const RankShape shape = rankShape(scenario, plan);
+        const DeviceRates rates = deviceRates(scenario, shape.style, CostConstants());
+        for (const Operator& op : layerOperators(scenario.architecture->kinds.front(), scenario.architecture->position, shape)) {
+            const OperatorCost cost = operatorCost(op, 128, rates);
+            QVERIFY2(cost.forward > Seconds() && cost.backward() >= cost.forward * 0.5, op.name.data());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOperatorCost)
+#include "test_operator_cost.moc"

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/software_stack.h"
+
+#include <QTest>
+
+#include "core/cost/device_rates.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+Q_DECLARE_METATYPE(shardscope::Framework)
+Q_DECLARE_METATYPE(shardscope::SoftwareStack)
+
+class TestSoftwareStack : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void followsFrameworkYearAndCompiler_data()
+    {
+        QTest::addColumn<Framework>("framework");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<bool>("compiled");
+        QTest::addColumn<SoftwareStack>("stack");
+        QTest::newRow("Megatron 2021") << Framework::Megatron << 2021 << false << SoftwareStack::LegacyMegatron;
+        QTest::newRow("Megatron 2023") << Framework::Megatron << 2023 << false << SoftwareStack::LegacyMegatron;
+        QTest::newRow("Megatron 2024") << Framework::Megatron << 2024 << false << SoftwareStack::TransformerEngine;
+        QTest::newRow("Bridge") << Framework::MegatronBridge << 2026 << false << SoftwareStack::TransformerEngine;
+        QTest::newRow("Megatron-DeepSpeed") << Framework::MegatronDeepSpeed << 2025 << false << SoftwareStack::LegacyMegatron;
+        QTest::newRow("torchtitan") << Framework::Torchtitan << 2025 << true << SoftwareStack::CompiledTorch;
+        QTest::newRow("torchtitan, eager") << Framework::Torchtitan << 2025 << false << SoftwareStack::EagerTorch;
+        QTest::newRow("FSDP") << Framework::Fsdp1 << 2024 << false << SoftwareStack::EagerTorch;
+        QTest::newRow("FSDP, compiled") << Framework::Fsdp1 << 2024 << true << SoftwareStack::CompiledTorch;
+        QTest::newRow("MaxText") << Framework::MaxText << 2024 << false << SoftwareStack::Jax;
+        QTest::newRow("nanotron") << Framework::Nanotron << 2025 << false << SoftwareStack::Nanotron;
+    }
+
+    void followsFrameworkYearAndCompiler()
+    {
+        QFETCH(Framework, framework);
+        QFETCH(int, year);
+        QFETCH(bool, compiled);
+        Training training;
+        training.software.framework = framework;
+        training.software.year = year;
+        training.software.compiled = compiled;
+        QTEST(softwareStack(training), "stack");
+    }
+
+    void aGraphTakesTheLaunchesAway()
+    {
+        Scenario scenario = fixture::llama70b(8);
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const auto host = [&](CudaGraph graph) {
+            scenario.training.software.cudaGraph = graph;
+            return hostForward(scenario, plan, false, CostConstants());
+        };
+        QVERIFY(host(CudaGraph::Full) < host(CudaGraph::Partial));
+        QVERIFY(host(CudaGraph::Partial) < host(CudaGraph::None));
+    }
+
+    void expertsOfFixedSizeAreLaunchedSooner()
+    {
+        Scenario scenario = fixture::llama70b(8);
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const Seconds dense = hostForward(scenario, plan, false, CostConstants());
+        const Seconds dropless = hostForward(scenario, plan, true, CostConstants());
+        scenario.training.software.moeRouting = MoeRouting::Capacity;
+        const Seconds fixed = hostForward(scenario, plan, true, CostConstants());
+        QVERIFY(dense < fixed && fixed < dropless);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSoftwareStack)
+#include "test_software_stack.moc"

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/data_sync.h"
+
+#include <QTest>
+
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+struct Setting {
+    Scenario scenario;
+    ResolvedPlan plan;
+    CostInputs inputs;
+    ByteRecipe recipe;
+    DataTraffic traffic;
+};
+
+Setting settingOf(const Scenario& scenario)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    CostInputs inputs = costInputs(scenario, plan, CostConstants());
+    const ByteRecipe recipe = byteRecipe(scenario, plan);
+    const DataTraffic traffic = dataTraffic(scenario, plan, recipe, inputs);
+    return {scenario, plan, inputs, recipe, traffic};
+}
+
+DataSync syncOf(const Setting& setting, Seconds forward, Seconds backward)
+{
+    return dataSync({1e9, 0}, 10, setting.traffic, forward, backward, setting.scenario, setting.inputs);
+}
+
+}  // namespace
+
+class TestDataSync : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void withoutOverlapEverySecondIsExposed()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.zero = 1;
+        scenario.plan.overlap.gradReduce = scenario.plan.overlap.paramGather = false;
+        const DataSync sync = syncOf(settingOf(scenario), Seconds(10), Seconds(20));
+        QVERIFY(sync.reduce > Seconds() && sync.gather > Seconds());
+        QCOMPARE(sync.reduceExposed.value(), sync.reduce.value());
+        QCOMPARE(sync.gatherExposed.value(), sync.gather.value());
+    }
+
+    void theLastBucketHasNothingToHideBehind()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.zero = 1;
+        const DataSync sync = syncOf(settingOf(scenario), Seconds(100), Seconds(100));
+        QVERIFY(sync.reduceExposed > Seconds());
+        QVERIFY(sync.reduceExposed < sync.reduce);
+    }
+
+    void aShortBackwardHidesLess()
+    {
+        const Setting setting = settingOf(fixture::llama70b(64));
+        QVERIFY(syncOf(setting, Seconds(1), Seconds(1e-3)).reduceExposed > syncOf(setting, Seconds(1), Seconds(1)).reduceExposed);
+    }
+
+    void noRankSyncsAlone()
+    {
+        const DataSync sync = syncOf(settingOf(fixture::llama70b(1)), Seconds(1), Seconds(1));
+        QCOMPARE(sync.reduce.value(), 0.0);
+        QCOMPARE(sync.reduceExposed.value(), 0.0);
+    }
+
+    void shardedWeightsAreGatheredByLayers()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.recipe = Recipe::Fsdp2;
+        scenario.plan.zero = 3;
+        scenario.training.globalBatch = 64;
+        const Setting setting = settingOf(scenario);
+        QVERIFY(setting.traffic.gathersEveryPass && setting.traffic.reducesEveryPass && !setting.traffic.gathersAtStep);
+        const DataSync sync = syncOf(setting, Seconds(1), Seconds(1));
+        QCOMPARE(sync.gather.value(), 0.0);
+        QCOMPARE(sync.reduce.value(), 0.0);
+    }
+
+    void hybridShardsStayInTheNode()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.recipe = Recipe::Fsdp2;
+        scenario.plan.zero = 3;
+        scenario.plan.shardGroup = 8;
+        const Setting setting = settingOf(scenario);
+        QCOMPARE(setting.traffic.dense.ranks, 8);
+        QVERIFY(!setting.traffic.dense.crossesNetwork());
+        QCOMPARE(setting.traffic.denseReplicas.ranks, 8);
+        QVERIFY(setting.traffic.denseReplicas.crossesNetwork());
+    }
+
+    void megatronCountsItsBucketsInParameters()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        QCOMPARE(settingOf(scenario).traffic.bucketElements, 64e6);
+        scenario.plan.bucketBytes = 1 << 20;
+        QCOMPARE(settingOf(scenario).traffic.bucketElements, 0.0);
+        QCOMPARE(settingOf(scenario).traffic.bucketBytes, 1048576.0);
+    }
+
+    void theOptimizerReadsWhatTheRankHolds()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        const auto seconds = [](const Scenario& s) {
+            const Setting setting = settingOf(s);
+            return optimizerTime({64e9, 0}, setting.recipe, s, setting.plan, setting.inputs).value();
+        };
+        scenario.plan.zero = 0;
+        const double whole = seconds(scenario);
+        scenario.plan.zero = 1;
+        QCOMPARE(whole / seconds(scenario), 64.0);
+        scenario.plan.offload = Offload::Optimizer;
+        QVERIFY(seconds(scenario) * 64 > whole);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDataSync)
+#include "test_data_sync.moc"

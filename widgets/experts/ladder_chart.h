@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/charts/chart_widget.h"
+
+namespace shardscope {
+
+/// One thing that is told of every rung, drawn as a bar against the largest.
+struct LadderFigure {
+    double value = 0;
+    QString text;         ///< "78.2 GiB"
+    QString trouble;      ///< "does not fit"; empty: there is none
+};
+
+struct LadderRung {
+    QString name;         ///< "Only k experts"
+    QString idea;         ///< one sentence
+    QString impossible;   ///< why there are no figures; empty: there are
+    QList<LadderFigure> figures;
+};
+
+struct LadderData {
+    QString title;
+    QStringList figures;  ///< what each figure is
+    QList<LadderRung> rungs;
+};
+
+/// Rungs side by side, each better than the one before by one idea. Signals give (rung, figure; −1: the rung).
+class LadderChart : public ChartWidget {
+    Q_OBJECT
+public:
+    using ChartWidget::ChartWidget;
+
+    void setData(const LadderData& ladder);
+    [[nodiscard]] const LadderData& chartData() const { return m_data; }
+
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return m_data.title; }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+
+private:
+    LadderData m_data;
+};
+
+}  // namespace shardscope
