@@ -67,7 +67,7 @@ void showUsed(GanttData& data)
     for (const std::uint8_t number : data.styleOf)
         used[number] = true;
     for (std::size_t i = 0; i < used.size(); ++i)
-        data.styles[i].inLegend = used[i];
+        data.styles[i].legend = used[i] ? data.styles[i].name : QString();
 }
 
 QString layerText(std::int32_t layer)

@@ -27,19 +27,19 @@ struct Planned {
 
 Change overlap(const char* which, bool on) { return {std::string("plan.overlap.") + which, on}; }
 
-/// Playbook, "Data parallelism": after the backward; as soon as there; in buckets; only after the last micro-batch.
+/// Playbook, "Data parallelism": with every micro-batch; after the last one only; while its backward runs; in buckets.
 std::vector<Planned> dataParallelSteps(const Scenario& scenario)
 {
     const auto step = [](bool overlapped, std::int64_t bucket, bool everyTime) {
         return Changes{overlap("grad_reduce", overlapped), overlap("param_gather", overlapped), {"plan.bucket_bytes", bucket},
                        {"plan.sync_every_microbatch", everyTime}};
     };
-    const bool accumulates = resolvePlan(scenario).microBatches > 1;
-    std::vector<Planned> steps{{tr("naive"), step(false, kUsualBucket, accumulates)},
-                               {tr("overlapped"), step(true, kSmallBucket, accumulates)},
-                               {tr("in buckets"), step(true, kUsualBucket, accumulates)}};
-    if (accumulates)
-        steps.push_back({tr("no sync before the last micro-batch"), step(true, kUsualBucket, false)});
+    std::vector<Planned> steps;
+    if (resolvePlan(scenario).microBatches > 1)
+        steps.push_back({tr("with every micro-batch"), step(false, kUsualBucket, true), tr("every")});
+    steps.push_back({tr("after the last one"), step(false, kUsualBucket, false), tr("last")});
+    steps.push_back({tr("overlapped"), step(true, kSmallBucket, false), tr("overlapped")});
+    steps.push_back({tr("in buckets"), step(true, kUsualBucket, false), tr("buckets")});
     return steps;
 }
 
@@ -167,6 +167,23 @@ QString titleOf(Ladder ladder)
     return {};
 }
 
+double sumOf(const QList<double>& values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return sum;
+}
+
+/// Reducing gradients with every micro-batch cannot take less than reducing them once. Where the step does not count it, it is
+/// not shown.
+void dropUncounted(Rungs& rungs)
+{
+    const bool bothAreThere = rungs.size() > 3 && rungs[0].changed.step && rungs[1].changed.step;
+    if (bothAreThere && sumOf(dataParts(*rungs[0].changed.step)) < sumOf(dataParts(*rungs[1].changed.step)))
+        rungs.erase(rungs.begin());
+}
+
 }  // namespace
 
 std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
@@ -177,6 +194,8 @@ std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
         Rung rung{step.name, shortName, changedStep(scenario, step.changes), changesNothing(scenario, step.changes)};
         rungs->push_back(std::move(rung));
     }
+    if (ladder == Ladder::DataParallel)
+        dropUncounted(*rungs);
     return rungs;
 }
 

@@ -7,6 +7,7 @@
 #include "app/views/layer_cuts.h"
 #include "app/views/state_page.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/step.h"
 #include "tests/app/estimates.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/layer/layer_diagram.h"

@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(scene.marks.size(), 5);  // three operators, two collectives
         for (int mark = 0; mark < scene.marks.size(); ++mark)
             QCOMPARE(scene.markAt(scene.marks[mark].bounds.center()), mark);
-        const QRectF whole(QPointF(), QSizeF(size));
+        const QRectF whole(0, 0, size.width(), size.height());
         for (const SceneMark& mark : scene.marks)
             QVERIFY(whole.adjusted(-1, -1, 1, 1).contains(mark.bounds));
         for (const SceneText& text : scene.texts)
