@@ -25,6 +25,7 @@ const std::vector<Command>& table()
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
         {"collective", "", 0, 0, {"--op", "--bytes", "--gpus", "--cluster", "--json"}, runCollective, {"--op", "--bytes", "--gpus"}},
+        {"trace", "SCENARIO", 1, 1, {"--set", "--json"}, runTrace},
         {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},

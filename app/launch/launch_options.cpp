@@ -168,6 +168,8 @@ const QStringList& renderableViews()
                                    QStringLiteral("memory"),
                                    QStringLiteral("pipeline"),
                                    QStringLiteral("pipeline-steps"),
+                                   QStringLiteral("step"),
+                                   QStringLiteral("layer"),
                                    QStringLiteral("mesh"),
                                    QStringLiteral("experts"),
                                    QStringLiteral("communication"),

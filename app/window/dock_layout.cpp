@@ -14,6 +14,8 @@ QList<DockLayout> dockLayouts()
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
     const QString mesh = QStringLiteral("dock_mesh");
+    const QString step = QStringLiteral("dock_step");
+    const QString layer = QStringLiteral("dock_layer");
     const QString experts = QStringLiteral("dock_experts");
     const QString pipeline = QStringLiteral("dock_pipeline");
     const QString communication = QStringLiteral("dock_communication");
@@ -25,6 +27,8 @@ QList<DockLayout> dockLayouts()
             {QStringLiteral("experts"), title("Experts"), {controls, experts, findings}},
             {QStringLiteral("communication"), title("Communication"), {controls, communication}},
             {QStringLiteral("runs"), title("Runs"), {runs}},
+            {QStringLiteral("step"), title("Step"), {controls, step, findings}},
+            {QStringLiteral("layer"), title("Layer"), {controls, layer}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
 }
 

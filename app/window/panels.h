@@ -21,6 +21,7 @@ class Document;
 class EstimateRunner;
 class ExpertsView;
 class FindingsPanel;
+class LayerView;
 class Lens;
 class MemoryView;
 class MeshView;
@@ -28,6 +29,7 @@ class MessageBar;
 class PipelineView;
 class RunsView;
 class Settings;
+class StepView;
 class VerdictBar;
 
 /// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
@@ -86,6 +88,8 @@ private:
     PipelineView* m_pipeline;
     CommunicationView* m_communication;
     RunsView* m_runs;
+    StepView* m_step;
+    LayerView* m_layer;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
