@@ -166,7 +166,7 @@ const QStringList& renderableViews()
 {
     static const QStringList views{QStringLiteral("window"),  QStringLiteral("memory"),     QStringLiteral("mesh"),
                                    QStringLiteral("experts"), QStringLiteral("derivation"), QStringLiteral("pipeline"),
-                                   QStringLiteral("pipeline-steps")};
+                                   QStringLiteral("pipeline-steps"), QStringLiteral("ring")};
     return views;
 }
 

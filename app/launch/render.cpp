@@ -19,6 +19,7 @@
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -107,6 +108,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("experts")) {
         ExpertsView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("ring")) {
+        RingView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

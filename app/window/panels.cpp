@@ -20,6 +20,7 @@
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -49,6 +50,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_mesh(new MeshView),
       m_experts(new ExpertsView),
       m_pipeline(new PipelineView),
+      m_ring(new RingView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -102,6 +104,7 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
     setRearrangeable(false);
 }
 
@@ -124,6 +127,13 @@ void Panels::connectViews(Document& document)
     connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
+    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
+        document.undoStack().beginMacro(tr("Apply the ring"));
+        for (const auto& [path, value] : fields)
+            document.edit(path, value);
+        document.undoStack().endMacro();
+    });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -152,6 +162,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_mesh->setEstimate(estimate);
     m_experts->setEstimate(estimate);
     m_pipeline->setEstimate(estimate);
+    m_ring->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -160,6 +171,7 @@ bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
            (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
+           (!m_ring->isVisible() || m_ring->isSettled()) &&
            (!m_controls->isVisible() || m_controls->isSettled());
 }
 

@@ -25,6 +25,7 @@ class MemoryView;
 class MeshView;
 class MessageBar;
 class PipelineView;
+class RingView;
 class Settings;
 class VerdictBar;
 
@@ -79,6 +80,7 @@ private:
     MeshView* m_mesh;
     ExpertsView* m_experts;
     PipelineView* m_pipeline;
+    RingView* m_ring;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -11,17 +11,17 @@ namespace {
 
 /// Transformer Engine's backward begins with the block that the forward has left in the buffer, the next rank's, and goes
 /// back to the rank's own (transformer_engine/pytorch/attention, AttnFuncWithCPAndKVP2P.backward).
-bool walksInReverse(Pass pass, RingGradient gradient) { return pass == Pass::Backward && gradient == RingGradient::Bf16; }
+bool walksInReverse(RingDirection pass, RingGradient gradient) { return pass == RingDirection::Backward && gradient == RingGradient::Bf16; }
 
 /// Gradients follow one step behind their block; the block that came last is not sent on.
-std::vector<Seconds> hopsOf(int ranks, Pass pass, const ContextCosts& costs)
+std::vector<Seconds> hopsOf(int ranks, RingDirection pass, const ContextCosts& costs)
 {
     std::vector<Seconds> hops(static_cast<std::size_t>(ranks));
     for (int step = 0; step < ranks && ranks > 1; ++step) {
         Seconds& hop = hops[static_cast<std::size_t>(step)];
         if (step + 1 < ranks)
             hop += costs.keyValueHop;
-        if (pass == Pass::Backward && step > 0)
+        if (pass == RingDirection::Backward && step > 0)
             hop += costs.gradientHop;
     }
     return hops;
@@ -29,10 +29,10 @@ std::vector<Seconds> hopsOf(int ranks, Pass pass, const ContextCosts& costs)
 
 }  // namespace
 
-RingPass ringPass(ContextLayout layout, int ranks, Pass pass, RingGradient gradient, const ContextCosts& costs)
+RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
 {
     const RingWork work({layout, ranks, {}});
-    const bool isForward = pass == Pass::Forward;
+    const bool isForward = pass == RingDirection::Forward;
     const Seconds all = (isForward ? costs.attentionForward : costs.attentionBackward) * ranks;
     RingPass made;
     made.ranks = ranks;

@@ -28,23 +28,23 @@ Seconds fullBlock(Seconds mean, int ranks) { return mean * 2 / ranks; }
 /// The last rank of a contiguous ring does its own triangle and full blocks of all others; else every cell is half a block.
 Seconds busiestOther(ContextLayout layout, Seconds block) { return layout == ContextLayout::Contiguous ? block : block / 2; }
 
-StepKinds ringSteps(ContextLayout layout, Seconds block, Pass pass, RingGradient gradient, const ContextCosts& costs)
+StepKinds ringSteps(ContextLayout layout, Seconds block, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
 {
     const Seconds own = block / 2;
     const Seconds other = busiestOther(layout, block);
     const Seconds key = costs.keyValueHop;
     const Seconds both = key + costs.gradientHop;
-    if (pass == Pass::Forward)
+    if (pass == RingDirection::Forward)
         return {own, other, other, key, key, {}, {}};
     if (gradient == RingGradient::Fp32)
         return {own, other, other, key, both, costs.gradientHop, costs.gradientHop};
     return {other, other, own, key, both, costs.gradientHop, {}};
 }
 
-PassTime passTime(ContextLayout layout, int ranks, Pass pass, RingGradient gradient, const ContextCosts& costs)
+RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
 {
-    const bool isForward = pass == Pass::Forward;
-    PassTime time;
+    const bool isForward = pass == RingDirection::Forward;
+    RingPassTime time;
     time.mean = isForward ? costs.attentionForward : costs.attentionBackward;
     time.total = time.busiest = time.mean;
     if (ranks <= 1)
@@ -63,7 +63,7 @@ PassTime passTime(ContextLayout layout, int ranks, Pass pass, RingGradient gradi
 
 RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs)
 {
-    return {passTime(layout, ranks, Pass::Forward, gradient, costs), passTime(layout, ranks, Pass::Backward, gradient, costs)};
+    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs), ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs)};
 }
 
 }  // namespace shardscope

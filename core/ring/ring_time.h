@@ -23,7 +23,7 @@ struct ContextCosts {
 };
 
 /// One pass through one layer's attention on the rank that ends last. `total` ≥ `busiest` ≥ `mean`.
-struct PassTime {
+struct RingPassTime {
     Seconds total;
     Seconds busiest;  ///< computing, on the rank with the most causal work
     Seconds mean;     ///< computing, on average: what an estimate without context parallelism's cost counts
@@ -35,8 +35,8 @@ struct PassTime {
 };
 
 struct RingTime {
-    PassTime forward;
-    PassTime backward;
+    RingPassTime forward;
+    RingPassTime backward;
 };
 
 /// Closed form of `simulateRing` (schedules.md section 4, "Time"), with the work of long sequences. In a ring a step ends when
@@ -46,7 +46,7 @@ struct RingTime {
 /// Precondition: ranks ≥ 1.
 [[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs);
 
-enum class Pass { Forward, Backward };
+enum class RingDirection { Forward, Backward };
 
 /// The durations of one pass: what each rank computes in each step, and what travels meanwhile.
 struct RingPass {
@@ -66,7 +66,7 @@ struct RingPass {
     [[nodiscard]] Seconds hopOf(int step) const { return hops[static_cast<std::size_t>(step)]; }
 };
 
-[[nodiscard]] RingPass ringPass(ContextLayout layout, int ranks, Pass pass, RingGradient gradient, const ContextCosts& costs);
+[[nodiscard]] RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs);
 
 /// When each rank begins each step, and when it is done.
 struct RingTimes {

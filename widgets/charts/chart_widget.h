@@ -49,6 +49,8 @@ protected:
     [[nodiscard]] virtual TableData tableData() const = 0;
     /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
     [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
+    /// The scene itself; for charts of which parts move, something faster.
+    virtual void paintContent(QPainter& painter, const Theme& theme);
     /// Over the scene: the mark under the mouse, or of the keyboard.
     virtual void paintPointed(QPainter& painter, int mark, const Theme& theme) const;
     /// Whether the scene is turned round in right-to-left layouts; physical axes such as time are not.

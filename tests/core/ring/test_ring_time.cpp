@@ -75,7 +75,7 @@ private slots:
     {
         QFETCH(int, ranks);
         const ContextBytes bytes = contextBytes(ContextLayout::Zigzag, ranks, contextTensors(65536, ranks, 32, 8, 128, 2));
-        const auto sent = [&](Pass pass, RingGradient gradient) {
+        const auto sent = [&](RingDirection pass, RingGradient gradient) {
             ContextCosts costs;
             costs.keyValueHop = Seconds(bytes.block.value());
             costs.gradientHop = Seconds(gradient == RingGradient::Fp32 ? bytes.gradient.value() : bytes.block.value());
@@ -85,9 +85,9 @@ private slots:
                 sum += hop.value();
             return sum;
         };
-        QCOMPARE(sent(Pass::Forward, RingGradient::Fp32), bytes.forward.value());
-        QCOMPARE(sent(Pass::Backward, RingGradient::Fp32), bytes.backwardFp32.value());
-        QCOMPARE(sent(Pass::Backward, RingGradient::Bf16), bytes.backwardBf16.value());
+        QCOMPARE(sent(RingDirection::Forward, RingGradient::Fp32), bytes.forward.value());
+        QCOMPARE(sent(RingDirection::Backward, RingGradient::Fp32), bytes.backwardFp32.value());
+        QCOMPARE(sent(RingDirection::Backward, RingGradient::Bf16), bytes.backwardBf16.value());
     }
 
     /// Property: the closed form is the simulation, of any layout, ranks and costs.
@@ -113,9 +113,9 @@ private slots:
             const auto kind = static_cast<ContextLayout>(layout);
             const auto type = static_cast<RingGradient>(gradient);
             const RingTime time = ringTime(kind, ranks, type, costs);
-            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, Pass::Forward, type, costs)).total, time.forward.total.value()));
-            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, Pass::Backward, type, costs)).total, time.backward.total.value()));
-            for (const PassTime& pass : {time.forward, time.backward}) {
+            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, RingDirection::Forward, type, costs)).total, time.forward.total.value()));
+            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, RingDirection::Backward, type, costs)).total, time.backward.total.value()));
+            for (const RingPassTime& pass : {time.forward, time.backward}) {
                 QVERIFY(pass.total >= pass.busiest * (1 - 1e-12) && pass.busiest >= pass.mean * (1 - 1e-12));
                 QVERIFY(isNear(pass.imbalance() + pass.transfer(), pass.exposed().value()));
             }
@@ -127,7 +127,7 @@ private slots:
     {
         for (const int ranks : {1, 2, 4, 64}) {
             for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
-                const PassTime pass = ringTime(layout, ranks, RingGradient::Bf16, blocks(ranks, 0)).forward;
+                const RingPassTime pass = ringTime(layout, ranks, RingGradient::Bf16, blocks(ranks, 0)).forward;
                 QVERIFY(std::abs(pass.mean / pass.busiest - RingWork({layout, ranks, {}}).balance()) < 1e-12);
             }
         }
@@ -141,7 +141,7 @@ private slots:
             const RingTime time = ringTime(layout, 1, RingGradient::Fp32, costs);
             QCOMPARE(time.forward.exposed().value(), 0.0);
             QCOMPARE(time.backward.exposed().value(), 0.0);
-            QCOMPARE(simulateRing(ringPass(layout, 1, Pass::Backward, RingGradient::Fp32, costs)).total, costs.attentionBackward);
+            QCOMPARE(simulateRing(ringPass(layout, 1, RingDirection::Backward, RingGradient::Fp32, costs)).total, costs.attentionBackward);
         }
     }
 
@@ -162,15 +162,15 @@ private slots:
     /// schedules.md, section 4: r0 u u u d from the next rank's block on, of Transformer Engine alone.
     void transformerEngineWalksBack()
     {
-        const auto keys = [](Pass pass, RingGradient gradient, int rank) {
+        const auto keys = [](RingDirection pass, RingGradient gradient, int rank) {
             const RingPass made = ringPass(ContextLayout::Contiguous, 4, pass, gradient, blocks(4, 0));
             return QList<int>(made.keys.begin() + rank * 4, made.keys.begin() + rank * 4 + 4);
         };
-        QCOMPARE(keys(Pass::Forward, RingGradient::Bf16, 0), (QList<int>{0, 3, 2, 1}));
-        QCOMPARE(keys(Pass::Backward, RingGradient::Fp32, 0), (QList<int>{0, 3, 2, 1}));
-        QCOMPARE(keys(Pass::Backward, RingGradient::Bf16, 0), (QList<int>{1, 2, 3, 0}));
-        QCOMPARE(keys(Pass::Backward, RingGradient::Bf16, 2), (QList<int>{3, 0, 1, 2}));
-        const RingPass back = ringPass(ContextLayout::Contiguous, 4, Pass::Backward, RingGradient::Bf16, blocks(4, 0));
+        QCOMPARE(keys(RingDirection::Forward, RingGradient::Bf16, 0), (QList<int>{0, 3, 2, 1}));
+        QCOMPARE(keys(RingDirection::Backward, RingGradient::Fp32, 0), (QList<int>{0, 3, 2, 1}));
+        QCOMPARE(keys(RingDirection::Backward, RingGradient::Bf16, 0), (QList<int>{1, 2, 3, 0}));
+        QCOMPARE(keys(RingDirection::Backward, RingGradient::Bf16, 2), (QList<int>{3, 0, 1, 2}));
+        const RingPass back = ringPass(ContextLayout::Contiguous, 4, RingDirection::Backward, RingGradient::Bf16, blocks(4, 0));
         QCOMPARE(back.computeOf(2, 0).value(), 0.0);
         QCOMPARE(back.computeOf(2, 3).value(), 1.25);
     }
@@ -178,7 +178,7 @@ private slots:
     /// A rank with nothing to do goes on only when its keys have come.
     void idleRanksStillWaitForTheirKeys()
     {
-        const RingPass pass = ringPass(ContextLayout::Contiguous, 4, Pass::Forward, RingGradient::Fp32, blocks(4, 2));
+        const RingPass pass = ringPass(ContextLayout::Contiguous, 4, RingDirection::Forward, RingGradient::Fp32, blocks(4, 2));
         const RingTimes times = simulateRing(pass);
         QCOMPARE(times.start(pass, 0, 1).value(), 2.0);
         QCOMPARE(times.start(pass, 0, 3).value(), 6.0);
