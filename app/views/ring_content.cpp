@@ -41,13 +41,27 @@ RingRequest requestOf(const Scenario& scenario, const Attention& attention)
     return request;
 }
 
+/// " Nearest that would do: sequence 32,768; ranks 2."
+QString remediesOf(const Finding& finding)
+{
+    QStringList remedies;
+    for (const auto& [field, values] : finding.nearest) {
+        QStringList numbers;
+        for (const NearestValue& value : values)
+            numbers << QLocale().toString(std::get<double>(value), 'f', 0);
+        if (!numbers.isEmpty())
+            remedies << tr(field == "ranks" ? "ranks %1" : "sequence %1").arg(numbers.join(tr(" or ")));
+    }
+    return remedies.isEmpty() ? QString() : u' ' + tr("Nearest that would do: %1.").arg(remedies.join(QStringLiteral("; ")));
+}
+
 QString whyNot(const Scenario& scenario, const Attention& attention)
 {
     const std::int64_t sequence = scenario.training.sequenceLength;
     if (sequence > kMaxRingSequence)
         return tr("Sequences of up to %1 tokens are drawn.").arg(countText(static_cast<double>(kMaxRingSequence)));
     const std::vector<Finding> findings = checkRing(requestOf(scenario, attention));
-    return findings.empty() ? QString() : findingSentence(findings.front());
+    return findings.empty() ? QString() : findingSentence(findings.front()) + remediesOf(findings.front());
 }
 
 /// One layout of the what-if, with what it costs.

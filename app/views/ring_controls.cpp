@@ -34,12 +34,14 @@ RingControls::RingControls(QWidget* parent)
       m_ranks(new DegreeSlider(tr("Context parallel"))),
       m_sequence(new QuantitySlider(tr("Sequence"))),
       m_apply(new QPushButton(tr("Apply"))),
-      m_reset(new QPushButton(tr("As in the scenario"))),
+      m_reset(new QPushButton(tr("Reset"))),
       m_remark(new ElidedLabel)
 {
     m_ranks->setLockVisible(false);
     m_sequence->setOctaves(kShortest, kLongest);
-    m_sequence->setFormatter([this](double tokens) { return tr("%1 tokens").arg(locale().toString(tokens, 'f', 0)); });
+    m_sequence->setFormatter([this](double tokens) { return locale().toString(tokens, 'f', 0); });
+    m_sequence->setToolTip(tr("Tokens of one sequence"));
+    m_reset->setToolTip(tr("As in the scenario"));
     m_apply->setToolTip(tr("Take ranks, layout and sequence over into the scenario"));
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     auto* upper = new QHBoxLayout;

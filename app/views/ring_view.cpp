@@ -139,11 +139,11 @@ void RingView::connectParts()
     connect(m_player, &RingPlayer::momentChanged, m_chart, &RingChart::setMoment);
     connect(m_chart, &RingChart::activated, this, [this](int, int step) {
         if (step >= 0)
-            m_player->scrub(step);
+            m_player->scrub(m_chart->picture()->momentOf(step));
     });
     connect(m_chartPage, &ChartPage::cellActivated, this, [this](int row, int) {
         if (m_chart->picture())
-            m_player->scrub(row % m_chart->picture()->pass.steps);
+            m_player->scrub(m_chart->picture()->momentOf(row % m_chart->picture()->pass.steps));
     });
     const auto choose = [this](int layout) {
         const RingLayoutsData& shown = m_layouts->chartData();
@@ -224,17 +224,13 @@ void RingView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
-/// Where a still picture says most: keys on their way for the first time; of one step, the middle of its computing.
+/// Where a still picture says most: the first step with another rank's keys; of one step, its computing.
 void RingView::placeAtStart()
 {
     const RingPicture* picture = m_chart->picture();
     if (!picture)
         return;
-    if (picture->pass.steps > 1) {
-        m_player->scrub(1);
-    } else if (picture->time.total > Seconds()) {
-        m_player->scrub((picture->pass.before + picture->time.mean / 2) / picture->time.total);
-    }
+    m_player->scrub(picture->pass.steps > 1 ? 1 : picture->momentOf(0));
 }
 
 void RingView::refresh()
@@ -259,7 +255,7 @@ void RingView::showStart()
 void RingView::showContent(const RingContent& content)
 {
     m_controls->setVisible(!content.layouts.cases.isEmpty());
-    m_controls->show(m_whatIf, isScenario(), remark(), whyNotApply());
+    m_controls->show(m_whatIf, isScenario(), remark(), whyNotApply(content));
     m_chart->setPage(m_mode == RingMode::Work ? RingPage::Work : m_mode == RingMode::Times ? RingPage::Times : RingPage::Steps);
     m_chart->setPicture(content.picture);
     m_layouts->setData(content.layouts);
@@ -292,11 +288,16 @@ QString RingView::remark() const
     if (!m_estimate || isScenario())
         return {};
     const int cp = m_estimate->scenario().plan.cp;
-    return cp == 1 ? tr("What if: the scenario itself has no context parallelism (cp 1).") : tr("What if: the scenario itself has cp %1.").arg(cp);
+    const std::int64_t needed = gpusOf(m_whatIf, *m_estimate);
+    const int gpus = m_estimate->scenario().cluster.gpus();
+    const QString text = cp == 1 ? tr("What if: the scenario itself has no context parallelism (cp 1).") : tr("What if: the scenario itself has cp %1.").arg(cp);
+    return needed > gpus ? text + u' ' + tr("This takes %1 GPUs; it has %2.").arg(needed).arg(gpus) : text;
 }
 
-QString RingView::whyNotApply() const
+QString RingView::whyNotApply(const RingContent& content) const
 {
+    if (!content.impossible.isEmpty())
+        return content.impossible;
     const std::int64_t needed = gpusOf(m_whatIf, *m_estimate);
     const int gpus = m_estimate->scenario().cluster.gpus();
     if (needed > gpus)

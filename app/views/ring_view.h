@@ -73,7 +73,7 @@ private:
     void exportCsv();
     void exportPicture();
     [[nodiscard]] QString remark() const;
-    [[nodiscard]] QString whyNotApply() const;
+    [[nodiscard]] QString whyNotApply(const RingContent& content) const;
     [[nodiscard]] bool isScenario() const;
 
     std::shared_ptr<const Estimate> m_estimate;

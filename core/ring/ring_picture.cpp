@@ -6,13 +6,28 @@
 
 namespace shardscope {
 
-Seconds RingPicture::lengthOf(int step) const
+int RingPicture::stepAt(int moment) const
 {
-    if (step >= pass.steps)
-        return pass.after;
-    Seconds longest = pass.hopOf(step);
+    return std::clamp(moment - (hasBefore() ? 1 : 0), 0, pass.steps - 1);
+}
+
+Seconds RingPicture::computing(int rank, int moment) const
+{
+    return isBefore(moment) || isAfter(moment) ? Seconds() : pass.computeOf(rank, stepAt(moment));
+}
+
+Seconds RingPicture::sending(int moment) const
+{
+    if (isBefore(moment))
+        return pass.before;
+    return isAfter(moment) ? pass.after : pass.hopOf(stepAt(moment));
+}
+
+Seconds RingPicture::lengthOf(int moment) const
+{
+    Seconds longest = sending(moment);
     for (int rank = 0; rank < pass.ranks; ++rank)
-        longest = std::max(longest, pass.computeOf(rank, step));
+        longest = std::max(longest, computing(rank, moment));
     return longest;
 }
 

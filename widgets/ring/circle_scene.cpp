@@ -14,10 +14,12 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Ring", text); }
 
+QPointF between(const QPointF& from, const QPointF& to, double share) { return from + (to - from) * share; }
+
 class CirclePanel {
 public:
     CirclePanel(RingCanvas& canvas, const QRectF& area)
-        : m_canvas(canvas), m_picture(canvas.picture()), m_circle(area, m_picture.shape.ranks, canvas.theme())
+        : m_canvas(canvas), m_picture(canvas.picture()), m_circle(area, m_picture.shape.ranks, canvas.theme()), m_whole(m_picture.lengthOf(canvas.moment().step))
     {
     }
     void draw()
@@ -42,15 +44,13 @@ public:
 
 private:
     [[nodiscard]] int ranks() const { return m_picture.shape.ranks; }
-    [[nodiscard]] int step() const { return m_canvas.moment().step; }
-    [[nodiscard]] bool isHome() const { return step() >= m_picture.pass.steps; }
+    [[nodiscard]] int moment() const { return m_canvas.moment().step; }
+    [[nodiscard]] int step() const { return m_picture.stepAt(moment()); }
+    [[nodiscard]] bool isAfter() const { return m_picture.isAfter(moment()); }
+    [[nodiscard]] bool isBefore() const { return m_picture.isBefore(moment()); }
     [[nodiscard]] bool travels() const { return isRing(m_picture.shape.layout) && ranks() > 1; }
-    [[nodiscard]] Seconds computing(int rank) const { return isHome() ? Seconds() : m_picture.pass.computeOf(rank, step()); }
-    [[nodiscard]] Seconds whole() const
-    {
-        return isRing(m_picture.shape.layout) ? m_picture.lengthOf(step()) : m_picture.time.total;
-    }
-    [[nodiscard]] double shareOf(Seconds part) const { return whole() > Seconds() ? std::clamp(part / whole(), 0.0, 1.0) : 0; }
+    [[nodiscard]] Seconds computing(int rank) const { return m_picture.computing(rank, moment()); }
+    [[nodiscard]] double shareOf(Seconds part) const { return m_whole > Seconds() ? std::clamp(part / m_whole, 0.0, 1.0) : 0; }
 
     void drawWay();
     void drawHome(int rank);
@@ -64,6 +64,7 @@ private:
     RingCanvas& m_canvas;
     const RingPicture& m_picture;
     RingCircle m_circle;
+    Seconds m_whole;  ///< of the moment
 };
 
 /// The way of keys and values: a line through the places of the chips, with an arrowhead between two ranks.
@@ -71,10 +72,10 @@ void CirclePanel::drawWay()
 {
     const QColor color = m_canvas.color(ColorRole::Groove);
     const double width = m_canvas.theme().px(1.5);
-    constexpr int kParts = 6;
+    constexpr int kParts = 12;
     for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
         if (!travels()) {
-            m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), m_circle.centre()), m_canvas.color(ColorRole::Grid), width, true});
+            m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)), m_canvas.color(ColorRole::Grid), width, true});
             continue;
         }
         for (int part = 0; part < kParts; ++part) {
@@ -96,11 +97,10 @@ void CirclePanel::drawWay()
 void CirclePanel::drawLane(int rank, int mark)
 {
     const QRectF lane = m_circle.lane(rank);
-    const double before = isRing(m_picture.shape.layout) ? 0 : shareOf(m_picture.pass.before);
     const double share = shareOf(computing(rank));
     const QColor fill = rankColor(rank, ranks(), m_canvas.theme());
     m_canvas.waiting(lane, mark);
-    const QRectF busy(std::round(lane.left() + lane.width() * before), lane.top(), std::round(lane.width() * share), lane.height());
+    const QRectF busy(lane.left(), lane.top(), std::round(lane.width() * share), lane.height());
     if (busy.width() > 0)
         m_canvas.rect(busy, fill, m_canvas.theme().edgeOf(fill), Hatch::None, mark);
 }
@@ -114,6 +114,11 @@ void CirclePanel::drawHome(int rank)
     const bool isIdle = computing(rank) <= Seconds();
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark, box.width() / 2);
+        if (rank % std::max(1, ranks() / 8) == 0) {
+            const double line = theme.lineHeight(TextStyle::Caption);
+            const QPointF at = between(m_circle.chip(rank).center(), m_circle.centre(), 0.13);
+            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(rank), ColorRole::Muted);
+        }
         return;
     }
     if (m_circle.detail() == RingCircle::Detail::Numbers) {
@@ -129,12 +134,12 @@ void CirclePanel::drawHome(int rank)
     const double side = std::round(theme.px(22));
     const QRectF glyph(std::round(box.right() - side - theme.px(5)), std::round(box.top() + theme.px(4)), side, side);
     const QRectF name(badge.right() + theme.px(5), box.top() + theme.px(2), glyph.left() - badge.right() - theme.px(6), line);
-    m_canvas.text(name, QString::number(rank), ColorRole::Muted, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+    m_canvas.text(name, tr("rank %1").arg(rank), ColorRole::Muted, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
     const QRectF second(badge.left(), badge.bottom(), glyph.left() - badge.left() - theme.px(2), theme.lineHeight(TextStyle::Caption));
-    const QString todo = isIdle ? tr("waits") : tr("computes");
-    m_canvas.text(second, todo, isIdle ? ColorRole::Warning : ColorRole::Text, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+    const QString todo = !isIdle ? tr("computes") : isBefore() || isAfter() ? tr("sends") : tr("waits");
+    m_canvas.text(second, todo, isIdle && !isBefore() && !isAfter() ? ColorRole::Warning : ColorRole::Text, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
     m_canvas.rect(glyph, m_canvas.color(ColorRole::Card), m_canvas.color(ColorRole::Groove), Hatch::None, mark);
-    if (!isHome()) {
+    if (!isBefore() && !isAfter()) {
         const int keys = m_picture.keysOf(rank, step());
         const bool isOfAll = m_picture.shape.layout == ContextLayout::AllGather;
         const BlockMask mask = isOfAll ? BlockMask::Full : maskOf(m_picture.shape.layout, rank, keys);
@@ -149,33 +154,48 @@ QStringList CirclePanel::explanation() const
     if (ranks() == 1)
         return {tr("One rank"), tr("has everything")};
     if (picture.shape.layout == ContextLayout::AllGather)
-        return {tr("One step"), tr("every rank gathers"), tr("all keys and values")};
+        return isBefore()  ? QStringList{tr("All-gather"), tr("of keys and values"), durationText(m_whole.value())}
+               : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of their gradients"), durationText(m_whole.value())}
+                           : QStringList{tr("Attention"), tr("all keys are there"), durationText(m_whole.value())};
     if (picture.shape.layout == ContextLayout::Ulysses)
-        return {tr("One step"), tr("tokens are traded"), tr("for heads")};
-    if (isHome())
+        return isBefore() || isAfter() ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens for heads") : tr("heads for tokens"), durationText(m_whole.value())}
+                                       : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
+    if (isAfter())
         return {tr("Last hop"), tr("gradients go home"), bytesText(picture.bytes.gradient.value())};
     const int before = picture.turn() > 0 ? step() : (ranks() - 1 - step());
-    QStringList lines{tr("Step %1 of 0…%2").arg(step()).arg(ranks() - 1)};
-    lines << (before == 0 ? tr("own keys") : tr("keys of rank r − %1").arg(before));
+    QStringList lines{tr("Step %1").arg(step())};
+    lines << (before == 0 ? tr("each rank its own keys") : tr("keys of rank r − %1").arg(before));
     const Seconds hop = picture.pass.hopOf(step());
-    lines << (hop > Seconds() ? tr("hop %1").arg(durationText(hop.value())) : tr("nothing is sent"));
+    lines << (hop > Seconds() ? tr("a hop takes %1").arg(durationText(hop.value())) : tr("nothing is sent"));
     return lines;
 }
 
+/// As many of the lines as are clear of the chips.
 void CirclePanel::drawCentre()
 {
     const Theme& theme = m_canvas.theme();
-    const QStringList lines = explanation();
-    const double caption = theme.lineHeight(TextStyle::Caption);
-    const double strong = theme.lineHeight(TextStyle::Title);
-    double height = strong + caption * static_cast<double>(lines.size() - 1);
-    const QRectF inside = m_circle.inside();
-    double y = inside.center().y() - height / 2;
+    QStringList lines = explanation();
+    const auto styleOf = [](qsizetype line) { return line == 0 ? TextStyle::Title : TextStyle::Caption; };
+    QRectF block;
+    const auto isCovered = [&] {
+        QSizeF size;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            size.setHeight(size.height() + theme.lineHeight(styleOf(i)));
+            size.setWidth(std::max(size.width(), theme.textWidth(styleOf(i), lines[i])));
+        }
+        block = QRectF(m_circle.centre() - QPointF(size.width(), size.height()) / 2, size);
+        for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
+            if (block.intersects(m_circle.chip(rank)))
+                return true;
+        }
+        return false;
+    };
+    while (isCovered() && lines.size() > 1)
+        lines.removeLast();
+    double y = block.top();
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const double line = i == 0 ? strong : caption;
-        if (y + line <= inside.bottom() + caption)
-            m_canvas.text(QRectF(inside.left(), y, inside.width(), line), lines[i], i == 0 ? ColorRole::Text : ColorRole::Muted,
-                          i == 0 ? TextStyle::Title : TextStyle::Caption);
+        const double line = theme.lineHeight(styleOf(i));
+        m_canvas.text(QRectF(block.left(), y, block.width(), line), lines[i], i == 0 ? ColorRole::Text : ColorRole::Muted, styleOf(i));
         y += line;
     }
 }
@@ -189,7 +209,7 @@ QString CirclePanel::chipText(int rank, bool isAll) const
     const QString number = QString::number(m_picture.keysOf(rank, step()));
     if (m_circle.detail() == RingCircle::Detail::Numbers)
         return number;
-    if (isHome())
+    if (isAfter())
         return QStringLiteral("∂%1").arg(number);
     const bool withGradient = m_picture.direction == RingDirection::Backward && step() > 0;
     return withGradient ? QStringLiteral("KV%1+∂").arg(number) : QStringLiteral("KV%1").arg(number);
@@ -200,19 +220,12 @@ QString CirclePanel::chipText(int rank, bool isAll) const
 QRectF CirclePanel::collected(int rank, bool& isAll) const
 {
     const double phase = m_canvas.moment().phase;
-    const double before = shareOf(m_picture.pass.before);
-    const double after = 1 - shareOf(m_picture.pass.after);
-    const bool gathers = phase < before;
-    isAll = !gathers && phase <= after;
-    double way = gathers ? phase / before : phase > after && after < 1 ? (phase - after) / (1 - after) : 0;
-    if (way > 0.5) {
-        isAll = gathers;
-        way = 1 - way;
-    } else if (way > 0) {
-        isAll = !gathers;
-    }
+    const bool isMoving = isBefore() || isAfter();
+    const bool hasMet = phase > 0.5;
+    isAll = isMoving ? hasMet == isBefore() : true;
+    const double way = isMoving ? 2 * (hasMet ? 1 - phase : phase) : 0;
     QRectF chip = m_circle.chip(rank);
-    chip.moveCenter(chip.center() + (m_circle.centre() - chip.center()) * std::min(1.0, 1.6 * way));
+    chip.moveCenter(between(chip.center(), m_circle.centre(), 0.5 * way));
     return chip;
 }
 
@@ -222,8 +235,8 @@ void CirclePanel::drawChip(int rank)
     bool isAll = false;
     QRectF chip;
     if (isRing(m_picture.shape.layout)) {
-        const Seconds hop = isHome() ? m_picture.pass.after : m_picture.pass.hopOf(step());
-        const double gone = hop > Seconds() ? std::min(1.0, m_canvas.moment().phase * (whole() / hop)) : 0;
+        const Seconds hop = m_picture.sending(moment());
+        const double gone = hop > Seconds() ? std::min(1.0, m_canvas.moment().phase * (m_whole / hop)) : 0;
         chip = m_circle.chip(rank + m_picture.turn() * gone);
     } else {
         chip = ranks() > 1 ? collected(rank, isAll) : m_circle.chip(rank);

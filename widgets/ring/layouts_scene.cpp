@@ -44,6 +44,7 @@ private:
     void drawCase(const RingLayoutCase& of, const QRectF& inner, bool isShortest);
     void drawMini(const RingPicture& picture, const QRectF& square);
     [[nodiscard]] double drawTime(const RingPicture& picture, const QRectF& inner, double top, const QString& name);
+    void drawRanks(const RingPicture& picture, const QRectF& area);
     void text(const QRectF& box, const QString& text, ColorRole ink, TextStyle style = TextStyle::Caption, bool wrap = false)
     {
         m_scene.texts.append({box, Qt::AlignLeft | (wrap ? Qt::AlignTop : Qt::AlignVCenter), text, m_theme.color(ink), style, wrap});
@@ -95,6 +96,7 @@ void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, boo
     const double barHeight = line + m_theme.px(12);
     const double figures = line * (m_data.isGrouped ? 5 : 4) + 2 * barHeight + m_theme.px(8);
     const bool isBeside = inner.height() - figures < m_theme.px(60);
+    const double spare = inner.height() - figures - inner.width() - m_theme.px(6);
     const double side = std::floor(isBeside ? std::min(inner.height(), inner.width() * 0.3) : std::min(inner.width(), inner.height() - figures));
     if (side >= m_theme.px(36))
         drawMini(*of.forward, QRectF(inner.topLeft().toPoint(), QSizeF(side, side)));
@@ -116,6 +118,8 @@ void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, boo
     writeLine(tr("sends %1").arg(bytes(of.forward->bytes)), ColorRole::Text);
     if (m_data.isGrouped)
         writeLine(tr("as MHA %1").arg(bytes(of.multiHead)), ColorRole::Muted);
+    if (!isBeside && spare > m_theme.px(70))
+        drawRanks(*of.forward, QRectF(room.left(), top + m_theme.px(8), room.width(), inner.bottom() - top - m_theme.px(8)));
 }
 
 /// Computing, waiting for the busiest rank, and transfers that nothing hides, the latter two hatched; all cards on one scale.
@@ -139,6 +143,26 @@ double LayoutsBuilder::drawTime(const RingPicture& picture, const QRectF& inner,
     part(time.mean, time.busiest, m_theme.color(ColorRole::Idle), Hatch::Rising);
     part(time.busiest, time.total, m_theme.color(ColorRole::ContextParallel), Hatch::Rising);
     return top + line + height + m_theme.px(4);
+}
+
+/// Whose share of the work is how large.
+void LayoutsBuilder::drawRanks(const RingPicture& picture, const QRectF& area)
+{
+    const double line = m_theme.lineHeight(TextStyle::Caption);
+    text(QRectF(area.left(), area.top(), area.width(), line), tr("work by rank"), ColorRole::Muted);
+    const QRectF plot = area.adjusted(0, line + 2, 0, 0);
+    const int ranks = picture.shape.ranks;
+    const double most = picture.work->shareOfRank(picture.busiestRank());
+    const double pitch = std::min(plot.height() / ranks, m_theme.px(22));
+    for (int rank = 0; rank < ranks; ++rank) {
+        const double top = std::round(plot.top() + pitch * rank);
+        const double height = std::max(1.0, std::round(plot.top() + pitch * (rank + 1)) - top - (pitch > 4 ? 1 : 0));
+        rect(QRectF(plot.left(), top, std::round(plot.width() * picture.work->shareOfRank(rank) / most), height), rankColor(rank, ranks, m_theme));
+        const QColor ink = inkOn(rankColor(rank, ranks, m_theme));
+        if (height >= line - 1)
+            m_scene.texts.append({QRectF(plot.left() + 3, top, plot.width(), height), Qt::AlignLeft | Qt::AlignVCenter, QString::number(rank), ink,
+                                  TextStyle::Caption});
+    }
 }
 
 void LayoutsBuilder::drawMini(const RingPicture& picture, const QRectF& square)

@@ -13,7 +13,7 @@ namespace {
 /// A triangle of steps: scenes know no slanted edges, and tokens are steps indeed.
 void drawStairs(RingCanvas& canvas, const QRectF& square, const QColor& fill, int mark)
 {
-    const int steps = std::clamp(static_cast<int>(square.height() / 3), 2, 12);
+    const int steps = std::clamp(static_cast<int>(square.height() / 3), 2, square.height() > 120 ? 48 : 12);
     const double left = square.left();
     for (int step = 0; step < steps; ++step) {
         const double top = std::round(square.top() + square.height() * step / steps);

@@ -21,6 +21,8 @@ public:
         const QRectF below = canvas.titled(area, tr("Causal mask"), detail());
         const double label = canvas.theme().lineHeight(TextStyle::Caption);
         const double side = std::floor(std::min(below.width() - 2 * label, below.height() - 2 * label - 2));
+        const double number = canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1));
+        m_hasNumbers = side / m_pieces >= std::max(number + canvas.theme().px(6), canvas.theme().px(15));
         m_square = QRectF(std::round(below.center().x() - side / 2 + label / 2), std::round(below.top() + 2 * label), side, side);
     }
     void draw()
@@ -50,6 +52,7 @@ private:
     const RingPicture& m_picture;
     int m_pieces;
     QRectF m_square;
+    bool m_hasNumbers = false;
 };
 
 QString MaskPanel::detail() const
@@ -57,8 +60,8 @@ QString MaskPanel::detail() const
     if (m_picture.shape.layout == ContextLayout::Ulysses)
         return tr("each rank: all of it, for its share of the heads");
     if (m_picture.shape.layout == ContextLayout::Striped)
-        return tr("the first %1 tokens; colour: rank of the query, number: step").arg(m_pieces);
-    return isRing(m_picture.shape.layout) ? tr("colour: rank of the query, number: step") : tr("colour: rank of the query");
+        return tr("the first %1 tokens; colour: rank of the query; bright: this step").arg(m_pieces);
+    return isRing(m_picture.shape.layout) ? tr("colour: rank of the query; bright: this step") : tr("colour: rank of the query");
 }
 
 void MaskPanel::drawPiece(int query, int key)
@@ -66,13 +69,13 @@ void MaskPanel::drawPiece(int query, int key)
     const int rank = rankOf(query);
     const int keys = rankOf(key);
     const int step = isRing(m_picture.shape.layout) ? stepOf(m_picture, rank, keys) : 0;
-    const int now = m_canvas.moment().step;
+    const int now = m_picture.isAfter(m_canvas.moment().step) ? m_picture.pass.steps : m_picture.stepAt(m_canvas.moment().step);
     const Theme& theme = m_canvas.theme();
     const QRectF cell(m_square.left() + edge(key), m_square.top() + edge(query), edge(key + 1) - edge(key), edge(query + 1) - edge(query));
     const int mark = m_canvas.mark(rank, step, cell);
     const QColor full = rankColor(rank, m_picture.shape.ranks, theme);
     const QColor fill = step > now ? mixed(m_canvas.color(ColorRole::Card), full, 0.2) : step < now ? mixed(m_canvas.color(ColorRole::Card), full, 0.62) : full;
-    const bool isLarge = cell.width() >= theme.px(14);
+    const bool isLarge = m_hasNumbers;
     const bool isToken = m_picture.shape.layout == ContextLayout::Striped;
     if (query == key && isLarge && !isToken) {
         drawMaskGlyph(m_canvas, cell.adjusted(0, 0, -1, -1), BlockMask::Causal, fill, mark);
@@ -103,34 +106,39 @@ void MaskPanel::drawPieces()
     }
 }
 
-/// One sheet per rank, as many as can be seen, each with the whole triangle.
+/// One triangle for each rank, as many as can be seen: every rank has all pairs, of its own heads.
 void MaskPanel::drawSheets()
 {
-    const int sheets = std::min(m_picture.shape.ranks, 6);
-    const double shift = std::round(std::min(m_canvas.theme().px(22), m_square.width() / (2.0 * sheets)));
-    const double side = m_square.width() - shift * (sheets - 1);
-    for (int sheet = sheets - 1; sheet >= 0; --sheet) {
-        const QRectF square(m_square.left() + shift * sheet, m_square.top() + shift * (sheets - 1 - sheet), side, side);
-        const QColor fill = rankColor(sheet, m_picture.shape.ranks, m_canvas.theme());
+    constexpr int kMost = 16;
+    const int ranks = m_picture.shape.ranks;
+    const int shown = std::min(ranks, kMost);
+    const int columns = static_cast<int>(std::ceil(std::sqrt(shown)));
+    const double gap = m_canvas.theme().px(8);
+    const double side = std::floor((m_square.width() - gap * (columns - 1)) / columns);
+    const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
+    for (int sheet = 0; sheet < shown; ++sheet) {
+        const QRectF square(m_square.left() + (side + gap) * (sheet % columns), m_square.top() + (side + gap) * (sheet / columns), side, side);
         const int mark = m_canvas.mark(sheet, 0, square);
-        m_canvas.rect(square, m_canvas.color(ColorRole::Field), m_canvas.color(ColorRole::Groove), Hatch::None, mark);
-        drawMaskGlyph(m_canvas, square.adjusted(1, 1, -1, -1), BlockMask::Causal, fill, mark);
-        const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
-        m_canvas.text(QRectF(square.right() - shift * 3, square.top() + 2, shift * 3 - 4, line), tr("rank %1").arg(sheet), ColorRole::Muted,
-                      TextStyle::Caption, Qt::AlignRight | Qt::AlignTop);
+        m_canvas.rect(square, m_canvas.color(ColorRole::Field), Qt::transparent, Hatch::None, mark);
+        drawMaskGlyph(m_canvas, square, BlockMask::Causal, rankColor(sheet, ranks, m_canvas.theme()), mark);
+        const bool isCut = sheet + 1 == shown && shown < ranks;
+        m_canvas.text(QRectF(square.left(), square.top() + 2, side - 4, line), isCut ? tr("rank %1 …").arg(sheet) : tr("rank %1").arg(sheet),
+                      ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignTop);
     }
 }
 
 /// The rank of every piece beside its row and above its column, where the numbers have room.
 void MaskPanel::drawAxes()
 {
+    if (m_picture.shape.layout == ContextLayout::Ulysses)
+        return;
     const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
     m_canvas.text(QRectF(m_square.left(), m_square.top() - 2 * line, m_square.width(), line), tr("keys of rank →"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
-    m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line), tr("queries of rank ↓"), ColorRole::Muted,
-                  TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
-    if (m_picture.shape.layout == ContextLayout::Ulysses)
-        return;
+    const double both = m_canvas.theme().textWidth(TextStyle::Caption, tr("keys of rank →") + tr("queries of rank ↓")) + m_canvas.theme().px(12);
+    if (both <= m_square.width())
+        m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line), tr("queries of rank ↓"), ColorRole::Muted,
+                      TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
     const double widest = m_canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1)) + 3;
     const int every = std::max(1, static_cast<int>(std::ceil(std::max(widest, line) * m_pieces / m_square.width())));
     for (int piece = 0; piece < m_pieces; piece += every) {

@@ -20,8 +20,8 @@ void RingCircle::choose(Detail detail)
 {
     m_detail = detail;
     if (detail == Detail::Boxes) {
-        m_home = QSizeF(m_theme.px(92), m_theme.lineHeight(TextStyle::Strong) + m_theme.lineHeight(TextStyle::Caption) + m_theme.px(12));
-        m_chip = QSizeF(m_theme.px(42), m_theme.lineHeight(TextStyle::Caption) + m_theme.px(4));
+        m_home = QSizeF(m_theme.px(112), m_theme.lineHeight(TextStyle::Strong) + m_theme.lineHeight(TextStyle::Caption) + m_theme.px(12));
+        m_chip = QSizeF(m_theme.px(52), m_theme.lineHeight(TextStyle::Caption) + m_theme.px(4));
     } else if (detail == Detail::Numbers) {
         m_home = QSizeF(m_theme.px(26), m_theme.lineHeight(TextStyle::Caption) + m_theme.px(4));
         m_chip = QSizeF(m_theme.px(24), m_theme.lineHeight(TextStyle::Caption) + m_theme.px(2));
@@ -38,7 +38,7 @@ bool RingCircle::fits() const
 {
     if (m_detail == Detail::Dots)
         return true;
-    const double gap = m_theme.px(3);
+    const double gap = m_theme.px(2);
     if (inside().width() < m_theme.px(90) || inside().height() < m_theme.px(44))
         return false;
     for (int rank = 0; rank < m_ranks; ++rank) {
@@ -54,32 +54,66 @@ bool RingCircle::fits() const
 QPointF RingCircle::onEllipse(double place, double radiusX, double radiusY) const
 {
     constexpr double kTurn = 6.283185307179586;
-    const double angle = kTurn * place / m_ranks;
+    // Two ranks stand side by side.
+    const double angle = kTurn * (place / m_ranks - (m_ranks == 2 ? 0.25 : 0));
     return m_area.center() + QPointF(std::sin(angle) * radiusX, -std::cos(angle) * radiusY);
 }
 
 QRectF RingCircle::home(int rank) const
 {
     QRectF rect(QPointF(), m_home);
-    rect.moveCenter(onEllipse(rank, (m_area.width() - m_home.width()) / 2 - 1, (m_area.height() - m_home.height()) / 2 - 1));
+    rect.moveCenter(homeCentre(rank));
     return QRectF(rect.topLeft().toPoint(), rect.size());
 }
 
+QPointF RingCircle::homeCentre(double place) const
+{
+    return onEllipse(place, (m_area.width() - m_home.width()) / 2 - 1, (m_area.height() - m_home.height()) / 2 - 1);
+}
+
+/// From the place of a home towards the centre, until the two no longer touch.
+QPointF RingCircle::besideHome(double place) const
+{
+    const double gap = m_theme.px(m_detail == Detail::Dots ? 2 : 5);
+    const QPointF home = homeCentre(place);
+    QLineF inwards(home, m_area.center());
+    const double length = std::max(1.0, inwards.length());
+    const double x = std::abs(inwards.dx()) / length;
+    const double y = std::abs(inwards.dy()) / length;
+    const double sideways = x > 0 ? ((m_home.width() + m_chip.width()) / 2 + gap) / x : length;
+    const double upwards = y > 0 ? ((m_home.height() + m_chip.height()) / 2 + gap) / y : length;
+    inwards.setLength(std::min({sideways, upwards, length}));
+    return inwards.p2();
+}
+
+/// On the way from rank to rank a smooth curve through their places (Catmull and Rom 1974), clear of the homes.
 QRectF RingCircle::chip(double place) const
 {
-    const double gap = m_theme.px(m_detail == Detail::Dots ? 3 : 6);
+    const double before = std::floor(place);
+    const double t = place - before;
+    QPointF at = besideHome(place);
+    if (m_ranks > 2 && t > 0) {
+        const QPointF p0 = besideHome(before - 1);
+        const QPointF p1 = besideHome(before);
+        const QPointF p2 = besideHome(before + 1);
+        const QPointF p3 = besideHome(before + 2);
+        at = 0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+    }
     QRectF rect(QPointF(), m_chip);
-    rect.moveCenter(onEllipse(place, m_area.width() / 2 - m_home.width() - gap - m_chip.width() / 2,
-                              m_area.height() / 2 - m_home.height() - gap - m_chip.height() / 2));
+    rect.moveCenter(at);
     return rect;
 }
 
 QRectF RingCircle::inside() const
 {
-    const double gap = m_theme.px(m_detail == Detail::Dots ? 8 : 14);
-    const double x = m_home.width() + m_chip.width() + gap;
-    const double y = m_home.height() + m_chip.height() + gap;
-    return m_area.adjusted(x, y, -x, -y);
+    const double gap = m_theme.px(8);
+    const QPointF side = chip(m_ranks / 4.0).center();
+    const QPointF top = chip(0).center();
+    const double x = std::hypot(side.x() - centre().x(), side.y() - centre().y());
+    const double y = std::hypot(top.x() - centre().x(), top.y() - centre().y());
+    const QSizeF half(std::max(0.0, (m_ranks == 2 ? y : x) - m_chip.width() / 2 - gap),
+                      std::max(0.0, (m_ranks == 2 ? x : y) - m_chip.height() / 2 - gap));
+    return {centre().x() - half.width(), centre().y() - half.height(), 2 * half.width(), 2 * half.height()};
 }
 
 QRectF RingCircle::lane(int rank) const

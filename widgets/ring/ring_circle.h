@@ -27,6 +27,8 @@ public:
 
 private:
     [[nodiscard]] bool fits() const;
+    [[nodiscard]] QPointF homeCentre(double place) const;
+    [[nodiscard]] QPointF besideHome(double place) const;
     [[nodiscard]] QPointF onEllipse(double place, double radiusX, double radiusY) const;
     void choose(Detail detail);
 

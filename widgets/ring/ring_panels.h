@@ -16,6 +16,9 @@ void drawWork(RingCanvas& canvas, const QRectF& area);
 /// The pass over time: computation of the busiest and of the idlest rank, and the hops beside it.
 void drawTimes(RingCanvas& canvas, const QRectF& area);
 
+/// Each step's computation beside its transfer, and what of the transfer sticks out.
+void drawStepBars(RingCanvas& canvas, const QRectF& area);
+
 /// How many pieces the mask panel cuts the sequence into: those of the layout, or of stripes a few rounds.
 [[nodiscard]] int shownPieces(ContextLayout layout, int ranks);
 

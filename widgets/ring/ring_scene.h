@@ -15,6 +15,7 @@ struct RingPanelPlaces {
     QRectF mask;
     QRectF work;
     QRectF times;
+    QRectF bars;
 };
 [[nodiscard]] RingPanelPlaces placePanels(RingPage page, const QSizeF& size, const Theme& theme);
 

@@ -17,6 +17,12 @@ class WorkPanel {
 public:
     WorkPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_work(*m_picture.work)
     {
+        for (int rank = 0; rank < m_work.ranks(); ++rank)
+            m_busiest = std::max(m_busiest, m_work.shareOfRank(rank));
+        for (int rank = 0; rank < m_work.ranks(); ++rank) {
+            for (int step = 0; step < m_work.steps(); ++step)
+                m_most = std::max(m_most, m_work.share(rank, step));
+        }
         const Theme& theme = canvas.theme();
         const QRectF below = canvas.titled(area, tr("Work: balance %1").arg(percentText(m_work.balance())), detail());
         const double line = theme.lineHeight(TextStyle::Caption);
@@ -27,13 +33,8 @@ public:
         // No cell is so wide that a row of one step looks like a bar.
         const double widest = theme.px(92) * m_work.steps();
         m_cells.setWidth(std::min(m_cells.width(), widest));
-        m_totals = QRectF(m_cells.right() + theme.px(12), m_cells.top(), totals, m_cells.height());
-        for (int rank = 0; rank < m_work.ranks(); ++rank)
-            m_busiest = std::max(m_busiest, m_work.shareOfRank(rank));
-        for (int rank = 0; rank < m_work.ranks(); ++rank) {
-            for (int step = 0; step < m_work.steps(); ++step)
-                m_most = std::max(m_most, m_work.share(rank, step));
-        }
+        const double left = m_cells.right() + theme.px(12);
+        m_totals = QRectF(left, m_cells.top(), std::min(below.right() - left, theme.px(260)), m_cells.height());
     }
     void draw()
     {
@@ -114,8 +115,8 @@ void WorkPanel::drawTotal(int rank)
     const int mark = m_canvas.mark(rank, -1, bar);
     m_canvas.rect(bar, fill, theme.edgeOf(fill), Hatch::None, mark);
     if (height + 2 >= theme.lineHeight(TextStyle::Caption))
-        m_canvas.text(QRectF(bar.right() + theme.px(4), bar.top(), room, bar.height()), percentText(share), ColorRole::Text, TextStyle::Caption,
-                      Qt::AlignLeft | Qt::AlignVCenter);
+        m_canvas.text(QRectF(m_totals.right() - room, bar.top(), room, bar.height()), percentText(share), ColorRole::Text, TextStyle::Caption,
+                      Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void WorkPanel::drawNames()
@@ -133,21 +134,22 @@ void WorkPanel::drawSteps()
 {
     const Theme& theme = m_canvas.theme();
     const double line = theme.lineHeight(TextStyle::Caption);
-    const double widest = theme.textWidth(TextStyle::Caption, percentText(0.88)) + theme.px(6);
+    const double widest = theme.textWidth(TextStyle::Caption, percentText(0.888)) + theme.px(8);
     const int every = std::max(1, static_cast<int>(std::ceil(widest * m_work.steps() / m_cells.width())));
-    const double width = m_cells.width() / m_work.steps() * every;
+    const double pitch = m_cells.width() / m_work.steps();
+    const double width = pitch * every;
     for (int step = 0; step < m_work.steps(); step += every) {
         const bool isRoomy = width >= theme.textWidth(TextStyle::Caption, tr("step %1").arg(m_work.steps()));
-        m_canvas.text(QRectF(x(step), m_cells.top() - line - 1, width, line), isRoomy ? tr("step %1").arg(step) : QString::number(step),
+        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.top() - line - 1, width, line), isRoomy ? tr("step %1").arg(step) : QString::number(step),
                       ColorRole::Muted);
-        m_canvas.text(QRectF(x(step), m_cells.bottom() + 2, width, line), percentText(balanceOf(step)), ColorRole::Muted);
+        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.bottom() + 2, width, line), percentText(balanceOf(step)), ColorRole::Muted);
     }
     m_canvas.text(QRectF(m_totals.left(), m_cells.top() - line - 1, m_totals.width(), line), tr("share of all"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
-    m_canvas.text(QRectF(m_totals.left(), m_cells.bottom() + 2, m_totals.width(), line), tr("← even in a step"), ColorRole::Muted, TextStyle::Caption,
+    m_canvas.text(QRectF(m_totals.left(), m_cells.bottom() + 2, m_totals.width(), line), tr("← balance of a step"), ColorRole::Muted, TextStyle::Caption,
                   Qt::AlignLeft | Qt::AlignVCenter);
-    const int now = m_canvas.moment().step;
-    if (now >= m_work.steps() || m_work.steps() == 1)
+    const int now = m_picture.stepAt(m_canvas.moment().step);
+    if (m_work.steps() == 1 || m_picture.isAfter(m_canvas.moment().step))
         return;
     const QColor ink = m_canvas.color(ColorRole::Text);
     const double width2 = theme.px(2);
