@@ -31,7 +31,7 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent)
 const Scene& ChartWidget::scene() const
 {
     if (m_sceneIsOld) {
-        m_scene = sceneAt(size(), Theme::current());
+        m_scene = sceneOnScreen();
         if (isMirrored())
             m_scene = mirrored(std::move(m_scene));
         m_sceneIsOld = false;

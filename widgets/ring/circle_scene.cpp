@@ -72,15 +72,15 @@ void CirclePanel::drawWay()
 {
     const QColor color = m_canvas.color(ColorRole::Groove);
     const double width = m_canvas.theme().px(1.5);
-    constexpr int kParts = 12;
+    const int parts = std::max(2, 96 / ranks());
     for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
         if (!travels()) {
             m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)), m_canvas.color(ColorRole::Grid), width, true});
             continue;
         }
-        for (int part = 0; part < kParts; ++part) {
-            const QPointF from = m_circle.chip(rank + static_cast<double>(part) / kParts).center();
-            const QPointF to = m_circle.chip(rank + static_cast<double>(part + 1) / kParts).center();
+        for (int part = 0; part < parts; ++part) {
+            const QPointF from = m_circle.chip(rank + static_cast<double>(part) / parts).center();
+            const QPointF to = m_circle.chip(rank + static_cast<double>(part + 1) / parts).center();
             m_canvas.scene().grid.append({QLineF(from, to), color, width, false});
         }
         const QPointF tip = m_circle.chip(rank + 0.5 + 0.04 * m_picture.turn()).center();
@@ -175,6 +175,8 @@ void CirclePanel::drawCentre()
 {
     const Theme& theme = m_canvas.theme();
     QStringList lines = explanation();
+    if (!isRing(m_picture.shape.layout) && (isBefore() || isAfter()))
+        lines = lines.mid(0, 1);  // around it everything meets
     const auto styleOf = [](qsizetype line) { return line == 0 ? TextStyle::Title : TextStyle::Caption; };
     QRectF block;
     const auto isCovered = [&] {
@@ -225,7 +227,7 @@ QRectF CirclePanel::collected(int rank, bool& isAll) const
     isAll = isMoving ? hasMet == isBefore() : true;
     const double way = isMoving ? 2 * (hasMet ? 1 - phase : phase) : 0;
     QRectF chip = m_circle.chip(rank);
-    chip.moveCenter(between(chip.center(), m_circle.centre(), 0.5 * way));
+    chip.moveCenter(between(chip.center(), m_circle.centre(), 0.42 * way));
     return chip;
 }
 

@@ -25,13 +25,16 @@ int RingCanvas::mark(int rank, int step, const QRectF& bounds)
     if (known != m_marks.constEnd())
         return *known;
     const int index = static_cast<int>(m_scene.marks.size());
-    m_scene.marks.append({bounds, rank, step});
+    // Nothing that can be pointed at is thinner than a pixel.
+    m_scene.marks.append({QRectF(bounds.topLeft(), bounds.size().expandedTo({1, 1})), rank, step});
     m_marks.insert(key, index);
     return index;
 }
 
 void RingCanvas::rect(const QRectF& rect, const QColor& fill, const QColor& edge, Hatch hatch, int mark, double radius)
 {
+    if (rect.isEmpty())
+        return;
     SceneRect made;
     made.rect = rect;
     made.fill = fill;

@@ -44,6 +44,11 @@ void RingChart::rebuildAll()
     rebuild();
 }
 
+Scene RingChart::sceneOnScreen() const
+{
+    return m_picture ? ringScene(*m_picture, m_moment, m_page, size(), Theme::current()) : Scene();
+}
+
 Scene RingChart::sceneAt(const QSizeF& size, const Theme& theme) const
 {
     if (!m_picture) {
@@ -69,7 +74,7 @@ void RingChart::paintContent(QPainter& painter, const Theme& theme)
         m_still.setDevicePixelRatio(ratio);
         m_still.fill(Qt::transparent);
         QPainter still(&m_still);
-        paintScene(still, ringScene(*m_picture, m_moment, m_page, size(), theme), theme);
+        paintScene(still, scene(), theme);
     }
     painter.drawPixmap(QPointF(), m_still);
     paintScene(painter, travellingScene(*m_picture, m_moment, m_page, size(), theme), theme);

@@ -36,6 +36,7 @@ protected:
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }  // a ring turns clockwise, and time runs to the right
+    [[nodiscard]] Scene sceneOnScreen() const override;
     void paintContent(QPainter& painter, const Theme& theme) override;
     void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;
     void resizeEvent(QResizeEvent* event) override;

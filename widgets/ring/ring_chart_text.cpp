@@ -11,11 +11,13 @@
 namespace shardscope {
 namespace {
 
-/// Until a rank goes on, or the pass ends.
+/// Until a rank goes on, or all are done.
 Seconds waitOf(const RingPicture& picture, int rank, int step)
 {
     const Seconds start = picture.times.start(picture.pass, rank, step);
-    return picture.times.start(picture.pass, rank, step + 1) - start - picture.pass.computeOf(rank, step);
+    const bool isLast = step + 1 == picture.pass.steps;
+    const Seconds end = isLast ? picture.times.total - picture.pass.after : picture.times.start(picture.pass, rank, step + 1);
+    return end - start - picture.pass.computeOf(rank, step);
 }
 
 Seconds computedBy(const RingPicture& picture, int rank)
@@ -82,6 +84,8 @@ QString RingChart::stepName(int rank, int step) const
     const Seconds wait = waitOf(picture, rank, step);
     if (wait.value() <= 1e-9 * picture.time.total.value())
         return name + tr("computes %1").arg(microseconds(computing));
+    if (computing <= Seconds())
+        return name + tr("waits %1").arg(microseconds(wait));
     return name + tr("computes %1, then waits %2").arg(microseconds(computing), microseconds(wait));
 }
 

@@ -41,10 +41,15 @@ bool RingCircle::fits() const
     const double gap = m_theme.px(2);
     if (inside().width() < m_theme.px(90) || inside().height() < m_theme.px(44))
         return false;
+    QList<QRectF> homes;
+    QList<QRectF> chips;
     for (int rank = 0; rank < m_ranks; ++rank) {
-        for (int other = 0; other < m_ranks; ++other) {
-            const QRectF grown = home(rank).adjusted(-gap, -gap, gap, gap);
-            if (grown.intersects(chip(other)) || (rank != other && (grown.intersects(home(other)) || chip(rank).intersects(chip(other)))))
+        homes.append(home(rank).adjusted(-gap, -gap, gap, gap));
+        chips.append(chip(rank));
+        for (int other = 0; other <= rank; ++other) {
+            const bool isOther = other != rank;
+            if (homes[rank].intersects(chips[other]) || homes[other].intersects(chips[rank]) ||
+                (isOther && (homes[rank].intersects(homes[other]) || chips[rank].intersects(chips[other]))))
                 return false;
         }
     }

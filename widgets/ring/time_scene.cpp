@@ -115,14 +115,15 @@ void TimePanel::drawComputing(int rank, int lane)
         const Seconds start = m_picture.times.start(pass, rank, step);
         const Seconds end = start + pass.computeOf(rank, step);
         const QRectF busy = block(start, end, lane);
-        const int mark = m_canvas.mark(rank, step, busy);
+        const Seconds next = m_picture.times.start(pass, rank, step + 1);
+        const int mark = m_canvas.mark(rank, step, busy.isEmpty() ? block(start, next, lane) : busy);
         const QColor ink = step % 2 == 0 ? fill : mixed(fill, m_canvas.color(ColorRole::Card), 0.22);
         if (busy.width() > 0)
             m_canvas.rect(busy, ink, theme.edgeOf(ink), Hatch::None, mark);
         const QString name = QString::number(step);
         if (pass.steps > 1 && theme.textWidth(TextStyle::Caption, name) + 4 <= busy.width())
             m_canvas.scene().texts.append({busy, Qt::AlignCenter, name, inkOn(ink), TextStyle::Caption});
-        drawWait(end, m_picture.times.start(pass, rank, step + 1), lane, mark);
+        drawWait(end, next, lane, mark);
     }
     drawWait(m_picture.times.start(pass, rank, pass.steps), m_picture.time.total, lane);
 }

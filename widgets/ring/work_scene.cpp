@@ -40,6 +40,8 @@ public:
     {
         if (m_cells.width() < m_canvas.theme().px(20) || m_cells.height() < m_canvas.theme().px(20))
             return;
+        m_hasFigures = m_cells.width() / m_work.steps() >= m_canvas.theme().px(12) &&
+                       m_cells.height() / m_work.ranks() + 2 >= m_canvas.theme().lineHeight(TextStyle::Caption);
         for (int rank = 0; rank < m_work.ranks(); ++rank) {
             for (int step = 0; step < m_work.steps(); ++step)
                 drawCell(rank, step);
@@ -73,6 +75,7 @@ private:
     QRectF m_totals;
     double m_busiest = 0;
     double m_most = 0;
+    bool m_hasFigures = false;  ///< cells may be large enough for one: asked once, since there may be thousands
 };
 
 QString WorkPanel::detail() const
@@ -97,9 +100,10 @@ void WorkPanel::drawCell(int rank, int step)
     }
     const QColor fill = mixed(m_canvas.color(ColorRole::Card), m_canvas.color(ColorRole::Forward), 0.18 + 0.72 * share / m_most);
     m_canvas.rect(body, fill, isLarge ? theme.edgeOf(fill) : QColor(Qt::transparent), Hatch::None, mark);
-    const double blocks = share * m_work.ranks() * m_work.ranks() / 2;
-    const QString text = blocksText(blocks);
-    if (theme.textWidth(TextStyle::Caption, text) + 4 <= body.width() && theme.lineHeight(TextStyle::Caption) <= body.height() + 2)
+    if (!m_hasFigures)
+        return;
+    const QString text = blocksText(share * m_work.ranks() * m_work.ranks() / 2);
+    if (theme.textWidth(TextStyle::Caption, text) + 4 <= body.width())
         m_canvas.scene().texts.append({body, Qt::AlignCenter, text, inkOn(fill), TextStyle::Caption});
 }
 
@@ -139,6 +143,8 @@ void WorkPanel::drawSteps()
     const double pitch = m_cells.width() / m_work.steps();
     const double width = pitch * every;
     for (int step = 0; step < m_work.steps(); step += every) {
+        if (x(step) + (pitch + widest) / 2 > m_totals.left() && step > 0)
+            break;
         const bool isRoomy = width >= theme.textWidth(TextStyle::Caption, tr("step %1").arg(m_work.steps()));
         m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.top() - line - 1, width, line), isRoomy ? tr("step %1").arg(step) : QString::number(step),
                       ColorRole::Muted);
