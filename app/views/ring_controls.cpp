@@ -45,6 +45,7 @@ RingControls::RingControls(QWidget* parent)
     m_apply->setToolTip(tr("Take ranks, layout and sequence over into the scenario"));
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     auto* upper = new QHBoxLayout;
+    upper->setSpacing(14);
     upper->addWidget(m_layouts);
     upper->addWidget(m_remark, 1);
     auto* lower = new QHBoxLayout;

@@ -136,6 +136,7 @@ void RingView::connectParts()
     connect(m_controls, &RingControls::whatIfEdited, this, &RingView::setWhatIf);
     connect(m_controls, &RingControls::resetRequested, this, [this] { setWhatIf(m_ofScenario); });
     connect(m_controls, &RingControls::applyRequested, this, &RingView::apply);
+    connect(m_chart, &RingChart::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
     connect(m_player, &RingPlayer::momentChanged, m_chart, &RingChart::setMoment);
     connect(m_chart, &RingChart::activated, this, [this](int, int step) {
         if (step >= 0)
@@ -215,12 +216,8 @@ void RingView::setMode(RingMode mode)
 
 void RingView::showEvent(QShowEvent* event)
 {
-    if (m_isOld) {
-        const bool isFirst = !m_chart->picture();
+    if (m_isOld)
         refresh();
-        if (isFirst)
-            placeAtStart();
-    }
     QWidget::showEvent(event);
 }
 
@@ -236,10 +233,13 @@ void RingView::placeAtStart()
 void RingView::refresh()
 {
     m_isOld = false;
+    const bool isFirst = !m_chart->picture();
     if (m_estimate)
         showContent(ringContent(*m_estimate, m_whatIf, m_pass));
     else
         showStart();
+    if (isFirst)
+        placeAtStart();
 }
 
 void RingView::showStart()
@@ -312,6 +312,8 @@ void RingView::apply()
                            {QStringLiteral("plan.cp_layout"), Value(std::string(layout))},
                            {QStringLiteral("plan.cp"), Value(std::int64_t{m_whatIf.ranks})}});
 }
+
+void RingView::setHighlightedRank(int rank) { m_chart->setHighlightedGroup(rank); }
 
 void RingView::setTableShown(bool shown)
 {

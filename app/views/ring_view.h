@@ -51,7 +51,12 @@ public:
     /// Whether what is shown is of the newest estimate.
     [[nodiscard]] bool isSettled() const { return !m_isOld; }
 
+    /// Another view points at a rank of the context-parallel group; −1: none.
+    void setHighlightedRank(int rank);
+
 Q_SIGNALS:
+    /// The rank of the context-parallel group that is pointed at; −1: none.
+    void rankHovered(int rank);
     /// The what-if should become the scenario: fields and their values.
     void applyRequested(const QList<QPair<QString, shardscope::Value>>& fields);
     /// Something could not be done, in a sentence.

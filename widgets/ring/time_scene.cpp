@@ -196,7 +196,7 @@ void TimePanel::drawLegend()
             m_canvas.rect(rect, fill, m_canvas.theme().edgeOf(fill), m_canvas.theme().hatch(of));
         };
     };
-    entry(tr("computes (number: step)"), plain(role));
+    entry(tr("computes a step"), plain(role));
     entry(tr("is sent"), plain(ColorRole::ContextParallel));
     entry(tr("waits: exposed"), [this](const QRectF& rect) { m_canvas.waiting(rect); });
 }

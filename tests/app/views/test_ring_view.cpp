@@ -219,6 +219,30 @@ private Q_SLOTS:
         QCOMPARE(m_view->findChild<RingLayouts*>()->chartData().chosen, 2);
     }
 
+    void ranksArePointedAt()
+    {
+        show(withContext());
+        QSignalSpy hovered(m_view.get(), &RingView::rankHovered);
+        Q_EMIT chart().hovered(2, 1);
+        QCOMPARE(hovered.back()[0].toInt(), 2);
+        const QImage before = m_view->grab().toImage();
+        m_view->setHighlightedRank(3);
+        QVERIFY(m_view->grab().toImage() != before);
+        m_view->setHighlightedRank(-1);
+        QCOMPARE(m_view->grab().toImage(), before);
+    }
+
+    /// The estimate may come when the view is seen already: it begins where a still picture says most.
+    void theStartIsTheSameWheneverTheEstimateComes()
+    {
+        m_view->show();
+        m_view->setEstimate(withContext());
+        QCOMPARE(m_view->player().place(), 1.0);
+        m_view->setWhatIf({4, ContextLayout::AllGather, 32768});
+        QCOMPARE(m_view->player().place(), 1.0);  // after the gather
+        QCOMPARE(m_view->player().steps(), 2);
+    }
+
     void controlsEdit()
     {
         show(withContext());
