@@ -313,7 +313,7 @@ void RingView::apply()
                            {QStringLiteral("plan.cp"), Value(std::int64_t{m_whatIf.ranks})}});
 }
 
-void RingView::setHighlightedRank(int rank) { m_chart->setHighlightedGroup(rank); }
+void RingView::setHighlightedRank(int rank) { m_chart->setHighlightedRank(rank); }
 
 void RingView::setTableShown(bool shown)
 {

@@ -78,6 +78,29 @@ void RingChart::paintContent(QPainter& painter, const Theme& theme)
     }
     painter.drawPixmap(QPointF(), m_still);
     paintScene(painter, travellingScene(*m_picture, m_moment, m_page, size(), theme), theme);
+    if (m_highlightedRank >= 0)
+        paintRank(painter, m_highlightedRank, theme);
+}
+
+void RingChart::setHighlightedRank(int rank)
+{
+    if (rank == m_highlightedRank)
+        return;
+    m_highlightedRank = rank;
+    update();
+}
+
+/// Around the rank's own place in each panel.
+void RingChart::paintRank(QPainter& painter, int rank, const Theme& theme) const
+{
+    const int mark = scene().markOf(rank, -1);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(ColorRole::Accent), theme.px(2.5)));
+    const double out = theme.px(2);
+    for (const SceneRect& rect : scene().rects) {
+        if (mark >= 0 && rect.mark == mark)
+            painter.drawRect(rect.rect.adjusted(-out, -out, out, out));
+    }
 }
 
 /// Everything that the mark stands for, in whichever panel.

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] RingPage page() const { return m_page; }
     void setMoment(const RingMoment& moment);
     [[nodiscard]] const RingMoment& moment() const { return m_moment; }
+    /// Lights a rank up because another view points at it; −1: none.
+    void setHighlightedRank(int rank);
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString title() const override;
@@ -44,12 +46,14 @@ protected:
 
 private:
     void rebuildAll();
+    void paintRank(QPainter& painter, int rank, const Theme& theme) const;
     [[nodiscard]] QString stepName(int rank, int step) const;
     [[nodiscard]] QString rankName(int rank) const;
 
     std::shared_ptr<const RingPicture> m_picture;
     RingPage m_page = RingPage::Steps;
     RingMoment m_moment;
+    int m_highlightedRank = -1;
     QPixmap m_still;  ///< what does not move within a step; null: to be painted
 };
 

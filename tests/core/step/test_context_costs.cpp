@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/attention_shape.h"
@@ -104,6 +106,31 @@ private slots:
         const double inside = costsOf(scenario({"plan.tp=1", "plan.dp=16"})).keyValueHop.value() / 8;  // eight times the bytes
         const double across = costsOf(scenario({"plan.tp=8", "plan.dp=2"})).keyValueHop.value();
         QVERIFY2(across > 2 * inside, qPrintable(QString("%1 %2").arg(across).arg(inside)));
+    }
+
+    /// What the step's layer waits for is the ring's exposed time, forward and backward, in every layout.
+    void theStepWaitsForTheRing_data() { theBytesAreTheOperators_data(); }
+    void theStepWaitsForTheRing()
+    {
+        QFETCH(int, layout);
+        for (const char* sequence : {"8192", "32768", "262144"}) {
+            for (const char* recipe : {"megatron", "fsdp2"}) {
+                const auto name = std::string(nameOf(static_cast<ContextLayout>(layout)));
+                const Scenario of = scenario({"plan.cp_layout=" + name, std::string("training.sequence_length=") + sequence,
+                                              std::string("training.recipe=") + recipe, "plan.recompute=none"});
+                const CostInputs inputs = inputsOf(of);
+                const LayerPasses layers = layerPasses(of, resolvePlan(of), inputs, 128256);
+                const RingGradient gradient = ringGradientOf(of);
+                const RingTime time = ringTime(of.plan.cpLayout, 4, gradient, costsOf(of, gradient));
+                const Passes& passes = layers.ofLayerKind.front();
+                const double forward = passes.forward.exposedOf(Axis::Cp).value();
+                const double backward = passes.inputGrad.exposedOf(Axis::Cp).value();
+                const double within = isRing(of.plan.cpLayout) ? 1e-9 : 0.3;  // one all-to-all there, two here
+                QVERIFY(std::abs(forward - time.forward.exposed().value()) <= within * time.forward.total.value());
+                QVERIFY(std::abs(backward - time.backward.exposed().value()) <= within * time.backward.total.value());
+                QVERIFY(passes.forward.hiddenOf(Axis::Cp) >= Seconds() && passes.inputGrad.hiddenOf(Axis::Cp) >= Seconds());
+            }
+        }
     }
 
     void theFrameworkSaysHowGradientsTravel()
