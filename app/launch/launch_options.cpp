@@ -170,6 +170,7 @@ const QStringList& renderableViews()
                                    QStringLiteral("pipeline-steps"),
                                    QStringLiteral("step"),
                                    QStringLiteral("layer"),
+                                   QStringLiteral("ring"),
                                    QStringLiteral("mesh"),
                                    QStringLiteral("experts"),
                                    QStringLiteral("communication"),

@@ -23,6 +23,7 @@
 #include "app/views/pipeline_view.h"
 #include "app/views/runs_view.h"
 #include "app/views/step_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -131,6 +132,11 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("runs")) {
         RunsView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("ring")) {
+        RingView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

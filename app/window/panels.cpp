@@ -24,6 +24,7 @@
 #include "app/views/pipeline_view.h"
 #include "app/views/runs_view.h"
 #include "app/views/step_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -57,6 +58,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_runs(new RunsView),
       m_step(new StepView),
       m_layer(new LayerView),
+      m_ring(new RingView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -114,6 +116,7 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
     setRearrangeable(false);
 }
 
@@ -144,6 +147,13 @@ void Panels::connectViews(Document& document)
     connect(m_step, &StepView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
+        document.undoStack().beginMacro(tr("Apply the ring"));
+        for (const auto& [path, value] : fields)
+            document.edit(path, value);
+        document.undoStack().endMacro();
+    });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -179,6 +189,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_runs->setEstimate(estimate);
     m_step->setEstimate(estimate);
     m_layer->setEstimate(estimate);
+    m_ring->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -187,8 +198,8 @@ bool Panels::isSettled() const
 {
     // A hidden view computes nothing and has nothing to wait for.
     const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
-    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_mesh) &&
-           isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
+    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
+           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
 }
 
 void Panels::showDerivation(const QString& field)

@@ -28,6 +28,7 @@ class MeshView;
 class MessageBar;
 class PipelineView;
 class RunsView;
+class RingView;
 class Settings;
 class StepView;
 class VerdictBar;
@@ -90,6 +91,7 @@ private:
     RunsView* m_runs;
     StepView* m_step;
     LayerView* m_layer;
+    RingView* m_ring;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -8,6 +8,7 @@
 
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/context_costs.h"
 
 namespace shardscope {
 namespace {
@@ -37,17 +38,6 @@ struct Wait {
     Seconds exposed;
 };
 
-/// A ring's hops run beside the attention of the block in hand, all but the last of which has a hop to hide (schedules.md
-/// section 4): each hop costs what it takes beyond its block.
-Wait ringWait(const Collective& collective, Seconds attention, const RankShape& shape, const CostInputs& inputs)
-{
-    const double hops = shape.cp - 1;
-    Collective hop = collective;
-    hop.bytes = collective.bytes / hops;
-    const Seconds one = inputs.time(hop);
-    return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
-}
-
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
 /// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
 double copiesOnTheWire(const CostInputs& inputs)
@@ -71,6 +61,29 @@ struct Direction {
     Seconds attention;  ///< of the operator that the collective belongs to
 };
 
+/// What a ring adds to its attention (core/ring/ring_time.h): hops that no block hides, and in an uneven layout the busiest
+/// rank's extra work. The operator's collective is all hops together: of keys and values, and as many of their gradients.
+Wait ringWait(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+{
+    const RankShape& shape = inputs.shape;
+    const double hops = shape.cp - 1;
+    const RingGradient gradient = ringGradientOf(scenario);
+    Collective hop = collective;
+    hop.bytes = collective.bytes / (direction.backward ? 2 * hops : hops);
+    ContextCosts costs;
+    costs.keyValueHop = inputs.time(hop);
+    if (gradient == RingGradient::Fp32)
+        hop.bytes *= 4 / shape.style.elementBytes;
+    costs.gradientHop = inputs.time(hop);
+    (direction.backward ? costs.attentionBackward : costs.attentionForward) = direction.attention;
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), gradient, costs);
+    const RingPassTime& pass = direction.backward ? time.backward : time.forward;
+    const double gradientHops = !direction.backward ? 0 : gradient == RingGradient::Fp32 ? shape.cp : hops;
+    const Seconds sent = costs.keyValueHop * hops + costs.gradientHop * gradientHops;
+    const Seconds hidden = std::max(Seconds(), sent - pass.transfer());
+    return {pass.exposed() + hidden, pass.exposed()};
+}
+
 Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
 {
     const CostConstants& constants = inputs.constants;
@@ -90,7 +103,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     }
     case Axis::Cp:
         if (collective.kind == CollectiveKind::SendReceive)
-            return ringWait(collective, direction.attention, inputs.shape, inputs);
+            return ringWait(collective, direction, scenario, inputs);
         break;
     case Axis::Ep: {
         const Seconds seconds = expertTime(collective, inputs);
