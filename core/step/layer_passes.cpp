@@ -8,6 +8,7 @@
 
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/computed_flop.h"
 #include "core/step/context_costs.h"
 
 namespace shardscope {
@@ -122,27 +123,6 @@ void add(PassTime& pass, Axis axis, const Wait& wait)
     pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
 }
 
-/// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs
-/// is there: what follows the last multiply's input is not computed again (torch.utils.checkpoint, early stop).
-double repeated(const Operator& op, Recompute mode, bool stopsEarly)
-{
-    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
-    switch (mode) {
-    case Recompute::None:
-        return 0;
-    case Recompute::Selective:
-        return op.kind == OperatorKind::Attention ? 1 : 0;
-    case Recompute::PerOperator:
-        // torchtitan's policy keeps attention and the output of every other multiply.
-        if (op.kind == OperatorKind::Attention)
-            return 0;
-        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
-    case Recompute::Full:
-        return stopsEarly && isLast ? 0 : 1;
-    }
-    return 0;
-}
-
 /// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
 /// forward and backward take longer than both; the forward shows its own part of it.
 void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
@@ -155,12 +135,11 @@ void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwa
 
 Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
 {
-    const SoftwareStack stack = softwareStack(scenario.training);
-    const bool stopsEarly = stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+    const bool stopsEarly = recomputeStopsEarly(scenario.training);
     Passes passes;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeated(op, recompute, stopsEarly);
+        const double again = repeatedForwards(op, recompute, stopsEarly);
         passes.forward.compute += cost.forward;
         passes.recompute.compute += again * cost.forward;
         passes.inputGrad.compute += cost.inputGrad;
