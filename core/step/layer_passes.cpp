@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/experts/dispatch_volume.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/computed_flop.h"
@@ -169,15 +170,10 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
 
 namespace {
 
-/// DeepSeek-V3 routes a token to at most 4 nodes (arXiv 2412.19437, section 2.1.2). Its latent attention beside 256 experts is
-/// how a model of its kind is known here.
 double mostNodesOfAToken(const Architecture& architecture)
 {
-    constexpr std::int64_t kExperts = 256;
-    constexpr double kNodes = 4;
-    const MixtureOfExperts* experts = architecture.experts();
-    const bool limited = experts && experts->experts == kExperts && architecture.attention().latent.has_value();
-    return limited ? kNodes : std::numeric_limits<double>::infinity();
+    const double limit = domainLimit(architecture);
+    return limit > 0 ? limit : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace
