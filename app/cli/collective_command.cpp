@@ -38,7 +38,8 @@ Result<Answer> runCollective(const Invocation& invocation)
     if (!cluster)
         return cluster.error();
     const CollectiveAnswer answer = answerCollective(*request, *cluster);
-    return Answer{invocation.json() ? collectiveToJson(*request, answer) : collectiveTable(*request, answer, *cluster, invocation.terminal)};
+    return Answer{invocation.json() ? collectiveToJson(*request, answer)
+                                    : collectiveTable(*request, answer, *cluster, invocation.terminal)};
 }
 
 }  // namespace shardscope::cli

@@ -43,11 +43,16 @@ std::string counted(int count, const char* one, const char* many) { return group
 std::string spokenName(CollectiveKind kind)
 {
     switch (kind) {
-    case CollectiveKind::AllReduce: return "all-reduce";
-    case CollectiveKind::AllGather: return "all-gather";
-    case CollectiveKind::ReduceScatter: return "reduce-scatter";
-    case CollectiveKind::AllToAll: return "all-to-all";
-    case CollectiveKind::SendReceive: return "send/receive";
+    case CollectiveKind::AllReduce:
+        return "all-reduce";
+    case CollectiveKind::AllGather:
+        return "all-gather";
+    case CollectiveKind::ReduceScatter:
+        return "reduce-scatter";
+    case CollectiveKind::AllToAll:
+        return "all-to-all";
+    case CollectiveKind::SendReceive:
+        return "send/receive";
     }
     return {};
 }
@@ -101,15 +106,21 @@ std::string alternatives(const std::vector<NcclWay>& ways)
     if (ways.empty())
         return {};
     using Align = TextTable::Align;
-    TextTable table({{"What NCCL weighs", Align::Left}, {"protocol", Align::Left}, {"latency", Align::Right}, {"bytes per second", Align::Right}, {"time", Align::Right}});
+    TextTable table({{"What NCCL weighs", Align::Left},
+                     {"protocol", Align::Left},
+                     {"latency", Align::Right},
+                     {"bytes per second", Align::Right},
+                     {"time", Align::Right}});
     for (const NcclWay& way : ways)
-        table.add({std::string(nameOf(way.algorithm)), std::string(nameOf(way.protocol)), inTime(way.latency), inGbPerSecond(way.bandwidth), inTime(way.seconds)});
+        table.add({std::string(nameOf(way.algorithm)), std::string(nameOf(way.protocol)), inTime(way.latency), inGbPerSecond(way.bandwidth),
+                   inTime(way.seconds)});
     return "\n" + table.text();
 }
 
 std::string lineText(const LineFit& line)
 {
-    std::string text = "\nNearest line, α + bytes/β from 1 KiB to 16 GiB: α " + inTime(line.latency) + ", β " + inGbPerSecond(line.bandwidth);
+    std::string text =
+        "\nNearest line, α + bytes/β from 1 KiB to 16 GiB: α " + inTime(line.latency) + ", β " + inGbPerSecond(line.bandwidth);
     if (line.residual)
         text += "; off by " + percent(line.residual->median) + " (median), " + percent(line.residual->p90) + " (90th percentile)";
     return text;
@@ -117,7 +128,8 @@ std::string lineText(const LineFit& line)
 
 }  // namespace
 
-std::string collectiveTable(const CollectiveRequest& request, const CollectiveAnswer& answer, const Cluster& cluster, const Terminal& terminal)
+std::string collectiveTable(const CollectiveRequest& request, const CollectiveAnswer& answer, const Cluster& cluster,
+                            const Terminal& terminal)
 {
     std::string text = heading(request, answer, cluster, terminal);
     if (request.gpus <= 1)

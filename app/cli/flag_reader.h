@@ -22,7 +22,10 @@ class FlagReader {
 public:
     explicit FlagReader(const Invocation& invocation) : m_invocation(invocation) {}
 
-    [[nodiscard]] std::optional<std::int64_t> count(std::string_view flag) { return number<std::int64_t>(flag, "a whole number from 1 to 2147483647"); }
+    [[nodiscard]] std::optional<std::int64_t> count(std::string_view flag)
+    {
+        return number<std::int64_t>(flag, "a whole number from 1 to 2147483647");
+    }
     /// Bytes as nccl-tests takes them: 1048576, or 1M with K, M, G and T as powers of 1024.
     [[nodiscard]] std::optional<std::int64_t> bytes(std::string_view flag)
     {
@@ -37,10 +40,17 @@ public:
         const auto [stopped, problem] = std::from_chars(text->data(), end, value);
         if (problem == std::errc() && stopped == end && value >= 1 && value <= kMostBytes >> shift)
             return value << shift;
-        refuse(Error{ErrorCode::BadUsage, {"\"" + *text + "\" can't be used", "it must be a whole number of bytes from 1 to " + std::to_string(kMostBytes) + ", such as 1048576 or 1M"}, {}, std::string(flag)});
+        refuse(Error{ErrorCode::BadUsage,
+                     {"\"" + *text + "\" can't be used",
+                      "it must be a whole number of bytes from 1 to " + std::to_string(kMostBytes) + ", such as 1048576 or 1M"},
+                     {},
+                     std::string(flag)});
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<double> time(std::string_view flag) { return number<double>(flag, "a time as a plain number, such as 1.5"); }
+    [[nodiscard]] std::optional<double> time(std::string_view flag)
+    {
+        return number<double>(flag, "a time as a plain number, such as 1.5");
+    }
 
     template <typename Enum>
     [[nodiscard]] std::optional<Enum> name(std::string_view flag, const std::string& what)

@@ -164,10 +164,17 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"), QStringLiteral("memory"), QStringLiteral("step"),
-                                   QStringLiteral("mesh"),
+    static const QStringList views{QStringLiteral("window"),
+                                   QStringLiteral("memory"),
+                                   QStringLiteral("pipeline"),
+                                   QStringLiteral("pipeline-steps"),
+                                   QStringLiteral("step"),
                                    QStringLiteral("layer"),
+                                   QStringLiteral("ring"),
+                                   QStringLiteral("mesh"),
                                    QStringLiteral("experts"),
+                                   QStringLiteral("communication"),
+                                   QStringLiteral("runs"),
                                    QStringLiteral("derivation")};
     return views;
 }

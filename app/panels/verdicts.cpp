@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "app/panels/time_verdicts.h"
+#include "app/panels/verdict_delta.h"
 #include "app/views/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/plan/check_plan.h"
@@ -14,20 +16,6 @@ namespace shardscope {
 namespace {
 
 QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
-
-/// Less memory is better; of other numbers neither.
-enum class Better { Less, Neither };
-
-void addDelta(TileData& tile, double now, double before, const QString& amount, Better better)
-{
-    const double change = now - before;
-    // What would be written as no change is none.
-    if (change == 0 || amount.startsWith(QStringLiteral("0 ")))
-        return;
-    tile.delta = signedText(change, amount);
-    if (better == Better::Less)
-        tile.deltaStanding = change < 0 ? Standing::Good : Standing::Warning;
-}
 
 void addBytesDelta(TileData& tile, double now, double before)
 {
@@ -105,7 +93,14 @@ QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline)
 {
     QList<Verdict> verdicts;
     if (estimate.isLegal())
-        verdicts << fits(estimate, baseline) << largestClass(estimate, baseline);
+        verdicts << fits(estimate, baseline);
+    if (estimate.step()) {
+        verdicts << timeVerdicts(estimate, baseline);
+        // As many tiles as can be read side by side: without a token budget there is room for one more.
+        return estimate.cost().days ? verdicts : verdicts << parameters(estimate, baseline);
+    }
+    if (estimate.isLegal())
+        verdicts << largestClass(estimate, baseline);
     return verdicts << parameters(estimate, baseline) << gpus(estimate, baseline);
 }
 

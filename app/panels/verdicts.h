@@ -16,7 +16,7 @@ struct Verdict {
 };
 
 /// The verdicts of an estimate, with their change against `baseline` (may be null). Only those that have a number: an illegal plan
-/// has no memory.
+/// has neither memory nor time.
 [[nodiscard]] QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline);
 
 }  // namespace shardscope

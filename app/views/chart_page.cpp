@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/chart_page.h"
 
-#include <QCoreApplication>
 #include <QHeaderView>
-#include <QSaveFile>
 
+#include "app/files/write_file.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -55,13 +54,8 @@ void ChartPage::resizeEvent(QResizeEvent* event)
         fitColumns();
 }
 
-QString saveCsv(ChartWidget& chart, const QString& path)
-{
-    QSaveFile file(path);
-    const QByteArray text = toCsv(chart.table()).toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        return {};
-    return QCoreApplication::translate("ChartPage", "%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
-}
+QString saveCsv(ChartWidget& chart, const QString& path) { return saveCsv(chart.table(), path); }
+
+QString saveCsv(const QAbstractItemModel& table, const QString& path) { return writeFile(path, toCsv(table).toUtf8()); }
 
 }  // namespace shardscope

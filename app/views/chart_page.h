@@ -36,5 +36,6 @@ private:
 
 /// Writes the numbers behind a chart. Empty: done; else a sentence that says why not. The old file survives a failure.
 [[nodiscard]] QString saveCsv(ChartWidget& chart, const QString& path);
+[[nodiscard]] QString saveCsv(const QAbstractItemModel& table, const QString& path);
 
 }  // namespace shardscope

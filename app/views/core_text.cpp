@@ -45,6 +45,8 @@ QString valueText(double value, std::string_view unit)
 {
     if (unit == "bytes" && std::abs(value) >= 1024)
         return bytesText(value);
+    if (unit == "s" && value != 0)
+        return durationText(value);
     return withUnit(std::abs(value) < kReadableDigits ? digits(value) : countText(value), unit);
 }
 

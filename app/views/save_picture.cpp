@@ -32,12 +32,16 @@ std::optional<PictureFormat> formatOf(const QString& path)
 
 QString savePicture(const ChartWidget& chart, const QString& path)
 {
+    return savePicture(chart.sceneAt(chart.size(), Theme::current()), chart.title(), path);
+}
+
+QString savePicture(const Scene& scene, const QString& title, const QString& path)
+{
     const std::optional<PictureFormat> format = formatOf(path);
     if (!format)
         return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
-    const Theme& theme = Theme::current();
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, chart.sceneAt(chart.size(), theme), theme, chart.title()) && file.commit())
+    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, scene, Theme::current(), title) && file.commit())
         return {};
     return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
 }

@@ -7,10 +7,12 @@
 namespace shardscope {
 
 class ChartWidget;
+struct Scene;
 
 /// Writes exactly what a chart shows, as PNG, SVG or PDF after the ending of the path. Empty: done; else a sentence that says
 /// why not. The old file survives a failure.
 [[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
+[[nodiscard]] QString savePicture(const Scene& scene, const QString& title, const QString& path);
 
 /// What a dialog offers: "PNG picture (*.png);;…".
 [[nodiscard]] QString pictureFilters();

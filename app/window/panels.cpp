@@ -8,26 +8,32 @@
 
 #include <iterator>
 
+#include "app/document/apply_pipeline.h"
 #include "app/document/document.h"
 #include "app/lens/lens.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/experts_view.h"
 #include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
+#include "app/views/pipeline_view.h"
+#include "app/views/runs_view.h"
 #include "app/views/step_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
+#include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 5;
+constexpr int kLayoutVersion = 6;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -47,8 +53,12 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_memory(new MemoryView),
       m_mesh(new MeshView),
       m_experts(new ExpertsView),
+      m_pipeline(new PipelineView),
+      m_communication(new CommunicationView),
+      m_runs(new RunsView),
       m_step(new StepView),
       m_layer(new LayerView),
+      m_ring(new RingView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -65,6 +75,9 @@ Panels::Panels(QMainWindow& window, Document& document)
         each->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
         each->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     }
+    // What is below the other views is as wide as all of them.
+    for (const Qt::Corner corner : {Qt::BottomLeftCorner, Qt::BottomRightCorner})
+        m_host->setCorner(corner, Qt::BottomDockWidgetArea);
     makeDocks();
     connectViews(document);
     connectLens();
@@ -98,8 +111,12 @@ void Panels::makeDocks()
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
     setRearrangeable(false);
 }
 
@@ -119,10 +136,24 @@ void Panels::connectViews(Document& document)
     connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_experts, &ExpertsView::replaceRequested, &document,
             [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
+    connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_pipeline, &PipelineView::planRequested, &document,
+            [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
+    connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
     connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_step, &StepView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
+        document.undoStack().beginMacro(tr("Apply the ring"));
+        for (const auto& [path, value] : fields)
+            document.edit(path, value);
+        document.undoStack().endMacro();
+    });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -135,6 +166,8 @@ void Panels::connectLens()
 {
     connect(m_memory, &MemoryView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
     connect(m_lens, &Lens::hoveredChanged, m_memory, [this](const Pointed& pointed) { m_memory->setHighlightedStage(pointed.stage); });
+    connect(m_pipeline, &PipelineView::stageHovered, m_lens, [this](int stage) { m_lens->setHovered({stage, -1, {}}); });
+    connect(m_lens, &Lens::hoveredChanged, m_pipeline, [this](const Pointed& pointed) { m_pipeline->setHighlightedStage(pointed.stage); });
     connect(m_mesh, &MeshView::pointed, m_lens, &Lens::setHovered);
     connect(m_mesh, &MeshView::selectedChanged, m_lens, &Lens::setSelected);
     connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
@@ -151,17 +184,22 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_memory->setEstimate(estimate);
     m_mesh->setEstimate(estimate);
     m_experts->setEstimate(estimate);
+    m_pipeline->setEstimate(estimate);
+    m_communication->setEstimate(estimate);
+    m_runs->setEstimate(estimate);
     m_step->setEstimate(estimate);
     m_layer->setEstimate(estimate);
+    m_ring->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_step->isVisible() || m_step->isSettled()) && (!m_layer->isVisible() || m_layer->isSettled()) &&
-           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_controls->isVisible() || m_controls->isSettled());
+    // A hidden view computes nothing and has nothing to wait for.
+    const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
+    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
+           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
 }
 
 void Panels::showDerivation(const QString& field)
@@ -171,6 +209,19 @@ void Panels::showDerivation(const QString& field)
     dock->raise();
     if (!field.isEmpty())
         m_derivation->showField(field);
+}
+
+void Panels::showPipeline()
+{
+    auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("dock_pipeline"));
+    if (!dock->isHidden()) {
+        dock->raise();
+        return;
+    }
+    for (const DockLayout& layout : dockLayouts()) {
+        if (layout.id == QStringLiteral("schedule"))
+            showLayout(layout);
+    }
 }
 
 void Panels::setRearrangeable(bool rearrangeable)

@@ -14,6 +14,7 @@ class QDockWidget;
 
 namespace shardscope {
 
+class CommunicationView;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
@@ -25,6 +26,9 @@ class Lens;
 class MemoryView;
 class MeshView;
 class MessageBar;
+class PipelineView;
+class RunsView;
+class RingView;
 class Settings;
 class StepView;
 class VerdictBar;
@@ -39,12 +43,16 @@ public:
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
     /// What is pointed at in one view and lit in all.
     [[nodiscard]] Lens& lens() const { return *m_lens; }
+    [[nodiscard]] RunsView& runs() const { return *m_runs; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
     void showDerivation(const QString& field);
+    [[nodiscard]] PipelineView& pipeline() const { return *m_pipeline; }
+    /// Where it is already, else in the layout that is made for it.
+    void showPipeline();
 
     /// Shows bars by which panels can be moved, floated and closed.
     void setRearrangeable(bool rearrangeable);
@@ -60,6 +68,8 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    /// A scenario as text, and what it is called.
+    void scenarioOpenRequested(const QString& text, const QString& name);
 
 private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
@@ -76,8 +86,12 @@ private:
     MemoryView* m_memory;
     MeshView* m_mesh;
     ExpertsView* m_experts;
+    PipelineView* m_pipeline;
+    CommunicationView* m_communication;
+    RunsView* m_runs;
     StepView* m_step;
     LayerView* m_layer;
+    RingView* m_ring;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

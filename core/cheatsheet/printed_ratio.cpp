@@ -13,14 +13,22 @@ std::string_view formulaOf(Strategy strategy)
 {
     switch (strategy) {
     case Strategy::Data:
-    case Strategy::Zero1: return "sheet-data";
-    case Strategy::Zero2: return "sheet-zero2";
-    case Strategy::Zero3: return "sheet-zero3";
-    case Strategy::Tensor: return "sheet-tensor";
-    case Strategy::Sequence: return {};
-    case Strategy::Context: return "sheet-context";
-    case Strategy::Pipeline: return "sheet-pipeline";
-    case Strategy::Expert: return "sheet-expert";
+    case Strategy::Zero1:
+        return "sheet-data";
+    case Strategy::Zero2:
+        return "sheet-zero2";
+    case Strategy::Zero3:
+        return "sheet-zero3";
+    case Strategy::Tensor:
+        return "sheet-tensor";
+    case Strategy::Sequence:
+        return {};
+    case Strategy::Context:
+        return "sheet-context";
+    case Strategy::Pipeline:
+        return "sheet-pipeline";
+    case Strategy::Expert:
+        return "sheet-expert";
     }
     return {};
 }
@@ -29,14 +37,21 @@ std::optional<double> printedValue(Strategy strategy, const OverlapInputs& in)
 {
     switch (strategy) {
     case Strategy::Data:
-    case Strategy::Zero1: return sheetDataRatio(in);
-    case Strategy::Zero2: return sheetZero2Ratio(in);
-    case Strategy::Zero3: return sheetZero3Ratio(in);
-    case Strategy::Tensor: return sheetTensorRatio(in);
-    case Strategy::Pipeline: return sheetPipelineRatio(in);
-    case Strategy::Expert: return sheetExpertRatio(in);
+    case Strategy::Zero1:
+        return sheetDataRatio(in);
+    case Strategy::Zero2:
+        return sheetZero2Ratio(in);
+    case Strategy::Zero3:
+        return sheetZero3Ratio(in);
+    case Strategy::Tensor:
+        return sheetTensorRatio(in);
+    case Strategy::Pipeline:
+        return sheetPipelineRatio(in);
+    case Strategy::Expert:
+        return sheetExpertRatio(in);
     case Strategy::Sequence:
-    case Strategy::Context: return std::nullopt;
+    case Strategy::Context:
+        return std::nullopt;
     }
     return std::nullopt;
 }
@@ -45,15 +60,21 @@ std::optional<double> printedValue(Strategy strategy, const OverlapInputs& in)
 std::vector<RatioStep> knownSteps(Strategy strategy, const OverlapInputs& in, double bytes)
 {
     switch (strategy) {
-    case Strategy::Data: return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}};
-    case Strategy::Zero1: return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}, {"collectives-disagree", 0.5}};
-    case Strategy::Zero2: return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}};
-    case Strategy::Zero3: return {{"zero3-ratio-grows-with-dp", 1 / in.dp}, {"elements-for-bytes", bytes}};
+    case Strategy::Data:
+        return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}};
+    case Strategy::Zero1:
+        return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}, {"collectives-disagree", 0.5}};
+    case Strategy::Zero2:
+        return {{"ratio-keeps-parameters", 1 / in.parameters}, {"elements-for-bytes", bytes}};
+    case Strategy::Zero3:
+        return {{"zero3-ratio-grows-with-dp", 1 / in.dp}, {"elements-for-bytes", bytes}};
     case Strategy::Tensor:
     case Strategy::Pipeline:
-    case Strategy::Expert: return {{"elements-for-bytes", bytes}};
+    case Strategy::Expert:
+        return {{"elements-for-bytes", bytes}};
     case Strategy::Sequence:
-    case Strategy::Context: return {};
+    case Strategy::Context:
+        return {};
     }
     return {};
 }

@@ -28,12 +28,12 @@ struct MeasuredGroup {
 struct CollectiveAnswer {
     GroupPlacement placement;
     CollectiveTime time;
-    CollectiveTime modelled;            ///< without measured curves
+    CollectiveTime modelled;                         ///< without measured curves
     CurveChoice::Use use = CurveChoice::Use::Exact;  ///< of the measured groups
     std::vector<MeasuredGroup> measured;             ///< none, one, or the two that the group lies between
     std::vector<std::string> warnings;               ///< of their profile
-    std::vector<NcclWay> alternatives;  ///< all that NCCL weighs, the fastest first; none of all-to-all and send/receive
-    std::optional<LineFit> line;        ///< through the times from kFirstSize to kLastSize
+    std::vector<NcclWay> alternatives;               ///< all that NCCL weighs, the fastest first; none of all-to-all and send/receive
+    std::optional<LineFit> line;                     ///< through the times from kFirstSize to kLastSize
 };
 
 inline constexpr Bytes kFirstSize{1024.0}, kLastSize{16.0 * 1024 * 1024 * 1024};

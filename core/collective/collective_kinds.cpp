@@ -10,11 +10,14 @@ double busFactor(CollectiveKind kind, int ranks)
 {
     const double n = std::max(1, ranks);
     switch (kind) {
-    case CollectiveKind::AllReduce: return 2 * (n - 1) / n;
-    case CollectiveKind::SendReceive: return 1;
+    case CollectiveKind::AllReduce:
+        return 2 * (n - 1) / n;
+    case CollectiveKind::SendReceive:
+        return 1;
     case CollectiveKind::AllGather:
     case CollectiveKind::ReduceScatter:
-    case CollectiveKind::AllToAll: return (n - 1) / n;
+    case CollectiveKind::AllToAll:
+        return (n - 1) / n;
     }
     return 1;
 }

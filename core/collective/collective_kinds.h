@@ -22,23 +22,21 @@ enum class CollectiveOrigin { MeasuredCurve, NcclModel, NicRule };
 
 template <>
 struct EnumNames<CollectiveAlgorithm> {
-    static constexpr std::array<std::pair<CollectiveAlgorithm, std::string_view>, 7> names{
-        {{CollectiveAlgorithm::None, "none"},
-         {CollectiveAlgorithm::Ring, "ring"},
-         {CollectiveAlgorithm::Tree, "tree"},
-         {CollectiveAlgorithm::Nvls, "nvls"},
-         {CollectiveAlgorithm::NvlsTree, "nvls-tree"},
-         {CollectiveAlgorithm::Pat, "pat"},
-         {CollectiveAlgorithm::Pairwise, "pairwise"}}};
+    static constexpr std::array<std::pair<CollectiveAlgorithm, std::string_view>, 7> names{{{CollectiveAlgorithm::None, "none"},
+                                                                                            {CollectiveAlgorithm::Ring, "ring"},
+                                                                                            {CollectiveAlgorithm::Tree, "tree"},
+                                                                                            {CollectiveAlgorithm::Nvls, "nvls"},
+                                                                                            {CollectiveAlgorithm::NvlsTree, "nvls-tree"},
+                                                                                            {CollectiveAlgorithm::Pat, "pat"},
+                                                                                            {CollectiveAlgorithm::Pairwise, "pairwise"}}};
 };
 
 template <>
 struct EnumNames<CollectiveProtocol> {
-    static constexpr std::array<std::pair<CollectiveProtocol, std::string_view>, 4> names{
-        {{CollectiveProtocol::None, "none"},
-         {CollectiveProtocol::Ll, "ll"},
-         {CollectiveProtocol::Ll128, "ll128"},
-         {CollectiveProtocol::Simple, "simple"}}};
+    static constexpr std::array<std::pair<CollectiveProtocol, std::string_view>, 4> names{{{CollectiveProtocol::None, "none"},
+                                                                                           {CollectiveProtocol::Ll, "ll"},
+                                                                                           {CollectiveProtocol::Ll128, "ll128"},
+                                                                                           {CollectiveProtocol::Simple, "simple"}}};
 };
 
 template <>

@@ -52,7 +52,8 @@ public:
 private:
     [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
     [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;
-    [[nodiscard]] double measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const;
+    [[nodiscard]] double measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes,
+                                     const GroupPlacement& placement) const;
 
     NcclModel m_nccl;
     Seconds m_hop;

@@ -65,11 +65,14 @@ void addHop(CollectiveSteps& played)
 bool isPlayed(CollectiveKind kind, CollectiveAlgorithm algorithm)
 {
     switch (kind) {
-    case CollectiveKind::AllReduce: return algorithm == CollectiveAlgorithm::Ring || algorithm == CollectiveAlgorithm::Tree;
+    case CollectiveKind::AllReduce:
+        return algorithm == CollectiveAlgorithm::Ring || algorithm == CollectiveAlgorithm::Tree;
     case CollectiveKind::AllGather:
-    case CollectiveKind::ReduceScatter: return algorithm == CollectiveAlgorithm::Ring;
+    case CollectiveKind::ReduceScatter:
+        return algorithm == CollectiveAlgorithm::Ring;
     case CollectiveKind::AllToAll:
-    case CollectiveKind::SendReceive: return algorithm == CollectiveAlgorithm::Pairwise;
+    case CollectiveKind::SendReceive:
+        return algorithm == CollectiveAlgorithm::Pairwise;
     }
     return false;
 }
@@ -80,10 +83,13 @@ std::uint64_t atStart(const CollectiveSteps& played, int rank, int chunk)
     const std::uint64_t own = std::uint64_t{1} << rank;
     switch (played.kind) {
     case CollectiveKind::AllReduce:
-    case CollectiveKind::ReduceScatter: return own;
+    case CollectiveKind::ReduceScatter:
+        return own;
     case CollectiveKind::AllGather:
-    case CollectiveKind::SendReceive: return chunk == rank ? own : 0;
-    case CollectiveKind::AllToAll: return chunk / played.ranks == rank ? own : 0;
+    case CollectiveKind::SendReceive:
+        return chunk == rank ? own : 0;
+    case CollectiveKind::AllToAll:
+        return chunk / played.ranks == rank ? own : 0;
     }
     return 0;
 }
@@ -94,7 +100,8 @@ Bytes CollectiveSteps::sentBy(int rank, Bytes size) const
 {
     double count = 0;
     for (const std::vector<ChunkMove>& moves : steps)
-        count += static_cast<double>(std::count_if(moves.begin(), moves.end(), [rank](const ChunkMove& move) { return move.from == rank; }));
+        count +=
+            static_cast<double>(std::count_if(moves.begin(), moves.end(), [rank](const ChunkMove& move) { return move.from == rank; }));
     return chunkBytes(size) * count;
 }
 

@@ -27,8 +27,8 @@ struct CollectiveSteps {
     CollectiveKind kind = CollectiveKind::AllReduce;
     CollectiveAlgorithm algorithm = CollectiveAlgorithm::Ring;
     int ranks = 1;
-    int chunks = 1;           ///< in all
-    int chunksPerSize = 1;    ///< into how many the size of nccl-tests is cut
+    int chunks = 1;         ///< in all
+    int chunksPerSize = 1;  ///< into how many the size of nccl-tests is cut
     std::vector<std::vector<ChunkMove>> steps;
 
     [[nodiscard]] Bytes chunkBytes(Bytes size) const { return size / chunksPerSize; }

@@ -34,7 +34,8 @@ CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const G
     if (sameCount || above == family.begin())  // of the same count: as many islands, but not all of them full
         return {Use::Scaled, &*above, nullptr, 0};
     const PlacedCurve& fewer = *(above - 1);
-    const double share = std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
+    const double share =
+        std::log(static_cast<double>(count) / fewer.count()) / std::log(static_cast<double>(above->count()) / fewer.count());
     return {Use::Between, &fewer, &*above, share};
 }
 
@@ -73,9 +74,8 @@ CurveTable::Entry& CurveTable::entryFor(const PlacedCurve& placed, CurveOwner ow
 {
     const CollectiveKind kind = placed.curve->kind();
     const int ranksPerIsland = placed.placement.crossesNetwork() ? across(placed.placement, kind) : 0;
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
-        return entry.kind == kind && entry.ranksPerIsland == ranksPerIsland;
-    });
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [&](const Entry& entry) { return entry.kind == kind && entry.ranksPerIsland == ranksPerIsland; });
     if (found == m_entries.end())
         return m_entries.emplace_back(Entry{kind, ranksPerIsland, owner, {}});
     if (found->owner != owner)

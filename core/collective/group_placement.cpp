@@ -112,13 +112,20 @@ struct Chosen {
 Chosen axesOf(CommunicationGroup group)
 {
     switch (group) {
-    case CommunicationGroup::Tensor: return {false, Axis::Tp, Axis::Tp};
-    case CommunicationGroup::Context: return {false, Axis::Cp, Axis::Cp};
-    case CommunicationGroup::Data: return {false, Axis::Dp, Axis::Cp};
-    case CommunicationGroup::Pipeline: return {false, Axis::Pp, Axis::Pp};
-    case CommunicationGroup::Expert: return {true, Axis::Ep, Axis::Ep};
-    case CommunicationGroup::ExpertTensor: return {true, Axis::Tp, Axis::Tp};
-    case CommunicationGroup::ExpertData: return {true, Axis::Dp, Axis::Dp};
+    case CommunicationGroup::Tensor:
+        return {false, Axis::Tp, Axis::Tp};
+    case CommunicationGroup::Context:
+        return {false, Axis::Cp, Axis::Cp};
+    case CommunicationGroup::Data:
+        return {false, Axis::Dp, Axis::Cp};
+    case CommunicationGroup::Pipeline:
+        return {false, Axis::Pp, Axis::Pp};
+    case CommunicationGroup::Expert:
+        return {true, Axis::Ep, Axis::Ep};
+    case CommunicationGroup::ExpertTensor:
+        return {true, Axis::Tp, Axis::Tp};
+    case CommunicationGroup::ExpertData:
+        return {true, Axis::Dp, Axis::Dp};
     }
     return {};
 }

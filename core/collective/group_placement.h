@@ -38,7 +38,8 @@ struct GroupPlacement {
 /// Hybrid sharding cuts `Data` and `ExpertData` in two (the plan's shardGroup and expertShardGroup): neighbours in the group
 /// share a shard, and ranks at the same place of different shards hold the same part of it. Other groups come whole as
 /// shard groups, and as a replica group of one.
-[[nodiscard]] GroupPlacement placeShardGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order, const Cluster& cluster);
+[[nodiscard]] GroupPlacement placeShardGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order,
+                                             const Cluster& cluster);
 [[nodiscard]] GroupPlacement placeReplicaGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order,
                                                const Cluster& cluster);
 

@@ -17,7 +17,9 @@ FitResidual residualOf(std::span<const SizeSample> samples, const LineFit& fit)
         errors.push_back(std::abs(line / sample.seconds - 1));
     }
     std::sort(errors.begin(), errors.end());
-    const auto at = [&errors](double share) { return errors[static_cast<std::size_t>(share * static_cast<double>(errors.size() - 1) + 0.5)]; };
+    const auto at = [&errors](double share) {
+        return errors[static_cast<std::size_t>(share * static_cast<double>(errors.size() - 1) + 0.5)];
+    };
     return {at(0.5), at(0.9)};
 }
 

@@ -8,13 +8,16 @@
 namespace shardscope {
 
 MeasuredCurve::MeasuredCurve(const CollectiveSeries& series)
-    : m_kind(series.kind), m_ranks(series.ranks), m_nodes(series.nodes), m_network(series.network), m_networkPerGpu(series.networkPerGpu),
+    : m_kind(series.kind),
+      m_ranks(series.ranks),
+      m_nodes(series.nodes),
+      m_network(series.network),
+      m_networkPerGpu(series.networkPerGpu),
       m_source(series.source)
 {
     std::vector<SizeSample> samples = series.samples;
-    std::sort(samples.begin(), samples.end(), [](const SizeSample& a, const SizeSample& b) {
-        return a.bytes != b.bytes ? a.bytes < b.bytes : a.seconds < b.seconds;
-    });
+    std::sort(samples.begin(), samples.end(),
+              [](const SizeSample& a, const SizeSample& b) { return a.bytes != b.bytes ? a.bytes < b.bytes : a.seconds < b.seconds; });
     m_smallest = samples.front().bytes;
     for (std::size_t first = 0; first < samples.size();) {
         std::size_t end = first;
@@ -28,8 +31,8 @@ MeasuredCurve::MeasuredCurve(const CollectiveSeries& series)
 
 double MeasuredCurve::logSeconds(double logBytes) const
 {
-    const auto above =
-        std::upper_bound(m_points.begin(), m_points.end(), logBytes, [](double value, const Point& point) { return value < point.logBytes; });
+    const auto above = std::upper_bound(m_points.begin(), m_points.end(), logBytes,
+                                        [](double value, const Point& point) { return value < point.logBytes; });
     if (above == m_points.begin())
         return above->logSeconds;
     const Point& low = *(above - 1);

@@ -42,8 +42,8 @@ struct Setting {
     std::size_t scale = 0;  ///< column of the tables
     std::size_t generation = 0;
     double channels = 8;
-    double ring = 0;   ///< bus bandwidth
-    double inside = 0; ///< the same, were there one node
+    double ring = 0;    ///< bus bandwidth
+    double inside = 0;  ///< the same, were there one node
     double hop = 0;
     bool pcie = false;
 
@@ -86,7 +86,8 @@ double ringLatency(const Setting& set, std::size_t protocol)
     const double inside = std::max((set.pcie ? nccl::kRingPcie : nccl::kRingNvlink)[protocol], post);
     const double across = set.across(set.perNode <= 1 ? nccl::kTreeNetwork : nccl::kRingNetwork, protocol);
     const double latency = nccl::kRingBase[protocol] + (set.steps() - stepsAcross) * inside + stepsAcross * across;
-    const bool stalls = protocol == nccl::kSimple && !set.alone() && set.reduces() && set.size >= nccl::kPlateauBytes * set.channels * set.ranks;
+    const bool stalls =
+        protocol == nccl::kSimple && !set.alone() && set.reduces() && set.size >= nccl::kPlateauBytes * set.channels * set.ranks;
     if (!stalls)
         return latency;
     return latency * (set.generation == nccl::kVolta ? nccl::kRingPlateauVolta : nccl::kRingPlateau);
@@ -104,7 +105,8 @@ double treeBandwidth(const Setting& set, std::size_t protocol)
     if (protocol == nccl::kLl)
         bandwidth = std::min(bandwidth / 3.8, set.llCap());
     if (protocol == nccl::kLl128)
-        bandwidth = std::min(bandwidth * (set.alone() ? 7.0 / 9 : 120.0 / 128), set.channels * nccl::kTreeLl128Cap[set.generation][set.scale]);
+        bandwidth =
+            std::min(bandwidth * (set.alone() ? 7.0 / 9 : 120.0 / 128), set.channels * nccl::kTreeLl128Cap[set.generation][set.scale]);
     const int power = std::ilogb(std::max(1.0, set.size / 64));
     if (power < static_cast<int>(nccl::kCorrections))
         bandwidth *= nccl::kTreeCorrection[protocol][static_cast<std::size_t>(power)];

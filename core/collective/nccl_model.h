@@ -51,9 +51,9 @@ private:
     bool m_hasSwitch = false;      ///< NVLink SHARP
     bool m_fullMesh = false;       ///< each GPU linked to each other, as xGMI
     int m_meshSize = 1;
-    double m_scaleUp = 0;          ///< B/s of a ring
-    double m_pcie = 0;             ///< B/s of a ring that leaves the scale-up domain
-    double m_hop = 0;              ///< seconds
+    double m_scaleUp = 0;  ///< B/s of a ring
+    double m_pcie = 0;     ///< B/s of a ring that leaves the scale-up domain
+    double m_hop = 0;      ///< seconds
 };
 
 }  // namespace shardscope

@@ -10,7 +10,8 @@
 namespace shardscope {
 namespace {
 
-void addAll(LayerTraffic::ByGroup& groups, const CollectiveList& collectives, double layers, const CostInputs& inputs, const Cluster& cluster)
+void addAll(LayerTraffic::ByGroup& groups, const CollectiveList& collectives, double layers, const CostInputs& inputs,
+            const Cluster& cluster)
 {
     for (const Collective& collective : collectives.items()) {
         const BytesPerSecond peak = linkPeak(collective.kind, inputs.placement(collective.group), cluster);

@@ -13,9 +13,9 @@ struct GroupTraffic {
     CollectiveKind kind = CollectiveKind::AllReduce;  ///< of the first
     Bytes largest;                                    ///< of one, as nccl-tests counts them
     double count = 0;
-    Bytes wire;                                       ///< that leave the rank: bytes · busFactor
+    Bytes wire;  ///< that leave the rank: bytes · busFactor
     Seconds seconds;
-    Seconds atPeak;                                   ///< the same at the links' peak, without latency
+    Seconds atPeak;  ///< the same at the links' peak, without latency
 
     void add(const Collective& collective, double times, const CostInputs& inputs, BytesPerSecond peak);
     GroupTraffic& operator+=(const GroupTraffic& other);
@@ -30,7 +30,7 @@ struct LayerTraffic {
     Flop backwardFlop;
     Seconds forwardCompute;
     Seconds backwardCompute;
-    Flop attentionFlop;        ///< forward
+    Flop attentionFlop;  ///< forward
     Seconds attentionCompute;
 
     [[nodiscard]] const GroupTraffic& forwardOf(CommunicationGroup group) const { return forward[static_cast<std::size_t>(group)]; }

@@ -20,19 +20,30 @@ void removePipeline(Plan& plan)
 void remove(Strategy strategy, Plan& plan)
 {
     switch (strategy) {
-    case Strategy::Data: break;
+    case Strategy::Data:
+        break;
     case Strategy::Zero1:
     case Strategy::Zero2:
-    case Strategy::Zero3: plan.zero -= 1; break;
+    case Strategy::Zero3:
+        plan.zero -= 1;
+        break;
     case Strategy::Tensor:
         plan.tp = 1;
         plan.etp.reset();
         plan.sequenceParallel = false;
         break;
-    case Strategy::Sequence: plan.sequenceParallel = false; break;
-    case Strategy::Context: plan.cp = 1; break;
-    case Strategy::Pipeline: removePipeline(plan); break;
-    case Strategy::Expert: plan.ep = 1; break;
+    case Strategy::Sequence:
+        plan.sequenceParallel = false;
+        break;
+    case Strategy::Context:
+        plan.cp = 1;
+        break;
+    case Strategy::Pipeline:
+        removePipeline(plan);
+        break;
+    case Strategy::Expert:
+        plan.ep = 1;
+        break;
     }
 }
 

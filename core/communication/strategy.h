@@ -15,16 +15,15 @@ enum class Strategy { Data, Zero1, Zero2, Zero3, Tensor, Sequence, Context, Pipe
 
 template <>
 struct EnumNames<Strategy> {
-    static constexpr std::array<std::pair<Strategy, std::string_view>, 9> names{
-        {{Strategy::Data, "data"},
-         {Strategy::Zero1, "zero-1"},
-         {Strategy::Zero2, "zero-2"},
-         {Strategy::Zero3, "zero-3"},
-         {Strategy::Tensor, "tensor"},
-         {Strategy::Sequence, "sequence"},
-         {Strategy::Context, "context"},
-         {Strategy::Pipeline, "pipeline"},
-         {Strategy::Expert, "expert"}}};
+    static constexpr std::array<std::pair<Strategy, std::string_view>, 9> names{{{Strategy::Data, "data"},
+                                                                                 {Strategy::Zero1, "zero-1"},
+                                                                                 {Strategy::Zero2, "zero-2"},
+                                                                                 {Strategy::Zero3, "zero-3"},
+                                                                                 {Strategy::Tensor, "tensor"},
+                                                                                 {Strategy::Sequence, "sequence"},
+                                                                                 {Strategy::Context, "context"},
+                                                                                 {Strategy::Pipeline, "pipeline"},
+                                                                                 {Strategy::Expert, "expert"}}};
 };
 
 /// The step from a printed ratio to the corrected one that is no error: real bytes and FLOP of this model and plan in place of
@@ -41,12 +40,16 @@ enum class BatchEffect { MoreSequences, PartsOfASequence, SameSequences, NeedsMi
     case Strategy::Data:
     case Strategy::Zero1:
     case Strategy::Zero2:
-    case Strategy::Zero3: return BatchEffect::MoreSequences;
-    case Strategy::Context: return BatchEffect::PartsOfASequence;
-    case Strategy::Pipeline: return BatchEffect::NeedsMicroBatches;
+    case Strategy::Zero3:
+        return BatchEffect::MoreSequences;
+    case Strategy::Context:
+        return BatchEffect::PartsOfASequence;
+    case Strategy::Pipeline:
+        return BatchEffect::NeedsMicroBatches;
     case Strategy::Tensor:
     case Strategy::Sequence:
-    case Strategy::Expert: return BatchEffect::SameSequences;
+    case Strategy::Expert:
+        return BatchEffect::SameSequences;
     }
     return BatchEffect::SameSequences;
 }

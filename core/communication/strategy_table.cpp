@@ -21,7 +21,7 @@ struct Context {
     ParameterTable parameters;
     DataTraffic traffic;
     FlopPerSecond peak;
-    double stages;        ///< pipeline ranks
+    double stages;  ///< pipeline ranks
     double microBatches;
 
     [[nodiscard]] BytesPerSecond linkPeakOf(CollectiveKind kind, const GroupPlacement& group) const
@@ -41,15 +41,24 @@ bool isUsed(Strategy strategy, const ResolvedPlan& plan)
 {
     const bool replicated = plan.dp * plan.cp > 1;
     switch (strategy) {
-    case Strategy::Data: return replicated && plan.zero == 0;
-    case Strategy::Zero1: return replicated && plan.zero == 1;
-    case Strategy::Zero2: return replicated && plan.zero == 2;
-    case Strategy::Zero3: return replicated && plan.zero == 3;
-    case Strategy::Tensor: return plan.tp > 1;
-    case Strategy::Sequence: return plan.sequenceParallel;
-    case Strategy::Context: return plan.cp > 1;
-    case Strategy::Pipeline: return plan.pp > 1;
-    case Strategy::Expert: return plan.ep > 1;
+    case Strategy::Data:
+        return replicated && plan.zero == 0;
+    case Strategy::Zero1:
+        return replicated && plan.zero == 1;
+    case Strategy::Zero2:
+        return replicated && plan.zero == 2;
+    case Strategy::Zero3:
+        return replicated && plan.zero == 3;
+    case Strategy::Tensor:
+        return plan.tp > 1;
+    case Strategy::Sequence:
+        return plan.sequenceParallel;
+    case Strategy::Context:
+        return plan.cp > 1;
+    case Strategy::Pipeline:
+        return plan.pp > 1;
+    case Strategy::Expert:
+        return plan.ep > 1;
     }
     return false;
 }
@@ -58,11 +67,16 @@ CommunicationGroup groupOf(Strategy strategy)
 {
     switch (strategy) {
     case Strategy::Tensor:
-    case Strategy::Sequence: return CommunicationGroup::Tensor;
-    case Strategy::Context: return CommunicationGroup::Context;
-    case Strategy::Pipeline: return CommunicationGroup::Pipeline;
-    case Strategy::Expert: return CommunicationGroup::Expert;
-    default: return CommunicationGroup::Data;
+    case Strategy::Sequence:
+        return CommunicationGroup::Tensor;
+    case Strategy::Context:
+        return CommunicationGroup::Context;
+    case Strategy::Pipeline:
+        return CommunicationGroup::Pipeline;
+    case Strategy::Expert:
+        return CommunicationGroup::Expert;
+    default:
+        return CommunicationGroup::Data;
     }
 }
 
@@ -94,7 +108,8 @@ void fillLayers(StrategyRow& row, const Context& context)
 void fillPipeline(StrategyRow& row, const Context& context)
 {
     const RankShape& shape = context.inputs.shape;
-    const Collective hop{CollectiveKind::SendReceive, CommunicationGroup::Pipeline, Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes)};
+    const Collective hop{CollectiveKind::SendReceive, CommunicationGroup::Pipeline,
+                         Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes)};
     GroupTraffic one;
     one.add(hop, 1, context.inputs, context.linkPeakOf(hop.kind, row.group));
     // Every border of two virtual stages is passed once forward and once backward.
@@ -139,7 +154,9 @@ void fillData(StrategyRow& row, const Context& context)
     const Bytes gradients(own.total() * traffic.gradientBytes), weights(own.total() * traffic.weightBytes);
     const bool zero3 = traffic.gathersEveryPass;
     const double reduces = traffic.reducesEveryPass ? context.microBatches : 1;
-    const double gathers = zero3 ? context.microBatches * (context.scenario.plan.reshardAfterForward ? 2 : 1) : traffic.gathersAtStep ? 1 : 0;
+    const double gathers = zero3                   ? context.microBatches * (context.scenario.plan.reshardAfterForward ? 2 : 1)
+                           : traffic.gathersAtStep ? 1
+                                                   : 0;
     row.group = traffic.dense;
     row.collective = zero3 ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
@@ -151,12 +168,14 @@ void fillData(StrategyRow& row, const Context& context)
         gatherBuckets = kTensorsPerLayer * layersHere;
     row.bytesEach = zero3 ? weights / gatherBuckets : gradients / reduceBuckets;
     row.collectives = reduceBuckets * reduces + gatherBuckets * gathers;
-    row.wire = (gradients * reduces) * busFactor(reduce, row.group.ranks) + (weights * gathers) * busFactor(CollectiveKind::AllGather, row.group.ranks);
+    row.wire = (gradients * reduces) * busFactor(reduce, row.group.ranks) +
+               (weights * gathers) * busFactor(CollectiveKind::AllGather, row.group.ranks);
     row.each = inputs.collectives.time(row.collective, row.bytesEach, row.group);
     const Seconds reduceAll = reduceTime(part(own, reduceBuckets), context.traffic, inputs) * reduceBuckets;
     const Seconds gatherAll = gatherTime(part(own, gatherBuckets), context.traffic, inputs) * gatherBuckets;
     row.seconds = reduceAll * reduces + gatherAll * gathers;
-    const Bytes sent = zero3 ? weights * busFactor(CollectiveKind::AllGather, row.group.ranks) : gradients * busFactor(reduce, row.group.ranks);
+    const Bytes sent =
+        zero3 ? weights * busFactor(CollectiveKind::AllGather, row.group.ranks) : gradients * busFactor(reduce, row.group.ranks);
     const Flop flop = (zero3 ? context.layers.forwardFlop : context.layers.backwardFlop) / context.stages;
     const Seconds compute = (zero3 ? context.layers.forwardCompute : context.layers.backwardCompute) / context.stages;
     row.ratio.corrected = (sent / context.linkPeakOf(row.collective, row.group)) / (flop / context.peak);

@@ -14,11 +14,11 @@ namespace shardscope {
 /// The time of a strategy's communication over that of the compute beside which it can run: below 1 it can be hidden. The
 /// cheatsheet's formula beside it: core/cheatsheet/printed_ratio.h.
 struct OverlapRatio {
-    double corrected = 0;       ///< bytes on the wire and FLOP as they are, links and GPU at their datasheet's peaks
-    double live = 0;            ///< the modelled times of both
-    FlopPerSecond peak;         ///< the datasheet's, of `corrected`
+    double corrected = 0;  ///< bytes on the wire and FLOP as they are, links and GPU at their datasheet's peaks
+    double live = 0;       ///< the modelled times of both
+    FlopPerSecond peak;    ///< the datasheet's, of `corrected`
     BytesPerSecond link;
-    double bytesPerElement = 2; ///< of what is sent
+    double bytesPerElement = 2;  ///< of what is sent
 };
 
 /// One strategy in the current plan. Bytes and seconds are one rank's, of a whole step, mean over the pipeline's ranks.
@@ -26,15 +26,15 @@ struct StrategyRow {
     Strategy strategy = Strategy::Data;
     bool inUse = false;
     int degree = 1;
-    Bytes memorySaved;                    ///< of the fullest GPU, against the same plan without it
+    Bytes memorySaved;  ///< of the fullest GPU, against the same plan without it
     CollectiveKind collective = CollectiveKind::AllReduce;
     GroupPlacement group;
-    Bytes bytesEach;                      ///< of one collective, as nccl-tests counts them; the largest
-    double collectives = 0;               ///< how many
-    Bytes wire;                           ///< that leave the rank
+    Bytes bytesEach;         ///< of one collective, as nccl-tests counts them; the largest
+    double collectives = 0;  ///< how many
+    Bytes wire;              ///< that leave the rank
     CollectiveTime each;
-    Seconds seconds;                      ///< all of them, hidden or not
-    OverlapRatio ratio;                   ///< without meaning where the strategy sends nothing of its own (Sequence)
+    Seconds seconds;     ///< all of them, hidden or not
+    OverlapRatio ratio;  ///< without meaning where the strategy sends nothing of its own (Sequence)
 };
 
 /// All nine strategies, in the table's order; those that the plan does not use have only their degree. The collectives are those

@@ -79,6 +79,7 @@ void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estima
     fields.push_back({"/time/compute_s", step.compute.value()});
     fields.push_back({"/time/bubble_s", step.bubble.value()});
     appendAxes(fields, "/time/", "exposed_s", step.exposed);
+    fields.push_back({"/time/exposed_total_s", sumOf(step.exposed).value()});
     fields.push_back({"/time/optimizer_s", step.optimizer.value()});
     fields.push_back({"/time/overhead_s", step.overhead.value()});
     fields.push_back({"/time/communication_s", step.communication.value()});

@@ -18,10 +18,13 @@ double domainsReached(double domains, double topK, double limit)
 DispatchStyle dispatchStyle(MoeDispatcher dispatcher)
 {
     switch (dispatcher) {
-    case MoeDispatcher::AllGather: return DispatchStyle::Everything;
-    case MoeDispatcher::AllToAll: return DispatchStyle::PerExpert;
+    case MoeDispatcher::AllGather:
+        return DispatchStyle::Everything;
+    case MoeDispatcher::AllToAll:
+        return DispatchStyle::PerExpert;
     case MoeDispatcher::DeepEp:
-    case MoeDispatcher::HybridEp: return DispatchStyle::PerDomain;
+    case MoeDispatcher::HybridEp:
+        return DispatchStyle::PerDomain;
     }
     return DispatchStyle::PerExpert;
 }

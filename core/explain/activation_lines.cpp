@@ -46,7 +46,7 @@ Derivation keptActivations(const ExplainContext& context, int rank)
 {
     const RankStages stages = rankStages(context.scenario, context.plan, rank);
     const std::vector<Bytes> perChunk = chunkActivations(context.scenario, context.ledger.activations, stages);
-    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank);
+    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank, perChunk);
     Derivations chunks;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
@@ -58,17 +58,20 @@ Derivation keptActivations(const ExplainContext& context, int rank)
     return sum("kept-activations", std::move(chunks));
 }
 
+Derivation keptSoftmax(const ExplainContext& context)
+{
+    const double logitBytes = std::min(4.0, context.ledger.shape.style.lossBytesPerLogit);
+    return quantity("kept-loss", Combine::Product, context.ledger.activations.keptLoss.value(),
+                    {constant("kept-loss-bytes", logitBytes), tokens(context),
+                     quotient("vocabulary-per-rank", {paddedVocabulary(context), tensorRanks(context)})});
+}
+
 Derivation waitingLossesLine(const ExplainContext& context, int)
 {
-    const ActivationTable& activations = context.ledger.activations;
-    const double logitBytes = std::min(4.0, context.ledger.shape.style.lossBytesPerLogit);
     const Derivation waiting =
         quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.scenario, context.plan)),
                  {microBatches(context), constant("one-at-its-loss", 1)});
-    const Derivation kept = quantity("kept-loss", Combine::Product, activations.keptLoss.value(),
-                                     {constant("kept-loss-bytes", logitBytes), tokens(context),
-                                      quotient("vocabulary-per-rank", {paddedVocabulary(context), tensorRanks(context)})});
-    return product("waiting-losses", {waiting, kept});
+    return product("waiting-losses", {waiting, keptSoftmax(context)});
 }
 
 Derivation mtpActivations(const ExplainContext& context, int)
@@ -93,7 +96,9 @@ Derivation recomputedLayerMoment(const ExplainContext& context, const RankStages
         product("layer-and-gradients", {constant("activations-and-gradients", 2), maximum("largest-layer", std::move(kinds))})};
     if (context.plan.sequenceParallel)
         parts.push_back(product("gathered-layer-inputs", {constant("two-inputs", 2), gatheredHidden(context)}));
-    return quantity("recompute-moment", Combine::Sum, recomputedLayer(context.scenario, context.ledger, stages).value(), std::move(parts));
+    if (fusesWithLoss(context.scenario, stages))
+        parts.push_back(keptSoftmax(context));
+    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.scenario, context.ledger, stages).value(), std::move(parts));
 }
 
 /// The lines "logits" and "recomputed-layer": whichever of the two moments needs more.

@@ -33,11 +33,7 @@ Derivation liveMicroBatches(const ExplainContext& context, int rank, std::size_t
     Derivation peak = publishedPeak(context, rank);
     if (peak.value == live)
         return peak;
-    const ScheduleKind kind = context.scenario.plan.schedule;
-    if (kind != ScheduleKind::Interleaved && kind != ScheduleKind::Zb1pInterleaved)
-        return quantity("live-share", Combine::Quotient, live, {std::move(peak), chunksPerRank(context)});
-    return quantity("live-first-forwards", Combine::Formula, live,
-                    {std::move(peak), microBatches(context), groupSize(context), constant("chunk-number", static_cast<double>(chunk))});
+    return quantity("live-at-heaviest", Combine::Formula, live, {std::move(peak), constant("chunk-number", static_cast<double>(chunk))});
 }
 
 }  // namespace shardscope

@@ -184,6 +184,16 @@ Derivation movedSeconds(const TimeContext& time, const Operator& op, std::string
     return exactOr(product(id, {layerFactor(time), std::move(whole)}, op.name), value.value());
 }
 
+/// The peak bytes of logits, softmax and gradient tell how often they pass through memory (see operator_cost.cpp).
+Derivation lossSeconds(const TimeContext& time, const Operator& op, std::string_view id, bool backward, Seconds value)
+{
+    constexpr double kForwardShare = 0.6;
+    Derivation bytes = product("loss-bytes-moved", {costConstant(time, Constant::LossPasses), constant("loss-peak", op.keptIn(Recompute::None).value())});
+    Derivation moving = quotient("memory-seconds", {std::move(bytes), memoryRate(time, "memory-rate", Constant::MemoryBandwidth, time.inputs.rates.memory)});
+    Derivation part = product("loss-part", {constant("loss-share", backward ? 1 - kForwardShare : kForwardShare), std::move(moving)});
+    return exactOr(quantity(id, Combine::Sum, 0, {costConstant(time, Constant::KernelStart), std::move(part)}, op.name), value.value());
+}
+
 /// An 8-bit multiply quantises its input, and its output's gradient.
 Derivation withCasts(const TimeContext& time, const Operator& op, std::string_view id, Derivation multiply, bool backward, Seconds value)
 {
@@ -209,6 +219,8 @@ Derivation operatorSeconds(const TimeContext& time, const Operator& op, double h
         return multiplySeconds(time, op, id, value);
     if (op.kind == OperatorKind::Attention)
         return attentionSeconds(time, op, id, !forward, headDim, value);
+    if (op.kind == OperatorKind::CrossEntropy)
+        return lossSeconds(time, op, id, !forward, value);
     return movedSeconds(time, op, id, forward ? op.movedForward : op.movedBackward, value);
 }
 

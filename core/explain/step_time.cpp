@@ -66,6 +66,16 @@ Derivation exposedOf(const TimeContext& time, std::string_view name)
                    value.value());
 }
 
+Derivation exposedTotal(const TimeContext& time)
+{
+    Derivations parts;
+    for (std::size_t axis = 0; axis < time.step.exposed.size(); ++axis) {
+        if (time.step.exposed[axis] > Seconds())
+            parts.push_back(explainTime(time, axisField("exposed_s", axis)));
+    }
+    return quantity("exposed-total", Combine::Sum, sumOf(time.step.exposed).value(), std::move(parts));
+}
+
 Derivation optimizer(const TimeContext& time)
 {
     const auto slowest = std::max_element(time.step.ranks.begin(), time.step.ranks.end(),
@@ -134,6 +144,8 @@ Derivation timeNumber(const TimeContext& time, std::string_view name)
         return ofEndingRank(time, name, whole.bubble);
     if (name.starts_with("exposed_s/"))
         return exposedOf(time, name);
+    if (name == "exposed_total_s")
+        return exposedTotal(time);
     if (name == "optimizer_s")
         return optimizer(time);
     if (name == "overhead_s")
@@ -156,7 +168,7 @@ double valueOf(const StepEstimate& step, std::string_view name)
     const std::pair<std::string_view, double> numbers[] = {
         {"step_s", step.step.value()},         {"compute_s", step.compute.value()},       {"bubble_s", step.bubble.value()},
         {"optimizer_s", step.optimizer.value()}, {"overhead_s", step.overhead.value()}, {"communication_s", step.communication.value()},
-        {"hop_s", step.hop.value()},           {"ending_rank", step.endingRank}};
+        {"hop_s", step.hop.value()},           {"exposed_total_s", sumOf(step.exposed).value()}, {"ending_rank", step.endingRank}};
     const auto* const found = std::find_if(std::begin(numbers), std::end(numbers), [&](const auto& number) { return number.first == name; });
     return found == std::end(numbers) ? 0 : found->second;
 }

@@ -21,14 +21,13 @@ enum class ProfileOrigin { Probe, Host, Simulated, NcclTests, RcclTests, NvBandw
 
 template <>
 struct EnumNames<ProfileOrigin> {
-    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 7> names{
-        {{ProfileOrigin::Probe, "probe"},
-         {ProfileOrigin::Host, "host"},
-         {ProfileOrigin::Simulated, "simulated"},
-         {ProfileOrigin::NcclTests, "nccl-tests"},
-         {ProfileOrigin::RcclTests, "rccl-tests"},
-         {ProfileOrigin::NvBandwidth, "nvbandwidth"},
-         {ProfileOrigin::Published, "published"}}};
+    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 7> names{{{ProfileOrigin::Probe, "probe"},
+                                                                                      {ProfileOrigin::Host, "host"},
+                                                                                      {ProfileOrigin::Simulated, "simulated"},
+                                                                                      {ProfileOrigin::NcclTests, "nccl-tests"},
+                                                                                      {ProfileOrigin::RcclTests, "rccl-tests"},
+                                                                                      {ProfileOrigin::NvBandwidth, "nvbandwidth"},
+                                                                                      {ProfileOrigin::Published, "published"}}};
 };
 
 /// How far a fit is from its samples: of |fit − sample| / sample.

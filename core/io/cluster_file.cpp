@@ -89,8 +89,9 @@ Result<Cluster> loadCluster(const std::string& fileOrPreset, int gpus)
     Result<Cluster> cluster = readFile(fileOrPreset, gpus);
     if (cluster && cluster->gpus() < gpus)
         return Error{ErrorCode::BadUsage,
-                     {std::to_string(gpus) + " GPUs are more than the cluster has", "--gpus may be at most " + std::to_string(cluster->gpus()) +
-                      ", or the cluster's nodes at least " + std::to_string(nodesFor(gpus, cluster->gpusPerNode))},
+                     {std::to_string(gpus) + " GPUs are more than the cluster has",
+                      "--gpus may be at most " + std::to_string(cluster->gpus()) + ", or the cluster's nodes at least " +
+                          std::to_string(nodesFor(gpus, cluster->gpusPerNode))},
                      fileOrPreset,
                      {}};
     return cluster;

@@ -80,6 +80,7 @@ Json timeToJson(const StepEstimate& step)
     json["compute_s"] = numberToJson(step.compute.value());
     json["bubble_s"] = numberToJson(step.bubble.value());
     json["exposed_s"] = axesToJson(step.exposed);
+    json["exposed_total_s"] = numberToJson(sumOf(step.exposed).value());
     json["optimizer_s"] = numberToJson(step.optimizer.value());
     json["overhead_s"] = numberToJson(step.overhead.value());
     json["communication_s"] = numberToJson(step.communication.value());

@@ -67,7 +67,9 @@ std::vector<Sample> readSamples(ObjectReader& reader, MakeSample make)
 
 std::vector<SizeSample> readSizeSamples(ObjectReader& reader)
 {
-    return readSamples<2, SizeSample>(reader, [](const std::array<double, 2>& pair) { return SizeSample{Bytes(pair[0]), Seconds(pair[1])}; });
+    return readSamples<2, SizeSample>(reader, [](const std::array<double, 2>& pair) {
+        return SizeSample{Bytes(pair[0]), Seconds(pair[1])};
+    });
 }
 
 /// The object `key`, or nothing where there is none.
@@ -118,8 +120,9 @@ MatrixMultiplySeries readMatrixMultiplySeries(ObjectReader& reader)
     series.layout = reader.optionalString("layout").value_or("");
     series.state = reader.optionalString("state").value_or("");
     series.source = reader.optionalString("source").value_or("");
-    series.samples = readSamples<4, MatrixMultiplySample>(
-        reader, [](const std::array<double, 4>& n) { return MatrixMultiplySample{n[0], n[1], n[2], Seconds(n[3])}; });
+    series.samples = readSamples<4, MatrixMultiplySample>(reader, [](const std::array<double, 4>& n) {
+        return MatrixMultiplySample{n[0], n[1], n[2], Seconds(n[3])};
+    });
     readObject(reader, "fit", [&series](ObjectReader& fit) {
         series.fit.emplace();
         series.fit->launch = Seconds(requiredNumber(fit, "launch_s", 0, kLargest));
@@ -159,7 +162,9 @@ CollectiveSeries readCollectiveSeries(ObjectReader& reader)
     series.ranks = readCount(reader, "ranks", 2);
     series.nodes = static_cast<int>(reader.integer("nodes", 1, 1, kLargestCount));
     if (!reader.failed() && series.ranks % series.nodes != 0)
-        reader.fail(ErrorCode::Contradiction, {std::to_string(series.ranks) + " ranks can't be spread evenly over " + std::to_string(series.nodes) + " nodes"}, "ranks");
+        reader.fail(ErrorCode::Contradiction,
+                    {std::to_string(series.ranks) + " ranks can't be spread evenly over " + std::to_string(series.nodes) + " nodes"},
+                    "ranks");
     series.network = reader.optionalString("network").value_or("");
     if (const std::optional<double> share = reader.optionalNumber("network_bytes_per_s_per_gpu", 1, kLargest))
         series.networkPerGpu = BytesPerSecond(*share);

@@ -100,7 +100,8 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
     const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
     if (megatronBeforeFlash)
         return AttentionKernel::FusedSoftmax;
-    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2 on every GPU.
+    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2. torchtitan asks for cuDNN before it on
+    // Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2 makes them.
     const bool torchAttention = framework == Framework::Torchtitan || framework == Framework::Fsdp1;
     if (gpu.architecture.starts_with("Blackwell") && !torchAttention)  // and Blackwell Ultra
         return AttentionKernel::Cudnn;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/layer/attention_shape.h"
-#include "core/schedule/in_flight.h"
+#include "core/schedule/heaviest_live.h"
 
 namespace shardscope {
 namespace {
@@ -34,22 +34,6 @@ Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, c
     const Bytes projectionInput(2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden);
     const Bytes layer = table.ofLayerKind[architecture.kindOfLayer.back()].kept;
     return architecture.mtpLayers * (layer + projectionInput + table.loss);
-}
-
-/// The forward order of a looped schedule: groups of micro-batches through chunk 0, then chunk 1, and so on.
-std::vector<double> firstForwards(std::int64_t live, std::int64_t microBatches, int chunks, std::int64_t group)
-{
-    std::vector<double> counts(static_cast<std::size_t>(chunks), 0);
-    const std::int64_t size = std::max<std::int64_t>(1, group);
-    for (std::int64_t start = 0; start < microBatches && live > 0; start += size) {
-        const std::int64_t inGroup = std::min(size, microBatches - start);
-        for (int chunk = 0; chunk < chunks && live > 0; ++chunk) {
-            const std::int64_t taken = std::min(live, inGroup);
-            counts[static_cast<std::size_t>(chunk)] += static_cast<double>(taken);
-            live -= taken;
-        }
-    }
-    return counts;
 }
 
 }  // namespace
@@ -112,16 +96,14 @@ std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
     return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
 }
 
-std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const ScheduleKind kind = scenario.plan.schedule;
-    const std::int64_t live = peakLive({kind, plan.pp, plan.microBatches, plan.chunks, plan.group}, rank);
-    const bool looped = kind == ScheduleKind::Interleaved || kind == ScheduleKind::Zb1pInterleaved;
-    const int chunks = kind == ScheduleKind::DualPipe ? 2 : plan.chunks;
-    if (looped)
-        return firstForwards(live, plan.microBatches, chunks, plan.group);
-    // Vee and two-way schedules fill their chunks evenly at the peak.
-    return std::vector<double>(static_cast<std::size_t>(chunks), static_cast<double>(live) / chunks);
+    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
+    for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
+        weights[chunk] = perChunk[chunk].value();
+    const std::vector<std::int64_t> live = heaviestLive(shape, rank, weights);
+    return {live.begin(), live.end()};
 }
 
 }  // namespace shardscope

@@ -38,7 +38,9 @@ struct ActivationTable {
 /// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
 [[nodiscard]] std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// How many micro-batches each chunk of `rank` holds at the schedule's published peak (sum = peakLive).
-[[nodiscard]] std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+/// How many micro-batches each chunk of `rank` holds at the moment when they hold the most bytes, by the schedule's order.
+/// `perChunk`: the bytes of one micro-batch in each chunk (`chunkActivations`).
+[[nodiscard]] std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank,
+                                              const std::vector<Bytes>& perChunk);
 
 }  // namespace shardscope

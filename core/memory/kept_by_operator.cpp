@@ -20,12 +20,13 @@ struct LiveParts {
     std::vector<LiveLayers> ofLayerKind;
 };
 
-LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, const RankShape& shape, double vocabulary, int rank)
 {
     const Architecture& architecture = *scenario.architecture;
     const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
     const RankStages stages = rankStages(scenario, plan, rank);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank);
+    const std::vector<Bytes> perChunk = chunkActivations(scenario, activationTable(scenario, shape, vocabulary), stages);
+    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
     const double onDevice = 1 - scenario.plan.offloadActivations;
     LiveParts parts;
     parts.ofLayerKind.resize(architecture.kinds.size());
@@ -56,11 +57,12 @@ void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList
 std::vector<KeptByOperator> keptByOperator(const Scenario& scenario, const ResolvedPlan& plan, int rank)
 {
     const Architecture& architecture = *scenario.architecture;
-    const LiveParts live = livePartsOf(scenario, plan, rank);
     const RankShape shape = rankShape(scenario, plan);
+    const double vocabulary = paddedVocabulary(scenario, plan.tp);
+    const LiveParts live = livePartsOf(scenario, plan, shape, vocabulary, rank);
     const Recompute mode = scenario.plan.recompute;
     std::vector<KeptByOperator> kept;
-    append(kept, -1, embeddingOperators(architecture, paddedVocabulary(scenario, plan.tp), shape), mode, {live.embeddings, 0});
+    append(kept, -1, embeddingOperators(architecture, vocabulary, shape), mode, {live.embeddings, 0});
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
         append(kept, static_cast<int>(kind), layerOperators(architecture.kinds[kind], architecture.position, shape), mode,
                live.ofLayerKind[kind]);

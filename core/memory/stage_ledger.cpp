@@ -80,7 +80,7 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
                     const RankStages& stages, int rank)
 {
     const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank);
+    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
@@ -96,7 +96,7 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
 void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
 {
-    const Bytes layer = recomputedLayer(scenario, inputs, stages);
+    const Bytes layer = recomputeMoment(scenario, inputs, stages);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
@@ -130,6 +130,18 @@ Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, cons
         return {};
     const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
     return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
+}
+
+bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
+{
+    const ScheduleKind kind = scenario.plan.schedule;
+    return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
+}
+
+Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+{
+    const Bytes layer = recomputedLayer(scenario, inputs, stages);
+    return layer > Bytes() && fusesWithLoss(scenario, stages) ? layer + inputs.activations.keptLoss : layer;
 }
 
 StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)

@@ -26,6 +26,11 @@ struct LedgerInputs {
 /// parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer is recomputed.
 [[nodiscard]] Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
 
+/// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
+/// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
+[[nodiscard]] Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
+[[nodiscard]] bool fusesWithLoss(const Scenario& scenario, const RankStages& stages);
+
 /// The ledger of pipeline rank `rank` at its peak moment.
 [[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 

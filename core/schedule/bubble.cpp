@@ -14,6 +14,14 @@ double busyTime(const Schedule& schedule, const Simulation& simulation, int rank
     return busy;
 }
 
+double longestIdle(const Schedule& schedule, const Simulation& simulation)
+{
+    double idle = 0;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank)
+        idle = std::max(idle, simulation.makespan - busyTime(schedule, simulation, rank));
+    return idle;
+}
+
 std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation)
 {
     double work = 0;

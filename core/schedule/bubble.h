@@ -20,5 +20,7 @@ struct BubbleFractions {
 
 /// The time that the blocks of a rank take.
 [[nodiscard]] double busyTime(const Schedule& schedule, const Simulation& simulation, int rank);
+/// The longest that any rank is idle between 0 and the makespan: what `bubbleLaw` predicts.
+[[nodiscard]] double longestIdle(const Schedule& schedule, const Simulation& simulation);
 
 }  // namespace shardscope

@@ -8,6 +8,7 @@
 
 #include "core/schedule/one_f_one_b_ends.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {
@@ -106,6 +107,19 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
     default:
         return false;
     }
+}
+
+Result<std::vector<double>> rankEndsOf(const Schedule& schedule, const StageTimes& times, double hop)
+{
+    std::vector<double> ends;
+    if (rankEnds(schedule.shape, times, hop, ends))
+        return ends;
+    const Result<Simulation> simulation = simulate(schedule, times, hop);
+    if (!simulation)
+        return simulation.error();
+    for (int rank = 0; rank < schedule.rankCount(); ++rank)
+        ends.push_back(schedule.begin(rank) == schedule.end(rank) ? 0 : simulation->spans[schedule.end(rank) - 1].end);
+    return ends;
 }
 
 }  // namespace shardscope

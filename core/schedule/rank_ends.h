@@ -4,7 +4,9 @@
 
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/schedule/block_times.h"
+#include "core/schedule/schedule.h"
 
 namespace shardscope {
 
@@ -19,5 +21,8 @@ namespace shardscope {
 ///   m >= p, max(0, F+I-2W, I-F) for zb-h2 of m >= 2p - 1).
 /// Precondition: as of `simulate`, and `checkShape` has nothing against the shape.
 [[nodiscard]] bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends);
+
+/// The same of any schedule: simulated where no exact form is known. Errors: those of `simulate`.
+[[nodiscard]] Result<std::vector<double>> rankEndsOf(const Schedule& schedule, const StageTimes& times, double hop);
 
 }  // namespace shardscope

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/context_costs.h"
 
 namespace shardscope {
 namespace {
@@ -36,17 +38,6 @@ struct Wait {
     Seconds exposed;
 };
 
-/// A ring's hops run beside the attention of the block in hand, all but the last of which has a hop to hide (schedules.md
-/// section 4): each hop costs what it takes beyond its block.
-Wait ringWait(const Collective& collective, Seconds attention, const RankShape& shape, const CostInputs& inputs)
-{
-    const double hops = shape.cp - 1;
-    Collective hop = collective;
-    hop.bytes = collective.bytes / hops;
-    const Seconds one = inputs.time(hop);
-    return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
-}
-
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
 /// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
 double copiesOnTheWire(const CostInputs& inputs)
@@ -55,7 +46,7 @@ double copiesOnTheWire(const CostInputs& inputs)
     const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
     if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
         return 1;
-    return nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK)) / inputs.topK;
+    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
 }
 
 Seconds expertTime(const Collective& collective, const CostInputs& inputs)
@@ -69,6 +60,29 @@ struct Direction {
     bool backward = false;
     Seconds attention;  ///< of the operator that the collective belongs to
 };
+
+/// What a ring adds to its attention (core/ring/ring_time.h): hops that no block hides, and in an uneven layout the busiest
+/// rank's extra work. The operator's collective is all hops together: of keys and values, and as many of their gradients.
+Wait ringWait(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+{
+    const RankShape& shape = inputs.shape;
+    const double hops = shape.cp - 1;
+    const RingGradient gradient = ringGradientOf(scenario);
+    Collective hop = collective;
+    hop.bytes = collective.bytes / (direction.backward ? 2 * hops : hops);
+    ContextCosts costs;
+    costs.keyValueHop = inputs.time(hop);
+    if (gradient == RingGradient::Fp32)
+        hop.bytes *= 4 / shape.style.elementBytes;
+    costs.gradientHop = inputs.time(hop);
+    (direction.backward ? costs.attentionBackward : costs.attentionForward) = direction.attention;
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), gradient, costs);
+    const RingPassTime& pass = direction.backward ? time.backward : time.forward;
+    const double gradientHops = !direction.backward ? 0 : gradient == RingGradient::Fp32 ? shape.cp : hops;
+    const Seconds sent = costs.keyValueHop * hops + costs.gradientHop * gradientHops;
+    const Seconds hidden = std::max(Seconds(), sent - pass.transfer());
+    return {pass.exposed() + hidden, pass.exposed()};
+}
 
 Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
 {
@@ -89,7 +103,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     }
     case Axis::Cp:
         if (collective.kind == CollectiveKind::SendReceive)
-            return ringWait(collective, direction.attention, inputs.shape, inputs);
+            return ringWait(collective, direction, scenario, inputs);
         break;
     case Axis::Ep: {
         const Seconds seconds = expertTime(collective, inputs);
@@ -174,12 +188,27 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
     return placements;
 }
 
+namespace {
+
+/// DeepSeek-V3 routes a token to at most 4 nodes (arXiv 2412.19437, section 2.1.2). Its latent attention beside 256 experts is
+/// how a model of its kind is known here.
+double mostNodesOfAToken(const Architecture& architecture)
+{
+    constexpr std::int64_t kExperts = 256;
+    constexpr double kNodes = 4;
+    const MixtureOfExperts* experts = architecture.experts();
+    const bool limited = experts && experts->experts == kExperts && architecture.attention().latent.has_value();
+    return limited ? kNodes : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
 CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
 {
     const RankShape shape = rankShape(scenario, plan);
     const MixtureOfExperts* experts = scenario.architecture->experts();
     return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
-            experts ? static_cast<double>(experts->topK) : 0};
+            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*scenario.architecture)};
 }
 
 LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)

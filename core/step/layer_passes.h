@@ -23,7 +23,8 @@ struct CostInputs {
     CollectiveModel collectives;
     GroupPlacements placements;
     CostConstants constants;
-    double topK = 0;  ///< experts of a token; 0 in a dense model
+    double topK = 0;       ///< experts of a token; 0 in a dense model
+    double mostNodes = 0;  ///< that the experts of one token are on
 
     [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
     [[nodiscard]] Seconds time(const Collective& collective) const

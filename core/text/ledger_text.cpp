@@ -137,7 +137,7 @@ constexpr QuantityText kTexts[] = {
     {"loss-moment", "at the loss", "bytes", "final norm + logits, softmax and gradient + gathered input of the head", "the end of the forward pass"},
     {"gathered-head-input", "gathered input of the head and its gradient", "bytes", "2 · ε · n · h", "sequence parallelism gathers the head's input"},
     {"input-and-gradient", "an input and its gradient", "", "2", "backward pass"},
-    {"recompute-moment", "while a layer is recomputed", "bytes", "2 · the largest layer + its gathered inputs", kRecompute},
+    {"recompute-moment", "while a layer is recomputed", "bytes", "2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)", kRecompute},
     {"layer-and-gradients", "the layer and its gradients", "bytes", "2 · the largest layer", kRecompute},
     {"largest-layer", "the largest layer", "bytes", "max over kinds of layers, nothing recomputed", kRecompute},
     {"activations-and-gradients", "activations and their gradients", "", "about the same size each", "measured runs: a recomputed layer peaks at about twice its activations"},
@@ -168,8 +168,7 @@ constexpr QuantityText kTexts[] = {
     {"live-zb1p-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + p), until the weight gradient", kZeroBubble},
     {"live-dualpipe", "live (micro-batch, direction) activations", "micro-batches", "p + 1", kDeepSeek},
     {"live-dualpipe-v", "live (micro-batch, chunk) activations", "micro-batches", "2p + 1", kDeepSeek},
-    {"live-share", "live micro-batches of one chunk", "micro-batches", "peak / v: the chunks fill evenly", "the schedule's order"},
-    {"live-first-forwards", "live micro-batches of one chunk", "micro-batches", "of the first forwards, those of this chunk: groups of N through chunk 0, then chunk 1, …", "the schedule's order"},
+    {"live-at-heaviest", "live micro-batches of one chunk", "micro-batches", "of those alive when they weigh the most, counted along the rank's order, those of this chunk", "the schedule's order"},
     {"chunk-number", "chunk", "", "counted from 0", "the schedule's order"},
 
     // framework

@@ -31,6 +31,18 @@ void estimateMemoryOfLlama70b(benchmark::State& state)
 }
 BENCHMARK(estimateMemoryOfLlama70b)->Args({64, 4})->Args({512, 64})->Unit(benchmark::kMicrosecond);
 
+/// The same where the activations in flight are counted along the ranks' orders. Arguments: pipeline ranks, chunks.
+void estimateMemoryOfInterleaved(benchmark::State& state)
+{
+    Scenario scenario = llama(static_cast<int>(8 * state.range(0)), static_cast<int>(state.range(0)));
+    scenario.plan.schedule = ScheduleKind::Interleaved;
+    scenario.plan.chunks = static_cast<int>(state.range(1));
+    const ResolvedPlan plan = resolvePlan(scenario);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(estimateMemory(scenario, plan));
+}
+BENCHMARK(estimateMemoryOfInterleaved)->Args({4, 2})->Args({8, 5})->Args({16, 5})->Unit(benchmark::kMicrosecond);
+
 /// What the search repeats for each plan that is legal: resolve, check, estimate.
 void estimateLlama70b(benchmark::State& state)
 {

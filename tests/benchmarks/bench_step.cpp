@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/estimate/estimate.h"
+#include "core/step/closed_form.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -42,6 +43,28 @@ void step(benchmark::State& state)
         benchmark::DoNotOptimize(estimateStep(scenario, plan, constants));
 }
 BENCHMARK(step)->Args({1, 1})->Args({4, 32})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+
+/// What the search repeats. Goal: 2 µs, given the inputs. Arguments: stages, micro-batches.
+void closedForm(benchmark::State& state)
+{
+    const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    const StepInputs inputs = stepInputs(scenario, resolvePlan(scenario), CostConstants());
+    std::vector<double> ends;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(closedFormStep(inputs, ends));
+}
+BENCHMARK(closedForm)->Args({1, 64})->Args({4, 32})->Args({8, 64})->Args({8, 1024})->Args({16, 256})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+
+/// What is made once for each plan before it.
+void closedFormInputs(benchmark::State& state)
+{
+    const Scenario scenario = pipelined(static_cast<int>(state.range(0)), 128);
+    const ResolvedPlan plan = resolvePlan(scenario);
+    const CostConstants constants;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(stepInputs(scenario, plan, constants));
+}
+BENCHMARK(closedFormInputs)->Arg(1)->Arg(8)->Arg(64)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace shardscope

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "least_squares.h"
-#include "report.h"
-#include "samples.h"
+#include "tests/calibration/least_squares.h"
+#include "tests/calibration/report.h"
+#include "tests/calibration/samples.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "samples.h"
+#include "tests/calibration/samples.h"
 
 namespace shardscope::calibration {
 

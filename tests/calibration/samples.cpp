@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "samples.h"
+#include "tests/calibration/samples.h"
 
 #include <algorithm>
 #include <cmath>

@@ -95,6 +95,8 @@ void ExpertMapBuilder::drawLegend()
     double x = m_left;
     const double size = m_theme.px(11);
     const auto entry = [&](const QString& name, const QColor& fill, Hatch hatch) {
+        if (x + size + m_theme.px(6) + m_theme.textWidth(TextStyle::Caption, name) > m_scene.size.width())
+            return;
         m_scene.rects.append({QRectF(x, 3, size, size), fill, m_theme.edgeOf(fill), hatch, -1, m_theme.px(2)});
         const double width = m_theme.textWidth(TextStyle::Caption, name);
         text(QRectF(x + size + m_theme.px(6), 0, width, m_theme.lineHeight(TextStyle::Caption) + 2), name, TextStyle::Caption, ColorRole::Text,

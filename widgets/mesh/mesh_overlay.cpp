@@ -59,7 +59,7 @@ private:
         const QColor ink = inkOn(fill);
         const double line = m_theme.lineHeight(TextStyle::Caption);
         const QString number = QString::number(rank);
-        const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) + 2 <= cell.width(); };
+        const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) <= cell.width(); };
         if (cell.height() < line)
             return;
         const bool hasNumber = fits(TextStyle::Caption, number) && (letters.isEmpty() || cell.height() >= 2 * line);

@@ -36,6 +36,7 @@ void GanttView::setSchedules(std::vector<std::shared_ptr<const GanttData>> panel
     m_cursor = -1;
     if (m_content.playhead)
         m_content.playhead = std::min(*m_content.playhead, extent.end);
+    invalidate();
     rebuild();
     Q_EMIT schedulesChanged();
     Q_EMIT rangeChanged();

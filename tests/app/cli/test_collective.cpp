@@ -96,7 +96,8 @@ private slots:
     void showsATable()
     {
         const QByteArray text = run(asked("all_reduce", "1G", "16")).out;
-        for (const char* part : {"all-reduce of 1 GiB", "16 GPUs", "2 nodes", "InfiniBand NDR", "nvls-tree", "ll128", "Nearest line", "nccl-model"})
+        for (const char* part :
+             {"all-reduce of 1 GiB", "16 GPUs", "2 nodes", "InfiniBand NDR", "nvls-tree", "ll128", "Nearest line", "nccl-model"})
             QVERIFY2(text.contains(part), part);
         QVERIFY(run(asked("all_to_all", "1G", "8", {"--cluster", "dgx-a100"})).out.contains("measured-curve"));
     }
@@ -130,7 +131,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QStringList>("parts");
-        const auto profile = [](const char* series) { return QByteArray(R"({"gpu": "h100-sxm", "profile": {"schema": "shardscope.profile/1", )") + series + "}}"; };
+        const auto profile = [](const char* series) {
+            return QByteArray(R"({"gpu": "h100-sxm", "profile": {"schema": "shardscope.profile/1", )") + series + "}}";
+        };
         QTest::newRow("no JSON") << QByteArray("{") << QStringList{"line 1"};
         QTest::newRow("a list") << QByteArray("[]") << QStringList{"object"};
         QTest::newRow("no GPU") << QByteArray("{}") << QStringList{"gpu"};

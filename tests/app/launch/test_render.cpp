@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("status");
-        QTest::newRow("a view that does not exist") << QStringList{"--render", "pipeline", "--out", "p.png"} << 2;
+        QTest::newRow("a view that does not exist") << QStringList{"--render", "kitchen", "--out", "p.png"} << 2;
         QTest::newRow("no such file") << QStringList{"--render", "memory", "--out", "p.png", "none.json"} << 2;
         QTest::newRow("nothing to read") << QStringList{"--render", "memory", "--out", "p.png", "-"} << 2;
         QTest::newRow("an encoder") << QStringList{"--render", "memory", "--out", "p.png",

@@ -7,7 +7,9 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
+#include "core/step/step.h"
 #include "tests/app/estimates.h"
+#include "widgets/text/numbers.h"
 
 using namespace shardscope;
 
@@ -26,7 +28,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_bar->tiles().isEmpty());
         m_bar->setEstimate(test::estimateWith());
-        QCOMPARE(m_bar->tiles().size(), 4);
+        QCOMPARE(m_bar->tiles().size(), 7);
         m_bar->setEstimate(test::illegalEstimate());
         QCOMPARE(m_bar->tiles().size(), 2);
         for (const Tile* tile : m_bar->tiles())
@@ -51,10 +53,58 @@ private Q_SLOTS:
         QSignalSpy asked(m_bar.get(), &VerdictBar::derivationRequested);
         for (Tile* tile : m_bar->tiles())
             tile->click();
-        QCOMPARE(asked.size(), 4);
-        QCOMPARE(asked[1][0].toString(), QString("/memory/by_stage/0/activations"));
+        QStringList fields;
         for (const auto& arguments : asked)
-            QVERIFY(explain(*estimate, arguments[0].toString().toStdString()).hasValue());
+            fields << arguments[0].toString();
+        QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu", "/time/bubble_s",
+                                      "/time/exposed_total_s", "/parameters/total"}));
+        for (const QString& field : fields)
+            QVERIFY(explain(*estimate, field.toStdString()).hasValue());
+    }
+
+    void timeIsShownAsItIs()
+    {
+        const auto estimate = test::estimateWith({"training.token_budget=15e12", "cluster.price_per_gpu_hour=2.5"});
+        m_bar->setEstimate(estimate);
+        const QList<Tile*> tiles = m_bar->tiles();
+        QCOMPARE(tiles.size(), 7);
+        QStringList captions;
+        for (const Tile* tile : tiles)
+            captions << tile->tileData().caption;
+        QCOMPARE(captions, (QStringList{"Fits", "Step", "Tokens/s/GPU", "MFU, causal", "Bubble", "Exposed", "15\u00a0T tokens"}));
+        const StepEstimate& step = *estimate->step();
+        QVERIFY(step.step > Seconds(100));
+        QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
+        QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
+        QCOMPARE(tiles[4]->tileData().value, percentText(step.bubble / step.step));
+        QVERIFY2(tiles[5]->tileData().subline.startsWith("TP "), qPrintable(tiles[5]->tileData().subline));
+        QCOMPARE(tiles[6]->tileData().value, durationText(*estimate->cost().days * 86400));
+        QVERIFY(tiles[6]->tileData().subline.startsWith("price "));
+    }
+
+    void timesChangeAgainstTheBaseline()
+    {
+        m_bar->setEstimate(test::estimateWith({"training.token_budget=15e12"}));
+        m_bar->findChild<QToolButton*>()->click();
+        m_bar->setEstimate(test::estimateWith({"training.token_budget=15e12", "plan.recompute=full"}));
+        const auto tile = [this](int index) { return m_bar->tiles()[index]->tileData(); };
+        QVERIFY2(tile(1).delta.startsWith(u'+') && tile(1).deltaStanding == Standing::Warning, qPrintable(tile(1).delta));
+        for (const int index : {2, 3}) {  // fewer tokens, less of the peak
+            QVERIFY2(tile(index).delta.startsWith(QChar(0x2212)), qPrintable(tile(index).delta));
+            QCOMPARE(tile(index).deltaStanding, Standing::Warning);
+        }
+        QVERIFY(tile(6).delta.startsWith(u'+'));
+        m_bar->setEstimate(test::estimateWith({"training.token_budget=15e12", "plan.recompute=none", "plan.schedule=interleaved", "plan.chunks=5"}));
+        QVERIFY2(tile(4).delta.startsWith(QChar(0x2212)) && tile(4).deltaStanding == Standing::Good, qPrintable(tile(4).delta));
+    }
+
+    void withoutTimesTheMemoryIsShown()
+    {
+        Scenario scenario = test::scenarioWith({});
+        scenario.cluster.network.bandwidth = BytesPerSecond(0);
+        m_bar->setEstimate(std::make_shared<const Estimate>(estimate(scenario).value()));
+        QCOMPARE(m_bar->tiles().size(), 4);
+        QCOMPARE(m_bar->tiles()[1]->tileData().caption, QString("Largest part"));
     }
 
     void changesAreAgainstThePinnedBaseline()
@@ -71,17 +121,17 @@ private Q_SLOTS:
         QVERIFY(m_bar->tiles()[0]->tileData().delta.startsWith(QChar(0x2212)));
         QCOMPARE(m_bar->tiles()[0]->tileData().deltaStanding, Standing::Good);
         m_bar->setEstimate(test::estimateWith({"model.preset=llama-3-8b"}));
-        QVERIFY(m_bar->tiles()[2]->tileData().delta.startsWith(QChar(0x2212)));
+        QVERIFY(m_bar->tiles()[6]->tileData().delta.startsWith(QChar(0x2212)));
         m_bar->findChild<QToolButton*>()->click();
         QCOMPARE(m_bar->baseline(), nullptr);
-        QCOMPARE(m_bar->tiles()[2]->tileData().delta, QString());
+        QCOMPARE(m_bar->tiles()[6]->tileData().delta, QString());
     }
 
     void expertsHaveActiveParameters()
     {
         m_bar->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b"}));
-        QCOMPARE(m_bar->tiles()[2]->tileData().value, QString("46.7\u00a0B"));
-        QCOMPARE(m_bar->tiles()[2]->tileData().subline, QString("12.9\u00a0B active"));
+        QCOMPARE(m_bar->tiles()[6]->tileData().value, QString("46.7\u00a0B"));
+        QCOMPARE(m_bar->tiles()[6]->tileData().subline, QString("12.9\u00a0B active"));
     }
 
     void hiddenItDoesNothing()
@@ -90,7 +140,7 @@ private Q_SLOTS:
         m_bar->setEstimate(test::estimateWith());
         QVERIFY(m_bar->tiles().isEmpty());
         m_bar->show();
-        QCOMPARE(m_bar->tiles().size(), 4);
+        QCOMPARE(m_bar->tiles().size(), 7);
         QCOMPARE(test::namelessWidgets(*m_bar), QStringList());
     }
 

@@ -36,6 +36,12 @@ private Q_SLOTS:
         QTest::newRow("a bare share") << 0.0625 << ""
                                       << "0.0625"
                                       << "0.0625";
+        QTest::newRow("seconds") << 0.0123456 << "s"
+                                 << "12.3 ms"
+                                 << "0.0123456 s";
+        QTest::newRow("no seconds") << 0.0 << "s"
+                                    << "0 s"
+                                    << "0 s";
         QTest::newRow("nothing") << 0.0 << "bytes"
                                  << "0 bytes"
                                  << "0 bytes";

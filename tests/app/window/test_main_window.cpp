@@ -12,6 +12,7 @@
 
 #include "app/document/edit_command.h"
 #include "app/views/memory_view.h"
+#include "app/views/pipeline_view.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/scenario/random_scenario.h"
 
@@ -117,6 +118,43 @@ private Q_SLOTS:
         for (const QDockWidget* dock : again.panels().docks())
             QCOMPARE(!dock->isHidden(), dockLayouts().constFirst().docks.contains(dock->objectName()) && dock->objectName() != "dock_findings");
         QVERIFY(!again.commands().action("view.panel.findings").isChecked());
+    }
+
+    /// What was tried out in the Pipeline view becomes the plan, as one edit.
+    void aTriedPipelineIsApplied()
+    {
+        test::WindowFixture fixture;
+        fixture.window.commands().action("pipeline.compare.zb-v").trigger();
+        QVERIFY(fixture.hasSettled());
+        PipelineView& view = fixture.window.panels().pipeline();
+        QVERIFY(view.isVisible());
+        QVERIFY(view.picture()->against.has_value());
+        view.tryOut({ScheduleKind::ZbH1, 8, 32, 1, 1});
+        QVERIFY(fixture.hasSettled());
+        QCOMPARE(fixture.document().undoStack().count(), 0);
+        Q_EMIT view.planRequested(view.question().shape);
+        QCOMPARE(fixture.document().undoStack().count(), 1);
+        QCOMPARE(fixture.document().scenario().plan.pp, 8);
+        QVERIFY(fixture.hasSettled());
+        QVERIFY(!view.isTrial());
+        QCOMPARE(view.picture()->drawn->shape().microBatches, 32);
+    }
+    void everyPipelineCommandShowsTheView()
+    {
+        test::WindowFixture fixture;
+        int commands = 0;
+        for (const Command& command : fixture.window.commands().commands()) {
+            if (!command.id.startsWith("pipeline."))
+                continue;
+            ++commands;
+            fixture.window.commands().action("view.layout.explore").trigger();
+            QVERIFY(!fixture.window.panels().pipeline().isVisible());
+            fixture.window.commands().action(command.id).trigger();
+            QVERIFY(fixture.window.panels().pipeline().isVisible());
+        }
+        QCOMPARE(commands, 15);
+        fixture.window.commands().action("pipeline.steps").trigger();
+        QCOMPARE(fixture.window.panels().pipeline().mode(), PipelineMode::Steps);
     }
 
     void aDroppedFileIsOpened()

@@ -46,16 +46,23 @@ struct Machine {
 /// The first that fits. Series of machines that are not here (a plug-in that reduces in the network, unknown adapters) stay out.
 inline std::optional<Machine> machineOf(const QJsonObject& one)
 {
-    static constexpr Machine kMachines[] = {
-        {"GB200", "cross", "gb200", "ib-ndr", 4, 4},         {"GB200", "", "gb200", "ib-ndr", 4, 4},
-        {"GB300", "tray", "gb300", "ib-xdr", 4, 4},          {"B300", "", "b300-sxm", "ib-xdr", 8, 8},
-        {"B200", "EFAv4", "b200-sxm", "efa-v4", 8, 8},       {"B200", "", "b200-sxm", "roce-400", 8, 8},
-        {"H200", "", "h200-sxm", "roce-400", 8, 8},          {"H100 (ND", "", "h100-sxm", "ib-ndr", 8, 8},
-        {"H100", "EFA 32", "h100-sxm", "efa-v2", 32, 8},     {"H100 (p5)", "", "h100-sxm", "efa-v2", 32, 8},
-        {"H100", "NVSwitch3", "h100-sxm", "efa-v2", 32, 8},  {"A100 80GB (p4de)", "", "a100-sxm-80", "efa-v1", 4, 8},
-        {"A100", "RoCE 16", "a100-sxm-40", "roce-100", 16, 8}, {"A100", "NVLink3+NVSwitch", "a100-sxm-80", "ib-hdr", 8, 8},
-        {"L40S", "", "l40s", "ib-ndr", 8, 8},                {"RTX PRO 6000", "", "rtx-pro-6000-bw", "ib-ndr", 8, 8},
-        {"MI355X", "", "mi355x", "ib-ndr", 8, 8}};
+    static constexpr Machine kMachines[] = {{"GB200", "cross", "gb200", "ib-ndr", 4, 4},
+                                            {"GB200", "", "gb200", "ib-ndr", 4, 4},
+                                            {"GB300", "tray", "gb300", "ib-xdr", 4, 4},
+                                            {"B300", "", "b300-sxm", "ib-xdr", 8, 8},
+                                            {"B200", "EFAv4", "b200-sxm", "efa-v4", 8, 8},
+                                            {"B200", "", "b200-sxm", "roce-400", 8, 8},
+                                            {"H200", "", "h200-sxm", "roce-400", 8, 8},
+                                            {"H100 (ND", "", "h100-sxm", "ib-ndr", 8, 8},
+                                            {"H100", "EFA 32", "h100-sxm", "efa-v2", 32, 8},
+                                            {"H100 (p5)", "", "h100-sxm", "efa-v2", 32, 8},
+                                            {"H100", "NVSwitch3", "h100-sxm", "efa-v2", 32, 8},
+                                            {"A100 80GB (p4de)", "", "a100-sxm-80", "efa-v1", 4, 8},
+                                            {"A100", "RoCE 16", "a100-sxm-40", "roce-100", 16, 8},
+                                            {"A100", "NVLink3+NVSwitch", "a100-sxm-80", "ib-hdr", 8, 8},
+                                            {"L40S", "", "l40s", "ib-ndr", 8, 8},
+                                            {"RTX PRO 6000", "", "rtx-pro-6000-bw", "ib-ndr", 8, 8},
+                                            {"MI355X", "", "mi355x", "ib-ndr", 8, 8}};
     for (const Machine& machine : kMachines) {
         if (one["hw"].toString().contains(machine.hardware) && one["fabric"].toString().contains(machine.fabric))
             return machine;

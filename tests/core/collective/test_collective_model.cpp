@@ -136,7 +136,8 @@ private slots:
                         if (fewer.islands != more.islands && fewer.islands == 1)
                             continue;
                         const double ratio = model.time(kind, Bytes(bytes), more).seconds / model.time(kind, Bytes(bytes), fewer).seconds;
-                        QVERIFY2(ratio > 0.5 && ratio < 2, qPrintable(QString("%1 %2 ranks %3: %4").arg(preset).arg(bytes).arg(ranks).arg(ratio)));
+                        QVERIFY2(ratio > 0.5 && ratio < 2,
+                                 qPrintable(QString("%1 %2 ranks %3: %4").arg(preset).arg(bytes).arg(ranks).arg(ratio)));
                     }
                 }
             }
@@ -146,7 +147,8 @@ private slots:
     void readsACurveBetweenAndBeyondItsSamples()
     {
         CollectiveSeries series;
-        series.samples = {{Bytes(4096), Seconds(4e-5)}, {Bytes(1024), Seconds(1e-5)}, {Bytes(4096), Seconds(9e-5)}, {Bytes(4096), Seconds(2e-5)}};
+        series.samples = {
+            {Bytes(4096), Seconds(4e-5)}, {Bytes(1024), Seconds(1e-5)}, {Bytes(4096), Seconds(9e-5)}, {Bytes(4096), Seconds(2e-5)}};
         const MeasuredCurve curve(series);
         const auto at = [&curve](double bytes) { return std::exp(curve.logSeconds(std::log(bytes))); };
         QVERIFY(qFuzzyCompare(at(1024), 1e-5));
@@ -166,7 +168,9 @@ private slots:
         const CollectiveModel published(cluster);
         cluster.calibration = std::make_shared<const HardwareProfile>(own);
         const CollectiveModel model(cluster);
-        const auto time = [&](CollectiveKind kind, int ranks) { return model.time(kind, Bytes(kMiB), placeRanks(ranks, 1, cluster)).seconds.value(); };
+        const auto time = [&](CollectiveKind kind, int ranks) {
+            return model.time(kind, Bytes(kMiB), placeRanks(ranks, 1, cluster)).seconds.value();
+        };
         QVERIFY(qFuzzyCompare(time(CollectiveKind::AllReduce, 8), 1e-3 + kMiB / 1e9));
         QVERIFY(qFuzzyCompare(time(CollectiveKind::AllReduce, 16), 2e-3 + kMiB / 1e9));
         const double between = time(CollectiveKind::AllReduce, 32);
@@ -228,7 +232,8 @@ private slots:
         for (std::size_t i = 0; i < answers.size(); ++i) {
             threads.emplace_back([&answers, i] {
                 const Cluster cluster = usual("b300-sxm", 1);
-                answers[i] = CollectiveModel(cluster).time(CollectiveKind::AllGather, Bytes(kMiB), placeRanks(8, 1, cluster)).seconds.value();
+                answers[i] =
+                    CollectiveModel(cluster).time(CollectiveKind::AllGather, Bytes(kMiB), placeRanks(8, 1, cluster)).seconds.value();
             });
         }
         for (std::thread& thread : threads)

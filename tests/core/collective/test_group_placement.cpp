@@ -60,19 +60,26 @@ Counted count(const std::vector<std::vector<int>>& groups, int block)
 const RankGroups* listed(const Mesh& mesh, CommunicationGroup group)
 {
     switch (group) {
-    case CommunicationGroup::Tensor: return Mesh::find(mesh.dense, "tp");
-    case CommunicationGroup::Context: return Mesh::find(mesh.dense, "cp");
-    case CommunicationGroup::Data: return Mesh::find(mesh.dense, "dp-cp");
-    case CommunicationGroup::Pipeline: return Mesh::find(mesh.dense, "pp");
-    case CommunicationGroup::Expert: return Mesh::find(mesh.expert, "ep");
-    case CommunicationGroup::ExpertTensor: return Mesh::find(mesh.expert, "etp");
-    case CommunicationGroup::ExpertData: return Mesh::find(mesh.expert, "edp");
+    case CommunicationGroup::Tensor:
+        return Mesh::find(mesh.dense, "tp");
+    case CommunicationGroup::Context:
+        return Mesh::find(mesh.dense, "cp");
+    case CommunicationGroup::Data:
+        return Mesh::find(mesh.dense, "dp-cp");
+    case CommunicationGroup::Pipeline:
+        return Mesh::find(mesh.dense, "pp");
+    case CommunicationGroup::Expert:
+        return Mesh::find(mesh.expert, "ep");
+    case CommunicationGroup::ExpertTensor:
+        return Mesh::find(mesh.expert, "etp");
+    case CommunicationGroup::ExpertData:
+        return Mesh::find(mesh.expert, "edp");
     }
     return nullptr;
 }
 
-constexpr std::array kGroups{CommunicationGroup::Tensor,       CommunicationGroup::Context,    CommunicationGroup::Expert,
-                             CommunicationGroup::ExpertTensor, CommunicationGroup::Data,       CommunicationGroup::ExpertData,
+constexpr std::array kGroups{CommunicationGroup::Tensor,       CommunicationGroup::Context, CommunicationGroup::Expert,
+                             CommunicationGroup::ExpertTensor, CommunicationGroup::Data,    CommunicationGroup::ExpertData,
                              CommunicationGroup::Pipeline};
 
 }  // namespace
@@ -123,8 +130,8 @@ private slots:
             const Cluster cluster = clusterOf("dgx-h100", plan.world / 8);
             const std::optional<Mesh> mesh = buildMesh(plan, order);
             QVERIFY(mesh);
-            for (const CommunicationGroup group : {CommunicationGroup::Tensor, CommunicationGroup::Context, CommunicationGroup::Data,
-                                                   CommunicationGroup::Pipeline}) {
+            for (const CommunicationGroup group :
+                 {CommunicationGroup::Tensor, CommunicationGroup::Context, CommunicationGroup::Data, CommunicationGroup::Pipeline}) {
                 const GroupPlacement placed = placeGroup(group, plan, order, cluster);
                 const Counted node = count(listed(*mesh, group)->groups, 8);
                 QVERIFY(placed.nodes >= node.crossed);
@@ -158,7 +165,8 @@ private slots:
         QFETCH(int, group);
         QFETCH(GroupPlacement, expected);
         const Cluster cluster = clusterOf(preset.toUtf8().constData(), nodes);
-        const GroupPlacement placed = placeGroup(static_cast<CommunicationGroup>(group), planOf(8, 1, 16, 1, 8, 1), kMegatronOrder, cluster);
+        const GroupPlacement placed =
+            placeGroup(static_cast<CommunicationGroup>(group), planOf(8, 1, 16, 1, 8, 1), kMegatronOrder, cluster);
         QCOMPARE(placed, expected);
     }
 

@@ -145,7 +145,8 @@ private slots:
         Cluster half = cluster;
         half.nicsPerNode = 4;
         QVERIFY(std::abs(NcclModel(half).ways(CollectiveKind::AllGather, Bytes(1e12), placeRanks(16, 8, half)).fastest()->seconds.value() /
-                             model.ways(CollectiveKind::AllGather, Bytes(1e12), strided).fastest()->seconds.value() / (45.0 / 24) - 1) < 0.05);
+                             model.ways(CollectiveKind::AllGather, Bytes(1e12), strided).fastest()->seconds.value() / (45.0 / 24) -
+                         1) < 0.05);
     }
 
     void listsTheWaysOfEachKind()
@@ -180,7 +181,8 @@ private slots:
         QFETCH(double, bus);
         Cluster cluster;
         applyUsualNode(cluster, *hardwareCatalog().findGpu(gpu.toStdString()), hardwareCatalog());
-        const CollectiveTime time = CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(8192 * kMiB), placeRanks(gpus, 1, cluster));
+        const CollectiveTime time =
+            CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(8192 * kMiB), placeRanks(gpus, 1, cluster));
         QCOMPARE(time.origin, CollectiveOrigin::NcclModel);
         QVERIFY2(std::abs(time.busBandwidth.value() / bus - 1) < 0.1, qPrintable(QString::number(time.busBandwidth.value())));
     }

@@ -21,9 +21,9 @@ struct Bound {
 };
 
 const std::map<QString, Bound> kBounds{
-    {"aiconf", {0.01, 0.12, 0.09}},  {"smol", {0.01, 0.06, 0.03}},   {"azure", {0.21, 0.52, 0.02}},    {"superbench", {0.42, 0.80, 0.01}},
-    {"stas00", {0.12, 0.48, 0.03}},  {"aws", {0.09, 0.24, 0.09}},    {"coreweave", {0.01, 0.01, 0.01}}, {"oci", {0.01, 0.01, 0.01}},
-    {"redhat", {0.01, 0.01, 0.01}},  {"gcpdocs", {0.01, 0.12, 0.09}}, {"gke2", {0.01, 0.01, 0.01}},     {"ocimi355", {0.01, 0.01, 0.01}}};
+    {"aiconf", {0.01, 0.12, 0.09}}, {"smol", {0.01, 0.06, 0.03}},    {"azure", {0.21, 0.52, 0.02}},     {"superbench", {0.42, 0.80, 0.01}},
+    {"stas00", {0.12, 0.48, 0.03}}, {"aws", {0.09, 0.24, 0.09}},     {"coreweave", {0.01, 0.01, 0.01}}, {"oci", {0.01, 0.01, 0.01}},
+    {"redhat", {0.01, 0.01, 0.01}}, {"gcpdocs", {0.01, 0.12, 0.09}}, {"gke2", {0.01, 0.01, 0.01}},      {"ocimi355", {0.01, 0.01, 0.01}}};
 
 /// Defective runs, other data types (a sum of bytes is slower), links that were switched off.
 bool isSpecial(const QJsonObject& one)
@@ -58,8 +58,8 @@ private slots:
             const Cluster cluster = clusterOf(*machine, one["nodes"].toInt());
             const CollectiveModel model(cluster);
             const Errors errors = errorsOf(one, cluster, [&](auto... of) { return model.time(of...); });
-            qInfo("%-46s median %5.1f %%  p90 %5.1f %%  from 256 MiB %5.1f %%", qPrintable(one["id"].toString()), 100 * Errors::at(errors.all, 0.5),
-                  100 * Errors::at(errors.all, 0.9), 100 * Errors::at(errors.large, 0.5));
+            qInfo("%-46s median %5.1f %%  p90 %5.1f %%  from 256 MiB %5.1f %%", qPrintable(one["id"].toString()),
+                  100 * Errors::at(errors.all, 0.5), 100 * Errors::at(errors.all, 0.9), 100 * Errors::at(errors.large, 0.5));
             Errors& source = bySource[one["source"].toString()];
             source.all.insert(source.all.end(), errors.all.begin(), errors.all.end());
             source.large.push_back(Errors::at(errors.large, 0.5));
@@ -67,7 +67,8 @@ private slots:
         QVERIFY(bySource.size() >= kBounds.size());
         for (const auto& [source, errors] : bySource) {
             const double median = Errors::at(errors.all, 0.5), p90 = Errors::at(errors.all, 0.9), large = Errors::at(errors.large, 1);
-            qInfo("source %-12s median %5.1f %%  p90 %5.1f %%  worst series from 256 MiB %5.1f %%", qPrintable(source), 100 * median, 100 * p90, 100 * large);
+            qInfo("source %-12s median %5.1f %%  p90 %5.1f %%  worst series from 256 MiB %5.1f %%", qPrintable(source), 100 * median,
+                  100 * p90, 100 * large);
         }
         for (const auto& [source, errors] : bySource) {
             const double median = Errors::at(errors.all, 0.5), p90 = Errors::at(errors.all, 0.9), large = Errors::at(errors.large, 1);
@@ -115,7 +116,8 @@ private slots:
         for (const auto& [kind, errors] : byKind) {
             const QByteArray name = QByteArray::fromStdString(std::string(nameOf(kind)));
             const double median = Errors::at(errors.all, 0.5), p90 = Errors::at(errors.all, 0.9), large = Errors::at(errors.large, 0.5);
-            qInfo("%-10s left out: median %5.1f %%  p90 %5.1f %%  from 256 MiB %5.1f %%", name.constData(), 100 * median, 100 * p90, 100 * large);
+            qInfo("%-10s left out: median %5.1f %%  p90 %5.1f %%  from 256 MiB %5.1f %%", name.constData(), 100 * median, 100 * p90,
+                  100 * large);
             QVERIFY2(median < 0.08 && p90 < 0.35 && large < 0.08, name.constData());
         }
     }

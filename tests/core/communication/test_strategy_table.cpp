@@ -49,10 +49,14 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<QStringList>("used");
         QTest::newRow("tensor") << QStringList{"plan.zero=1"} << "llama-3-70b" << QStringList{"zero-1", "tensor", "sequence"};
-        QTest::newRow("no sequence parallelism") << QStringList{"plan.sequence_parallel=false"} << "llama-3-70b" << QStringList{"data", "tensor"};
-        QTest::newRow("pipeline") << QStringList{"plan.pp=4", "plan.zero=2"} << "llama-3-70b" << QStringList{"zero-2", "tensor", "sequence", "pipeline"};
-        QTest::newRow("context") << QStringList{"plan.cp=2", "plan.zero=3"} << "llama-3-70b" << QStringList{"zero-3", "tensor", "sequence", "context"};
-        QTest::newRow("experts") << QStringList{"plan.tp=1", "plan.sequence_parallel=false", "plan.ep=8", "plan.zero=1"} << "mixtral-8x7b" << QStringList{"zero-1", "expert"};
+        QTest::newRow("no sequence parallelism")
+            << QStringList{"plan.sequence_parallel=false"} << "llama-3-70b" << QStringList{"data", "tensor"};
+        QTest::newRow("pipeline") << QStringList{"plan.pp=4", "plan.zero=2"} << "llama-3-70b"
+                                  << QStringList{"zero-2", "tensor", "sequence", "pipeline"};
+        QTest::newRow("context") << QStringList{"plan.cp=2", "plan.zero=3"} << "llama-3-70b"
+                                 << QStringList{"zero-3", "tensor", "sequence", "context"};
+        QTest::newRow("experts") << QStringList{"plan.tp=1", "plan.sequence_parallel=false", "plan.ep=8", "plan.zero=1"} << "mixtral-8x7b"
+                                 << QStringList{"zero-1", "expert"};
     }
     void usesWhatThePlanUses()
     {
@@ -110,7 +114,8 @@ private slots:
         QTest::addColumn<int>("axis");
         QTest::newRow("tensor") << QStringList{} << static_cast<int>(Strategy::Tensor) << static_cast<int>(Axis::Tp);
         QTest::newRow("context") << QStringList{"plan.cp=2"} << static_cast<int>(Strategy::Context) << static_cast<int>(Axis::Cp);
-        QTest::newRow("gathering context") << QStringList{"plan.cp=2", "plan.cp_layout=all-gather"} << static_cast<int>(Strategy::Context) << static_cast<int>(Axis::Cp);
+        QTest::newRow("gathering context") << QStringList{"plan.cp=2", "plan.cp_layout=all-gather"} << static_cast<int>(Strategy::Context)
+                                           << static_cast<int>(Axis::Cp);
     }
     void agreesWithTheStep()
     {
@@ -150,7 +155,8 @@ private slots:
         QVERIFY(*data.value > 1e8 * rowOf(with({}), Strategy::Data).ratio.corrected);
         QCOMPARE(data.steps.front().error, std::string_view("ratio-keeps-parameters"));
         QVERIFY(near(data.steps.back().factor, 1, 0.1));  // else the formula is right
-        const Scenario sharded = with({"plan.zero=3", "plan.tp=1", "plan.sequence_parallel=false", "training.recipe=fsdp2", "training.global_batch=64"});
+        const Scenario sharded =
+            with({"plan.zero=3", "plan.tp=1", "plan.sequence_parallel=false", "training.recipe=fsdp2", "training.global_batch=64"});
         QCOMPARE(rowOf(sharded, Strategy::Zero3).collective, CollectiveKind::AllGather);
         const cheatsheet::PrintedRatio zero3 = printedOf(sharded, Strategy::Zero3);
         QVERIFY(near(zero3.steps.front().factor, 1.0 / 64));
@@ -169,7 +175,8 @@ private slots:
     void everyStrategyHasItsSentences()
     {
         for (const auto& [strategy, name] : EnumNames<Strategy>::names) {
-            QVERIFY2(!strategyName(strategy).empty() && strategyCuts(strategy).ends_with('.') && hidesBehind(strategy).ends_with('.'), name.data());
+            QVERIFY2(!strategyName(strategy).empty() && strategyCuts(strategy).ends_with('.') && hidesBehind(strategy).ends_with('.'),
+                     name.data());
             QVERIFY2(batchEffectText(batchEffect(strategy)).ends_with('.'), name.data());
         }
     }

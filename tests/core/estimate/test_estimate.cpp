@@ -102,7 +102,7 @@ private slots:
     void listsEveryNumber()
     {
         const Estimate value = estimate(scenario()).value();
-        std::size_t expected = 11 + 13 + 3 + 7;  // memory, time, its bubble, throughput
+        std::size_t expected = 11 + 14 + 3 + 7;  // memory, time, its bubble, throughput
         expected += 19 * value.step()->ranks.size();
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();

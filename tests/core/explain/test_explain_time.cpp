@@ -173,6 +173,31 @@ private slots:
         QVERIFY(!explain(value, "/cost/energy_wh"));
     }
 
+    /// Nothing of a plain plan is a formula that its inputs do not give.
+    void everyOperatorIsExact_data()
+    {
+        QTest::addColumn<int>("index");
+        int index = 0;
+        for (const fixture::NamedScenario& named : fixture::explainScenarios())
+            QTest::newRow(named.name.c_str()) << index++;
+    }
+    void everyOperatorIsExact()
+    {
+        QFETCH(int, index);
+        const Estimate value = estimate(fixture::explainScenarios()[static_cast<std::size_t>(index)].scenario).value();
+        const Result<Derivation> root = explain(value, "/time/by_rank/" + std::to_string(value.plan().pp - 1) + "/compute_s");
+        QVERIFY(root);
+        int operators = 0;
+        for (const Derivation* part : partsOf(*root)) {
+            const std::string last = part->field.substr(part->field.rfind('/') + 1);
+            if (last.rfind("operator-", 0) != 0 || part->combine == Combine::Reference)
+                continue;
+            ++operators;
+            QVERIFY2(part->combine != Combine::Formula, part->field.c_str());
+        }
+        QVERIFY(operators > 5);
+    }
+
     void aMultiplyInEightBitsIsCast()
     {
         Scenario scenario = llama();

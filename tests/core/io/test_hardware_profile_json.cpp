@@ -25,7 +25,10 @@ const QByteArray kFull = R"({"schema": "shardscope.profile/1", "name": "a node",
   "contention": [{"op": "all_reduce", "bytes": 1e8, "m": 8192, "n": 8192, "k": 8192, "multiply_slowdown": 1.2, "collective_slowdown": 1.5}],
   "warnings": ["hot"]})";
 
-Result<HardwareProfile> parsed(const QByteArray& text) { return parseHardwareProfile(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "p.json"); }
+Result<HardwareProfile> parsed(const QByteArray& text)
+{
+    return parseHardwareProfile(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "p.json");
+}
 
 /// The properties of a JSON schema's object, and of those that it refers to, as "collectives/fit/latency_s".
 void listKeys(const QJsonObject& schema, const QJsonObject& object, const QString& path, QStringList& keys)
@@ -132,8 +135,10 @@ private slots:
         row("uneven nodes", "\"nodes\": 2", "\"nodes\": 3", ErrorCode::Contradiction, "/collectives/0/ranks");
         row("a list that is none", "[\"here\"]", "\"here\"", ErrorCode::WrongType, "/sources");
         row("series that are none", "[{\"path\"", "[7, {\"path\"", ErrorCode::NotAnObject, "/bandwidth/0");
-        row("no residual's p90", "{\"median\": 0.03, \"p90\": 0.09}", "{\"median\": 0.03}", ErrorCode::MissingKey, "/matrix_multiply/0/fit/residual/p90");
-        row("a negative slowdown", "\"multiply_slowdown\": 1.2", "\"multiply_slowdown\": -1", ErrorCode::OutOfRange, "/contention/0/multiply_slowdown");
+        row("no residual's p90", "{\"median\": 0.03, \"p90\": 0.09}", "{\"median\": 0.03}", ErrorCode::MissingKey,
+            "/matrix_multiply/0/fit/residual/p90");
+        row("a negative slowdown", "\"multiply_slowdown\": 1.2", "\"multiply_slowdown\": -1", ErrorCode::OutOfRange,
+            "/contention/0/multiply_slowdown");
     }
     void refuses()
     {

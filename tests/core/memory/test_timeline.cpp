@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <numeric>
+
+#include "core/memory/stage_ledger.h"
 #include "core/memory/timeline.h"
+#include "core/schedule/live_activations.h"
+#include "core/schedule/schedule.h"
 #include "tests/core/gpt_fixture.h"
 
 using namespace shardscope;
@@ -16,6 +21,22 @@ class TestTimeline : public QObject {
         for (const MemoryMoment& moment : moments)
             peak = std::max(peak, moment.total());
         return peak;
+    }
+
+    static std::vector<double> bytesOfChunks(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+    {
+        std::vector<double> held;
+        for (const Bytes bytes : chunkActivations(scenario, ledgerInputs(scenario, plan).activations, rankStages(scenario, plan, rank)))
+            held.push_back(bytes.value());
+        return held;
+    }
+    static Bytes lineOf(const StageMemory& ledger, std::string_view what)
+    {
+        for (const LedgerLine& line : ledger.lines) {
+            if (line.what == what)
+                return line.bytes;
+        }
+        return {};
     }
 
 private slots:
@@ -36,6 +57,40 @@ private slots:
             row(ScheduleKind::LoopedBfs, 2);
             row(ScheduleKind::ZbH1, 1);
             row(ScheduleKind::ZbH2, 1);
+            row(ScheduleKind::ZbV, 2);
+            row(ScheduleKind::Zb1pInterleaved, 2);
+            row(ScheduleKind::DualPipe, 2);
+            row(ScheduleKind::DualPipeV, 2);
+        }
+    }
+    /// Chunks of different weight are heaviest where the whole order says, and no moment is above the bar.
+    void unevenStagesPeakWhereTheOrderSays_data() { highestMomentIsTheLedgersPeak_data(); }
+    void unevenStagesPeakWhereTheOrderSays()
+    {
+        QFETCH(int, schedule);
+        QFETCH(int, chunks);
+        QFETCH(int, recompute);
+        Scenario scenario = fixture::scenario({}, 64);
+        scenario.plan.tp = 8;
+        scenario.plan.pp = 4;
+        scenario.training.globalBatch = 40;
+        scenario.plan.schedule = static_cast<ScheduleKind>(schedule);
+        scenario.plan.chunks = chunks;
+        scenario.plan.recompute = static_cast<Recompute>(recompute);
+        const bool shared = scenario.plan.schedule == ScheduleKind::DualPipe;
+        scenario.plan.stageLayers = chunks == 1 || shared ? std::vector<int>{14, 22, 24, 20} : std::vector<int>{4, 9, 14, 12, 11, 10, 12, 8};
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const MemoryEstimate estimate = estimateMemory(scenario, plan);
+        const Schedule order = makeSchedule({scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group});
+        for (int rank = 0; rank < 4; ++rank) {
+            const MemoryTimeline timeline = memoryTimeline(scenario, plan, rank);
+            const StageMemory& ledger = estimate.stages[static_cast<std::size_t>(rank)];
+            QVERIFY(!timeline.laterStep.empty());
+            const std::vector<double> held = bytesOfChunks(scenario, plan, rank);
+            const auto live = liveAtHeaviest(order.rank(rank), held);
+            const Bytes kept(std::inner_product(live.begin(), live.end(), held.begin(), 0.0));
+            QVERIFY2(std::abs(lineOf(ledger, "kept-activations") / kept - 1) < 1e-9, qPrintable(QString::number(rank)));
+            QVERIFY(highest(timeline.laterStep) <= ledger.total() * (1 + 1e-9));
         }
     }
     void highestMomentIsTheLedgersPeak()

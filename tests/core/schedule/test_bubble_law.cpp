@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/schedule/bubble.h"
+#include "core/text/bubble_law_text.h"
 #include "tests/core/schedule/schedule_samples.h"
 
 using namespace shardscope;
@@ -13,15 +14,6 @@ using namespace shardscope;
 namespace {
 
 constexpr int kCases = 400;
-
-/// The longest idle time of any rank between 0 and the makespan.
-double longestIdle(const Schedule& schedule, const Simulation& simulation)
-{
-    double idle = 0;
-    for (int rank = 0; rank < schedule.rankCount(); ++rank)
-        idle = std::max(idle, simulation.makespan - busyTime(schedule, simulation, rank));
-    return idle;
-}
 
 bool agree(double a, double b)
 {
@@ -159,6 +151,46 @@ private slots:
         const auto shape = shapeOf(ScheduleKind::ZbH1, 4, 8);
         QVERIFY(agree(*bubbleLaw(shape, blockTimes(2, 3, 1.5)), 3 * 3.5));
         QCOMPARE_GT(*bubbleLaw(shape, blockTimes(1, 1, 3)), 3 * (1 + 1 - 3));
+    }
+
+    /// What is printed of a law is what is computed: its terms summed by hand.
+    void hasAFormula_data()
+    {
+        QTest::addColumn<ScheduleKind>("kind");
+        QTest::addColumn<QString>("numbers");
+        QTest::addColumn<double>("value");
+        QTest::newRow("afab") << ScheduleKind::Afab << "(4 − 1) · (2 + 6)" << 24.0;
+        QTest::newRow("1f1b") << ScheduleKind::OneFOneB << "(4 − 1) · (2 + 6)" << 24.0;
+        QTest::newRow("interleaved") << ScheduleKind::Interleaved << "(4 − 1) · (2 + 6)" << 24.0;
+        QTest::newRow("looped-bfs") << ScheduleKind::LoopedBfs << "(4 − 1) · (2 + 6)" << 24.0;
+        QTest::newRow("zb-h1") << ScheduleKind::ZbH1 << "(4 − 1) · max(2, 5, 2 + 5 − 1)" << 18.0;
+        QTest::newRow("zb1p") << ScheduleKind::Zb1pInterleaved << "(4 − 1) · max(2, 5, 2 + 5 − 1)" << 18.0;
+        QTest::newRow("zb-h2") << ScheduleKind::ZbH2 << "(4 − 1) · max(2, 2 + 5 − 2 · 1, 5 − 2)" << 15.0;
+    }
+    void hasAFormula()
+    {
+        QFETCH(ScheduleKind, kind);
+        QFETCH(QString, numbers);
+        QFETCH(double, value);
+        const auto shape = shapeOf(kind, 4, 8, kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs ? 2 : 1);
+        const BlockTimes times = blockTimes(2, 5, 1);
+        const BubbleLawText& text = bubbleLawText(kind);
+        QCOMPARE(QString::fromStdString(bubbleLawNumbers(text.formula, shape, times)), numbers);
+        QCOMPARE(bubbleLaw(shape, times).value(), value);
+    }
+    void everyKindHasAText()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            const BubbleLawText& text = bubbleLawText(kind);
+            QCOMPARE(text.kind, kind);
+            QVERIFY(!text.condition.empty() && !text.source.empty());
+            QVERIFY(bubbleLawFormula(text.formula).find('{') == std::string::npos);
+        }
+        QCOMPARE(bubbleLawFormula(bubbleLawText(ScheduleKind::ZbV).formula), std::string("(p − 1) · F"));
+        const auto dual = shapeOf(ScheduleKind::DualPipe, 4, 8);
+        QCOMPARE(bubbleLawNumbers(bubbleLawText(ScheduleKind::DualPipe).formula, dual, blockTimes(1, 1, 1)),
+                 std::string("(4 / 2 − 1) · (3 + 2 − 3 · 1)"));
+        QCOMPARE(bubbleLaw(dual, blockTimes(1, 1, 1)).value(), 2.0);
     }
 
     void paysForHops_data()

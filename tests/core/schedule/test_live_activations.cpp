@@ -11,6 +11,19 @@ using namespace shardscope;
 
 class TestLiveActivations : public QObject {
     Q_OBJECT
+
+    static int peakUntilInputGrad(std::span<const Block> order)
+    {
+        int live = 0;
+        int peak = 0;
+        for (const Block& block : order) {
+            live += block.hasForward();
+            peak = std::max(peak, live);
+            live -= block.hasInputGrad();
+        }
+        return peak;
+    }
+
 private slots:
     void followsOneRank()
     {
@@ -47,6 +60,19 @@ private slots:
                 QVERIFY2(std::max_element(points.begin(), points.end(), byLive)->live == peakLive(shape, rank), describe(shape));
                 QVERIFY2(std::is_sorted(points.begin(), points.end(), byTime), describe(shape));
                 QVERIFY2(points.back().live == 0, describe(shape));
+            }
+        }
+    }
+
+    /// Counted until the input gradient (schedules.md section 1): ZB-H1 holds p - r like 1F1B, ZB-H2 2(p - 1 - r) + 1.
+    void holdsLessUntilTheInputGradient()
+    {
+        for (int stages = 1; stages <= 8; ++stages) {
+            const Schedule first = makeSchedule(shapeOf(ScheduleKind::ZbH1, stages, 2 * stages + 3));
+            const Schedule second = makeSchedule(shapeOf(ScheduleKind::ZbH2, stages, 2 * stages + 3));
+            for (int rank = 0; rank < stages; ++rank) {
+                QCOMPARE(peakUntilInputGrad(first.rank(rank)), stages - rank);
+                QCOMPARE(peakUntilInputGrad(second.rank(rank)), 2 * (stages - 1 - rank) + 1);
             }
         }
     }

@@ -145,6 +145,20 @@ private slots:
         }
     }
 
+    void ofAnySchedule_data() { addKinds(); }
+    void ofAnySchedule()
+    {
+        QFETCH(ScheduleKind, kind);
+        RandomTimes random(15);
+        const auto shape = shapeOf(kind, 4, 12, traitsOf(kind).grouped || kind == ScheduleKind::LoopedBfs ? 2 : 1);
+        const StageTimes times = random.stages(shape);
+        const Result<std::vector<double>> ends = rankEndsOf(makeSchedule(shape), times, 0.1);
+        QVERIFY(ends);
+        const std::vector<double> expected = simulatedEnds(shape, times, 0.1);
+        for (std::size_t rank = 0; rank < expected.size(); ++rank)
+            QVERIFY(std::abs((*ends)[rank] / expected[rank] - 1) < 1e-12);
+    }
+
     void withoutAnAnswerNothingIsTouched()
     {
         std::vector<double> ends{1, 2};

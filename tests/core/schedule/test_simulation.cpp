@@ -118,6 +118,13 @@ private slots:
         QCOMPARE_LT(std::abs(simulated(schedule, times, 0.1).makespan - withHops), 1e-9);
     }
 
+    /// The figure of DeepSeek's repository, p = 4 and m = 10: 66 units, of which minPP's greedy order makes 68.
+    void matchesDeepSeeksFigure()
+    {
+        const auto shape = shapeOf(ScheduleKind::DualPipeV, 4, 10);
+        QCOMPARE(simulated(makeSchedule(shape), uniformTimes(shape, blockTimes(1, 1, 1))).makespan, 66.0);
+    }
+
     /// The Gantt texts of schedules.md section 2: the unit in which each block starts.
     void drawsTheGantt_data()
     {

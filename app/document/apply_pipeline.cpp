@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/apply_pipeline.h"
+
+#include <QCoreApplication>
+
+#include "app/document/follow_degrees.h"
+#include "core/plan/resolved_plan.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+
+void applyPipeline(Document& document, const PipelineShape& shape)
+{
+    const Scenario& before = document.scenario();
+    Scenario after = before;
+    after.plan.schedule = shape.kind;
+    after.plan.pp = shape.stages;
+    after.plan.chunks = shape.chunks;
+    const bool groupFollows = !traitsOf(shape.kind).grouped || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    after.plan.group = groupFollows ? std::optional<int>() : shape.group;
+    // Layers that were dealt out by hand were for other stages.
+    if (after.plan.stageLayers && static_cast<std::int64_t>(after.plan.stageLayers->size()) != virtualStages(shape))
+        after.plan.stageLayers.reset();
+    followDegrees(before, after, QStringLiteral("plan.pp"), document.lockedDegrees());
+    after.training.globalBatch = shape.microBatches * after.plan.microBatch * resolvePlan(after).dp;
+    document.replace(std::move(after), QCoreApplication::translate("Document", "take over a pipeline schedule"));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/time_verdicts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/panels/verdict_delta.h"
+#include "app/views/memory_charts.h"
+#include "core/estimate/throughput.h"
+#include "core/step/step.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
+
+/// Of the baseline, if it has times too.
+const StepEstimate* stepOf(const Estimate* baseline) { return baseline && baseline->step() ? baseline->step().get() : nullptr; }
+
+/// Steps are compared in seconds, however long they take.
+QString stepText(double seconds)
+{
+    if (seconds < 60 || seconds >= 9999.5)
+        return durationText(seconds);
+    return tr("%1 s", "seconds").arg(QLocale().toString(seconds, 'f', seconds < 99.95 ? 1 : 0));
+}
+
+/// Of shares: the change in points.
+void addShareDelta(TileData& tile, double now, double before, Better better)
+{
+    addDelta(tile, now, before, percentText(std::abs(now - before)), better);
+}
+
+Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
+{
+    const StepEstimate& step = *estimate.step();
+    TileData tile;
+    tile.caption = tr("Step");
+    tile.value = stepText(step.step.value());
+    tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank))
+                                         : tr("%1 tokens").arg(countText(estimate.throughput()->tokensPerStep));
+    if (const StepEstimate* before = stepOf(baseline))
+        addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);
+    return {tile, QStringLiteral("/time/step_s")};
+}
+
+Verdict tokens(const Estimate& estimate, const Estimate* baseline)
+{
+    const Throughput& throughput = *estimate.throughput();
+    TileData tile;
+    tile.caption = tr("Tokens/s/GPU");
+    const double rate = throughput.tokensPerSecondPerGpu;
+    tile.value = QLocale().toString(rate, 'f', rate < 100 ? 1 : 0);
+    tile.subline = tr("%1 TFLOP/s", "model FLOP per second of one GPU").arg(QLocale().toString(throughput.modelTflopsPerGpu, 'f', 0));
+    if (stepOf(baseline)) {
+        const double before = baseline->throughput()->tokensPerSecondPerGpu;
+        addDelta(tile, rate, before, percentText(std::abs(rate / before - 1)), Better::More);
+    }
+    return {tile, QStringLiteral("/throughput/tokens_per_s_per_gpu")};
+}
+
+Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
+{
+    const Throughput& throughput = *estimate.throughput();
+    TileData tile;
+    tile.caption = tr("MFU, causal", "model FLOP utilisation, causal attention counted once");
+    tile.value = percentText(*throughput.mfu);
+    tile.subline = tr("HFU %1").arg(percentText(*throughput.hfu));
+    if (stepOf(baseline) && baseline->throughput()->mfu)
+        addShareDelta(tile, *throughput.mfu, *baseline->throughput()->mfu, Better::More);
+    return {tile, QStringLiteral("/throughput/mfu")};
+}
+
+Verdict bubble(const Estimate& estimate, const Estimate* baseline)
+{
+    const StepEstimate& step = *estimate.step();
+    TileData tile;
+    tile.caption = tr("Bubble");
+    tile.value = percentText(step.bubble / step.step);
+    tile.subline = step.bubble > Seconds() ? tr("%1 of the step", "seconds").arg(stepText(step.bubble.value())) : tr("of the step");
+    if (const StepEstimate* before = stepOf(baseline))
+        addShareDelta(tile, step.bubble / step.step, before->bubble / before->step, Better::Less);
+    return {tile, QStringLiteral("/time/bubble_s")};
+}
+
+/// "TP 5.1 · DP 1.6": percent of the step, the largest two.
+QString exposedDimensions(const StepEstimate& step)
+{
+    std::vector<std::pair<double, QString>> parts;
+    for (const auto& [axis, name] : EnumNames<Axis>::names) {
+        const double percent = 100 * (step.exposed[static_cast<std::size_t>(axis)] / step.step);
+        if (percent >= 0.05)
+            parts.emplace_back(percent, QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())).toUpper());
+    }
+    std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    parts.resize(std::min<std::size_t>(parts.size(), 2));
+    QStringList texts;
+    for (const auto& [percent, name] : parts)
+        texts << name + u' ' + QLocale().toString(percent, 'f', 1);
+    return texts.join(QStringLiteral(" · "));
+}
+
+Verdict exposed(const Estimate& estimate, const Estimate* baseline)
+{
+    const StepEstimate& step = *estimate.step();
+    const double share = sumOf(step.exposed) / step.step;
+    TileData tile;
+    tile.caption = tr("Exposed", "communication that nothing hides");
+    tile.value = percentText(share);
+    tile.subline = exposedDimensions(step);
+    if (tile.subline.isEmpty())
+        tile.subline = tr("communication");
+    if (const StepEstimate* before = stepOf(baseline))
+        addShareDelta(tile, share, sumOf(before->exposed) / before->step, Better::Less);
+    return {tile, QStringLiteral("/time/exposed_total_s")};
+}
+
+Verdict days(const Estimate& estimate, const Estimate* baseline)
+{
+    const RunCost& cost = estimate.cost();
+    TileData tile;
+    tile.caption = tr("%1 tokens").arg(countText(*estimate.scenario().training.tokenBudget));
+    tile.value = durationText(*cost.days * kSecondsPerDay);
+    if (cost.price)
+        tile.subline = tr("price %1").arg(countText(*cost.price));
+    else if (cost.energyWh)
+        tile.subline = tr("%1 MWh").arg(QLocale().toString(*cost.energyWh / 1e6, 'f', 1));
+    if (stepOf(baseline) && baseline->cost().days)
+        addDelta(tile, *cost.days, *baseline->cost().days, durationText(std::abs(*cost.days - *baseline->cost().days) * kSecondsPerDay),
+                 Better::Less);
+    return {tile, cost.price ? QStringLiteral("/cost/price") : QStringLiteral("/cost/days")};
+}
+
+}  // namespace
+
+QList<Verdict> timeVerdicts(const Estimate& estimate, const Estimate* baseline)
+{
+    QList<Verdict> verdicts{stepTime(estimate, baseline), tokens(estimate, baseline)};
+    if (estimate.throughput()->mfu)
+        verdicts << utilisation(estimate, baseline);
+    verdicts << bubble(estimate, baseline) << exposed(estimate, baseline);
+    if (estimate.cost().days)
+        verdicts << days(estimate, baseline);
+    return verdicts;
+}
+
+}  // namespace shardscope

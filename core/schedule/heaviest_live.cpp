@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/heaviest_live.h"
+
+#include <algorithm>
+
+#include "core/schedule/live_activations.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+std::vector<Block> orderOf(const PipelineShape& shape, int rank)
+{
+    std::vector<Block> order;
+    order.reserve(static_cast<std::size_t>(3 * shape.microBatches * shape.chunks));
+    OrderWriter writer(order);
+    traitsOf(shape.kind).appendOrder(shape, rank, writer);
+    return order;
+}
+
+bool weighAlike(std::span<const double> weights)
+{
+    return std::all_of(weights.begin(), weights.end(), [&](double weight) { return weight == weights.front(); });
+}
+
+/// Of the first `live` forwards of a looped schedule, those of each chunk: a group of micro-batches through chunk 0, then
+/// through chunk 1, and so on. The looped kinds reach their peak before they free anything.
+std::vector<std::int64_t> firstForwards(const PipelineShape& shape, std::int64_t live)
+{
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(shape.chunks), 0);
+    for (std::int64_t first = 0; first < shape.microBatches && live > 0; first += shape.group) {
+        const std::int64_t inGroup = std::min<std::int64_t>(shape.group, shape.microBatches - first);
+        for (std::int64_t& count : counts) {
+            const std::int64_t taken = std::min(live, inGroup);
+            count += taken;
+            live -= taken;
+        }
+    }
+    return counts;
+}
+
+}  // namespace
+
+std::int64_t microBatchesThatMatter(const PipelineShape& shape)
+{
+    const std::int64_t m = shape.microBatches;
+    const std::int64_t group = shape.group;
+    const std::int64_t stages = shape.stages;
+    if (traitsOf(shape.kind).grouped)
+        // The warm-up ends within the second group; one round of the steady state, and the last group as short as it is.
+        return m <= 3 * group ? m : 3 * group + m % group;
+    // Vee and both directions: the pipeline is full after 2p; of two directions each has half, an even number in all.
+    return std::min(m, 2 * stages + 2 + m % 2);
+}
+
+std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk)
+{
+    const bool allForwardsFirst = shape.kind == ScheduleKind::Afab || shape.kind == ScheduleKind::LoopedBfs;
+    if (shape.chunks == 1 || allForwardsFirst)
+        return std::vector<std::int64_t>(static_cast<std::size_t>(shape.chunks), peakLive(shape, rank) / shape.chunks);
+    if (traitsOf(shape.kind).grouped && weighAlike(weightOfChunk))
+        return firstForwards(shape, peakLive(shape, rank));
+    PipelineShape shortened = shape;
+    shortened.microBatches = microBatchesThatMatter(shape);
+    return liveAtHeaviest(orderOf(shortened, rank), weightOfChunk);
+}
+
+}  // namespace shardscope

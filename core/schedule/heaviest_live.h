@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// How many activations of each chunk pipeline rank `rank` holds at the moment when their weights (bytes, say) sum to the
+/// most: by the closed form where all chunks hold alike, else counted along the rank's order. Never slower than a few
+/// hundred blocks a chunk, however many micro-batches there are. Precondition: the shape is legal and there is one weight a chunk.
+[[nodiscard]] std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk);
+
+/// The fewest micro-batches with which a rank's chunks pass through the same counts of live activations: the steady state
+/// repeats itself, so that what is left out only makes it longer.
+[[nodiscard]] std::int64_t microBatchesThatMatter(const PipelineShape& shape);
+
+}  // namespace shardscope

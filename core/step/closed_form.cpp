@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/closed_form.h"
+
+#include "core/schedule/rank_ends.h"
+
+namespace shardscope {
+
+std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends)
+{
+    if (!rankEnds(step.shape, step.times, step.hop.value(), ends))
+        return std::nullopt;
+    // The rank whose last gradient is reduced last; the first of equal ones.
+    Seconds synchronised;
+    int layers = 0;
+    for (std::size_t rank = 0; rank < ends.size(); ++rank) {
+        const Seconds own = Seconds(ends[rank]) + step.tails[rank].sync.reduceExposed;
+        if (own > synchronised) {
+            synchronised = own;
+            layers = step.tails[rank].layers;
+        }
+    }
+    return synchronised + step.gatherExposed + step.optimizer + step.overhead + layers * step.overheadPerLayer;
+}
+
+}  // namespace shardscope

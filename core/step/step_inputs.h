@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/schedule/in_flight.h"
+#include "core/step/data_sync.h"
+#include "core/step/stage_passes.h"
+
+namespace shardscope {
+
+/// What follows a pipeline rank's last block.
+struct RankTail {
+    DataSync sync;
+    Seconds optimizer;
+    int layers = 0;
+};
+
+/// Everything about a step but when its blocks run.
+struct StepInputs {
+    PipelineShape shape;
+    LayerPasses layers;
+    DataTraffic traffic;
+    std::vector<Passes> stages;     ///< by virtual stage
+    StageTimes times;               ///< the same as blocks, seconds
+    Seconds hop;                    ///< between pipeline ranks
+    std::vector<RankTail> tails;    ///< by pipeline rank
+    Seconds gatherExposed;          ///< of the rank where it is longest
+    Seconds optimizer;              ///< of the slowest rank
+    Seconds overhead;               ///< of every step
+    Seconds overheadPerLayer;       ///< of every layer of the rank that ends last
+};
+
+/// Of a legal plan.
+[[nodiscard]] StepInputs stepInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants);
+
+}  // namespace shardscope

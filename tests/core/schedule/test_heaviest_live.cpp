@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/heaviest_live.h"
+
+#include <QTest>
+
+#include <numeric>
+
+#include "core/schedule/live_activations.h"
+#include "tests/core/schedule/schedule_samples.h"
+
+using namespace shardscope;
+
+namespace {
+
+double weighed(const std::vector<std::int64_t>& live, const std::vector<double>& weights)
+{
+    return std::inner_product(live.begin(), live.end(), weights.begin(), 0.0);
+}
+
+std::vector<double> randomWeights(RandomTimes& random, int chunks)
+{
+    std::vector<double> weights;
+    for (int chunk = 0; chunk < chunks; ++chunk)
+        weights.push_back(random.integer(1, 9));
+    return weights;
+}
+
+}  // namespace
+
+class TestHeaviestLive : public QObject {
+    Q_OBJECT
+
+    static void compare(const PipelineShape& shape, RandomTimes& random)
+    {
+        const Schedule schedule = makeSchedule(shape);
+        for (int rank = 0; rank < shape.stages; ++rank) {
+            const std::vector<double> weights = randomWeights(random, shape.chunks);
+            const auto whole = liveAtHeaviest(schedule.rank(rank), weights);
+            const auto quick = heaviestLive(shape, rank, weights);
+            QVERIFY2(weighed(whole, weights) == weighed(quick, weights), describe(shape) + " rank " + QByteArray::number(rank));
+        }
+    }
+
+    static bool passesThrough(std::span<const Block> order, const std::vector<std::int64_t>& counts)
+    {
+        std::vector<std::int64_t> live(counts.size());
+        for (const Block& block : order) {
+            if (block.hasForward() && (++live[block.chunk], live == counts))
+                return true;
+            if (block.hasWeightGrad())
+                --live[block.backwardChunk()];
+        }
+        return false;
+    }
+
+private slots:
+    /// What the ledger takes is what the whole order holds, whatever the chunks weigh.
+    void isWhatTheOrderHolds()
+    {
+        RandomTimes random(11);
+        for (const PipelineShape& shape : legalShapes())
+            compare(shape, random);
+    }
+    /// Leaving rounds of the steady state out changes nothing: ten and more of them, last groups of every length.
+    void leavesOutOnlyRepetitions()
+    {
+        RandomTimes random(12);
+        int shortened = 0;
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            for (int i = 0; i < 150; ++i) {
+                const int chunks = traitsOf(kind).alwaysTwoChunks ? 2 : random.integer(1, 4);
+                const int group = traitsOf(kind).grouped && random.integer(0, 1) ? random.integer(2, 20) : 0;
+                const PipelineShape shape = shapeOf(kind, random.integer(1, 9), random.integer(20, 200), chunks, group);
+                if (!checkShape(shape).empty())
+                    continue;
+                shortened += shape.chunks > 1 && microBatchesThatMatter(shape) < shape.microBatches;
+                compare(shape, random);
+            }
+        }
+        QVERIFY2(shortened > 200, QByteArray::number(shortened));
+    }
+    void agreesWithThePublishedPeak()
+    {
+        for (const PipelineShape& shape : legalShapes()) {
+            const std::vector<double> alike(static_cast<std::size_t>(shape.chunks), 1);
+            for (int rank = 0; rank < shape.stages; ++rank)
+                QVERIFY2(weighed(heaviestLive(shape, rank, alike), alike) == double(peakLive(shape, rank)), describe(shape));
+        }
+    }
+    /// Also where the closed form answers: what it gives is a moment that the order passes through.
+    void isARealMoment()
+    {
+        for (const PipelineShape& shape : legalShapes()) {
+            const Schedule schedule = makeSchedule(shape);
+            const std::vector<double> alike(static_cast<std::size_t>(shape.chunks), 1);
+            for (int rank = 0; rank < shape.stages; ++rank)
+                QVERIFY2(passesThrough(schedule.rank(rank), heaviestLive(shape, rank, alike)), describe(shape));
+        }
+    }
+    /// It takes as long for a million micro-batches as for a hundred.
+    void looksAtFewMicroBatches()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            if (kind != ScheduleKind::Afab && kind != ScheduleKind::LoopedBfs)
+                QVERIFY(microBatchesThatMatter(shapeOf(kind, 8, std::int64_t{1} << 20, 2)) <= 64);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHeaviestLive)
+#include "test_heaviest_live.moc"

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <cmath>
+#include <random>
+
+#include "core/plan/check_plan.h"
+#include "core/step/closed_form.h"
+#include "core/step/step.h"
+#include "tests/core/explain/explain_scenarios.h"
+
+using namespace shardscope;
+
+/// Where the closed form answers, it is the simulated step.
+class TestClosedForm : public QObject {
+    Q_OBJECT
+
+    /// 1: they agree; 0: there is no closed form; -1: they differ.
+    static int agreement(const Scenario& scenario)
+    {
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const CostConstants constants;
+        std::vector<double> ends;
+        const std::optional<Seconds> known = closedFormStep(stepInputs(scenario, plan, constants), ends);
+        if (!known)
+            return 0;
+        const Result<StepEstimate> simulated = estimateStep(scenario, plan, constants);
+        const bool agrees = simulated && std::abs(*known / simulated->step - 1) <= 1e-9;
+        if (!agrees && simulated)
+            qWarning("%.15g, simulated %.15g", known->value(), simulated->step.value());
+        return agrees ? 1 : -1;
+    }
+
+    static bool hasClosedForm(const Scenario& scenario)
+    {
+        const ScheduleKind kind = scenario.plan.schedule;
+        const bool fuses = kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV;
+        return kind == ScheduleKind::Afab || kind == ScheduleKind::OneFOneB || (scenario.plan.pp == 1 && !fuses);
+    }
+
+private slots:
+    void everyKindOfPlan_data()
+    {
+        QTest::addColumn<int>("index");
+        int index = 0;
+        for (const fixture::NamedScenario& named : fixture::explainScenarios())
+            QTest::newRow(named.name.c_str()) << index++;
+    }
+    void everyKindOfPlan()
+    {
+        QFETCH(int, index);
+        const Scenario scenario = fixture::explainScenarios()[static_cast<std::size_t>(index)].scenario;
+        QCOMPARE(agreement(scenario), hasClosedForm(scenario) ? 1 : 0);
+    }
+
+    void randomPlans_data()
+    {
+        QTest::addColumn<bool>("experts");
+        QTest::newRow("dense") << false;
+        QTest::newRow("experts") << true;
+    }
+    void randomPlans()
+    {
+        QFETCH(bool, experts);
+        std::mt19937_64 random(7);
+        const auto oneOf = [&random](std::initializer_list<int> values) {
+            return *(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size()));
+        };
+        int compared = 0;
+        for (int i = 0; i < 300; ++i) {
+            Scenario scenario = experts ? fixture::mixtral8x7b(64) : fixture::llama70b(64);
+            scenario.cluster.gpu.memory = Bytes(80e9);
+            Plan& plan = scenario.plan;
+            plan.tp = oneOf({1, 2, 4, 8});
+            plan.sequenceParallel = oneOf({0, 1}) != 0;
+            plan.pp = oneOf({1, 2, 4, 8, 16});
+            plan.ep = experts ? oneOf({1, 2, 4}) : 1;
+            plan.zero = oneOf({0, 1, 2, 3});
+            plan.schedule = oneOf({0, 1}) != 0 ? ScheduleKind::OneFOneB : ScheduleKind::Afab;
+            plan.recompute = EnumNames<Recompute>::names[random() % 4].first;
+            plan.overlap.gradReduce = oneOf({0, 1}) != 0;
+            plan.overlap.paramGather = oneOf({0, 1}) != 0;
+            plan.microBatch = oneOf({1, 2});
+            scenario.training.recipe = EnumNames<Recipe>::names[random() % 4].first;
+            scenario.training.globalBatch = oneOf({64, 128, 1024});
+            if (!isLegal(scenario))
+                continue;
+            QCOMPARE(agreement(scenario), 1);
+            ++compared;
+        }
+        QVERIFY2(compared > 100, qPrintable(QString::number(compared)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestClosedForm)
+#include "test_closed_form.moc"
