@@ -103,6 +103,9 @@ void LayerView::makePages()
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(m_diagramPage);
+    // The card shows through.
+    area->viewport()->setAutoFillBackground(false);
+    m_diagramPage->setAutoFillBackground(false);
     m_diagramArea = area;
     for (QWidget* page : std::initializer_list<QWidget*>{m_diagramArea, m_rooflinePage, m_state})
         m_pages->addWidget(page);
@@ -232,7 +235,7 @@ void LayerView::selectOperator(int index)
     const bool isOne = index >= 0 && m_picture;
     m_explanation->setForegroundRole(isOne ? QPalette::WindowText : QPalette::PlaceholderText);
     m_explanation->setText(isOne ? explainOperator(*m_picture, index)
-                                 : tr("Filled: what one rank has of a tensor. Striped: a summand. Tinted rows: tokens cut by sequence parallelism. "
+                                 : tr("Filled: what one rank has of a tensor; Σ: a summand of it. Tinted rows: tokens cut by sequence parallelism. "
                                       "Click an operator to see what its numbers are made of."));
     m_explanation->setVisible(m_pages->currentWidget() != m_state);
 }

@@ -102,6 +102,11 @@ void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, c
     }
 }
 
+void StepControls::setOwnBucket(double parameters)
+{
+    m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
+}
+
 void StepControls::setVerdict(const QString& sentence)
 {
     m_verdict->setText(sentence);

@@ -24,6 +24,8 @@ public:
 
     /// The scenario's own values with `tried` instead of some, and its ranks.
     void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
+    /// Parameters in a bucket where the framework has a size of its own; 0: the plan's is taken.
+    void setOwnBucket(double parameters);
     /// What the tried changes do to the step; empty: nothing is tried.
     void setVerdict(const QString& sentence);
 

@@ -14,7 +14,8 @@
 namespace shardscope {
 namespace {
 
-constexpr std::int64_t kSmallBucket = 2 << 20;
+/// Projections of queries, keys and values, of the output, up, down, and two norms.
+constexpr double kTensorsPerLayer = 6;
 constexpr std::int64_t kUsualBucket = 25 << 20;  ///< PyTorch's default
 
 QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("StepLadders", text, note); }
@@ -27,6 +28,17 @@ struct Planned {
 
 Change overlap(const char* which, bool on) { return {std::string("plan.overlap.") + which, on}; }
 
+/// Bytes of gradient of one tensor of a layer on one rank, on average.
+std::int64_t tensorBytes(const Scenario& scenario)
+{
+    const ChangedStep now = changedStep(scenario, {});
+    if (!now.step)
+        return kUsualBucket;
+    const double parameters = static_cast<double>(now.estimate->parameters().total) / now.estimate->plan().tp;
+    const double tensors = kTensorsPerLayer * std::max(1, scenario.architecture->layers());
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(parameters / tensors * now.step->traffic.gradientBytes));
+}
+
 /// Playbook, "Data parallelism": with every micro-batch; after the last one only; while its backward runs; in buckets.
 std::vector<Planned> dataParallelSteps(const Scenario& scenario)
 {
@@ -38,7 +50,7 @@ std::vector<Planned> dataParallelSteps(const Scenario& scenario)
     if (resolvePlan(scenario).microBatches > 1)
         steps.push_back({tr("with every micro-batch"), step(false, kUsualBucket, true), tr("every")});
     steps.push_back({tr("after the last one"), step(false, kUsualBucket, false), tr("last")});
-    steps.push_back({tr("overlapped"), step(true, kSmallBucket, false), tr("overlapped")});
+    steps.push_back({tr("overlapped, tensor by tensor"), step(true, tensorBytes(scenario), false), tr("overlapped")});
     steps.push_back({tr("in buckets"), step(true, kUsualBucket, false), tr("buckets")});
     return steps;
 }
@@ -234,7 +246,7 @@ QString ladderMoral(Ladder ladder)
 {
     switch (ladder) {
     case Ladder::DataParallel:
-        return tr("Gradients that leave while the backward still runs cost nothing; in buckets their latency is paid less often.");
+        return tr("What leaves while the backward still runs is not waited for; larger buckets pay latency less often, and the last one waits longer.");
     case Ladder::Accumulation:
         return tr("Larger micro-batches fill the GPU better and cost memory; more of them shrink the pipeline’s bubble.");
     case Ladder::Recompute:

@@ -4,13 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <tuple>
 
 #include "core/schedule/dependencies.h"
-#include "core/schedule/stage_map.h"
+#include "core/step/block_pieces.h"
 #include "core/step/data_sync.h"
-#include "core/step/pass_pieces.h"
 #include "core/step/stream_layout.h"
 
 namespace shardscope {
@@ -18,61 +15,6 @@ namespace {
 
 /// More buckets than this are drawn several as one.
 constexpr double kMostBuckets = 4096;
-
-/// The pieces of the blocks of one rank, each kind of block made once.
-class BlockPieces {
-public:
-    BlockPieces(const PieceMaker& maker, const PipelineShape& shape, int rank) : m_maker(maker), m_shape(shape), m_rank(rank) {}
-
-    /// The forward part of a block, then its backward part; empty where it has none.
-    [[nodiscard]] std::vector<std::pair<const Pieces*, std::uint32_t>> of(const Block& block, double length)
-    {
-        std::vector<std::pair<const Pieces*, std::uint32_t>> parts;
-        if (block.hasForward())
-            parts.emplace_back(&pieces(block.chunk, {true, false, false}), block.microBatch);
-        if (block.hasInputGrad() || block.hasWeightGrad())
-            parts.emplace_back(&pieces(block.backwardChunk(), {false, block.hasInputGrad(), block.hasWeightGrad()}), block.backwardMicroBatch());
-        if (block.isFused())
-            hideExchange(parts, block, length);
-        return parts;
-    }
-
-private:
-    const Pieces& pieces(int chunk, const PassParts& parts)
-    {
-        const auto key = std::make_tuple(chunk, parts.forward, parts.inputGrad, parts.weightGrad);
-        const auto found = m_made.find(key);
-        if (found != m_made.end())
-            return found->second;
-        return m_made.emplace(key, m_maker.ofStage(stageOf(m_shape, m_rank, chunk), parts)).first->second;
-    }
-
-    /// In a fused block each part's expert exchange runs beside the other's compute: so much of it as the block is shorter than
-    /// its parts.
-    void hideExchange(std::vector<std::pair<const Pieces*, std::uint32_t>>& parts, const Block& block, double length)
-    {
-        const auto key = std::make_pair(block.chunk, block.fusedChunk);
-        if (m_fused.find(key) == m_fused.end()) {
-            double exchanged = 0;
-            double longer = -length;
-            for (const auto& [part, microBatch] : parts) {
-                exchanged += exposedIn(*part, Stream::Ep);
-                longer += part->length;
-            }
-            const double left = exchanged > 0 ? std::clamp(1 - longer / exchanged, 0.0, 1.0) : 1;
-            m_fused[key] = {hiding(*parts[0].first, Stream::Ep, left), hiding(*parts[1].first, Stream::Ep, left)};
-        }
-        const auto& made = m_fused[key];
-        parts[0].first = &made.first;
-        parts[1].first = &made.second;
-    }
-
-    const PieceMaker& m_maker;
-    const PipelineShape& m_shape;
-    int m_rank;
-    std::map<std::tuple<int, bool, bool, bool>, Pieces> m_made;
-    std::map<std::pair<std::uint16_t, std::uint8_t>, std::pair<Pieces, Pieces>> m_fused;
-};
 
 class RankStreams {
 public:

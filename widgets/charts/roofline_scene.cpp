@@ -17,19 +17,22 @@ constexpr double kPoint = 18;  ///< diameter
 
 QString tr(const char* text) { return QCoreApplication::translate("Roofline", text); }
 
-/// Powers of ten that a logarithmic axis runs between.
-struct Decades {
-    int low = 0;
-    int high = 1;
+/// A logarithmic axis, by the logarithms of its ends.
+struct LogAxis {
+    double low = 0;
+    double high = 1;
 
     [[nodiscard]] double share(double value) const { return (std::log10(value) - low) / (high - low); }
+    [[nodiscard]] int firstDecade() const { return static_cast<int>(std::ceil(low - 1e-9)); }
+    [[nodiscard]] int lastDecade() const { return static_cast<int>(std::floor(high + 1e-9)); }
 };
 
-Decades decades(double low, double high)
+LogAxis logAxis(double low, double high)
 {
-    Decades range{static_cast<int>(std::floor(std::log10(low))), static_cast<int>(std::ceil(std::log10(high)))};
-    range.high = std::max(range.high, range.low + 1);
-    return range;
+    LogAxis axis{std::log10(low), std::log10(high)};
+    if (axis.high - axis.low < 1)
+        axis.low = axis.high - 1;
+    return axis;
 }
 
 class RooflineBuilder {
@@ -45,12 +48,13 @@ public:
         chooseRanges();
         const double caption = m_theme.lineHeight(TextStyle::Caption);
         m_scene.plot = QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
-                              QPointF(std::round(m_scene.size.width() - m_theme.px(12)), std::round(m_scene.size.height() - caption * 2.8)));
+                              QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
         if (m_scene.plot.width() < m_theme.px(60) || m_scene.plot.height() < m_theme.px(40))
             return m_scene;
         drawAxes();
         for (const Roof& roof : m_data.roofs)
             drawRoof(roof);
+        drawRoofNames();
         drawPoints();
         return m_scene;
     }
@@ -66,11 +70,11 @@ private:
             lowY = std::min(lowY, point.rate);
         }
         for (const Roof& roof : m_data.roofs) {
-            highY = std::max(highY, roof.peak * 1.3);
+            highY = std::max(highY, roof.peak * 2);
             highX = std::max(highX, roof.peak / roof.bandwidth * 3);
         }
-        m_x = decades(lowX, highX);
-        m_y = decades(std::min(lowY * 0.8, highY / 100), highY);
+        m_x = logAxis(lowX, highX);
+        m_y = logAxis(std::min(lowY * 0.8, highY / 100), highY);
     }
 
     [[nodiscard]] QPointF at(double intensity, double rate) const
@@ -85,13 +89,13 @@ private:
         const double caption = m_theme.lineHeight(TextStyle::Caption);
         const QColor grid = m_theme.color(ColorRole::Grid);
         const QColor ink = m_theme.color(ColorRole::Muted);
-        for (int power = m_x.low; power <= m_x.high; ++power) {
+        for (int power = m_x.firstDecade(); power <= m_x.lastDecade(); ++power) {
             const double x = std::round(at(std::pow(10, power), std::pow(10, m_y.low)).x()) + 0.5;
             m_scene.grid.append({QLineF(x, plot.top(), x, plot.bottom()), grid});
             m_scene.texts.append({QRectF(x - m_theme.px(40), plot.bottom() + m_theme.px(3), m_theme.px(80), caption), Qt::AlignCenter,
                                   QLocale().toString(std::pow(10, power), 'g', 6), ink, TextStyle::Caption});
         }
-        for (int power = m_y.low; power <= m_y.high; ++power) {
+        for (int power = m_y.firstDecade(); power <= m_y.lastDecade(); ++power) {
             const double y = std::round(at(std::pow(10, m_x.low), std::pow(10, power)).y()) + 0.5;
             m_scene.grid.append({QLineF(plot.left(), y, plot.right(), y), grid});
             m_scene.texts.append({QRectF(0, y - caption / 2, plot.left() - m_theme.px(6), caption), Qt::AlignRight | Qt::AlignVCenter,
@@ -111,12 +115,21 @@ private:
         const double corner = std::max(left, ridge);
         m_scene.lines.append({QLineF(at(left, roofAt(roof, left)), at(corner, roofAt(roof, corner))), ink, m_theme.px(1.6), roof.dashed});
         m_scene.lines.append({QLineF(at(corner, roof.peak), at(right, roof.peak)), ink, m_theme.px(1.6), roof.dashed});
+    }
+
+    /// Where no roof is: at the top left.
+    void drawRoofNames()
+    {
         const double caption = m_theme.lineHeight(TextStyle::Caption);
-        const QPointF end = at(right, roof.peak);
-        const double width = m_theme.textWidth(TextStyle::Caption, roof.name) + m_theme.px(2);
-        // The effective roof is the lower one: its name goes below it.
-        const double y = roof.dashed ? end.y() + m_theme.px(2) : end.y() - caption - m_theme.px(2);
-        m_scene.texts.append({QRectF(end.x() - width, y, width, caption), Qt::AlignRight | Qt::AlignVCenter, roof.name, ink, TextStyle::Caption});
+        double y = m_scene.plot.top() + m_theme.px(6);
+        for (const Roof& roof : m_data.roofs) {
+            const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
+            const double left = m_scene.plot.left() + m_theme.px(10);
+            m_scene.lines.append({QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
+            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter, roof.name,
+                                  m_theme.color(ColorRole::Text), TextStyle::Caption});
+            y += caption * 1.3;
+        }
     }
 
     void drawPoints()
@@ -146,7 +159,7 @@ private:
     const RooflineData& m_data;
     const Theme& m_theme;
     Scene m_scene;
-    Decades m_x, m_y;
+    LogAxis m_x, m_y;
 };
 
 }  // namespace

@@ -70,12 +70,13 @@ int LayerDiagram::neighbour(int mark, int key) const
 {
     const SceneMark& from = scene().marks[mark];
     const int last = static_cast<int>(m_data.rows.size()) - 1;
+    const int nextTransfer = scene().markOf(from.group, from.item + 1);
     switch (key) {
     case Qt::Key_Up: return scene().markOf(std::max(0, from.group - 1), -1);
     case Qt::Key_Down: return scene().markOf(std::min(last, from.group + 1), -1);
     case Qt::Key_Home: return scene().markOf(0, -1);
     case Qt::Key_End: return scene().markOf(last, -1);
-    case Qt::Key_Right: return std::max(mark, scene().markOf(from.group, from.item + 1));
+    case Qt::Key_Right: return nextTransfer >= 0 ? nextTransfer : mark;
     case Qt::Key_Left: return from.item >= 0 ? scene().markOf(from.group, from.item - 1) : mark;
     default: return -1;
     }

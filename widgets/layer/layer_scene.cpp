@@ -202,8 +202,9 @@ private:
         const int strips = tensor.cut == LayerCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
         const bool isWhole = strips == 1;
         SceneRect back{whole, isWhole ? m_theme.color(ColorRole::Activations) : pale, m_theme.color(ColorRole::Muted)};
-        back.hatch = tensor.isPartialSum ? Hatch::Rising : Hatch::None;
         m_scene.rects.append(back);
+        if (tensor.isPartialSum)
+            m_scene.texts.append({whole, Qt::AlignCenter, QStringLiteral("Σ"), inkOn(back.fill), TextStyle::Strong});
         if (isWhole)
             return;
         const bool rows = tensor.cut == LayerCut::Rows;
