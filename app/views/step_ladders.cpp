@@ -179,14 +179,6 @@ QString titleOf(Ladder ladder)
     return {};
 }
 
-double sumOf(const QList<double>& values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return sum;
-}
-
 }  // namespace
 
 std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
