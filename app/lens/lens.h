@@ -13,8 +13,8 @@ namespace shardscope {
 /// What a person points at, in whichever view. A stage alone: all its GPUs. A rank (its stage given too, by whoever knows
 /// it): that GPU. A rank with a dimension: the rank's group along it. A dimension alone: everything that belongs to it.
 struct Pointed {
-    int stage = -1;                 ///< pipeline rank; −1: none
-    int rank = -1;                  ///< global rank; −1: none
+    int stage = -1;  ///< pipeline rank; −1: none
+    int rank = -1;   ///< global rank; −1: none
     std::optional<Axis> dimension;
 
     [[nodiscard]] bool isNothing() const { return stage < 0 && rank < 0 && !dimension; }

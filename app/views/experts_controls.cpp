@@ -85,7 +85,8 @@ ExpertsControls::ExpertsControls(QWidget* parent)
     m_imbalance->setNote(tr("busiest rank / mean"));
     m_capacity->setFormatter(ratioText);
     m_capacity->setRange(0.5, 4, 0.05);
-    m_dispatcher->setSegments({{kDispatchers[0], tr("All-gather"), {}}, {kDispatchers[1], tr("All-to-all"), {}}, {kDispatchers[2], tr("DeepEP"), {}}});
+    m_dispatcher->setSegments(
+        {{kDispatchers[0], tr("All-gather"), {}}, {kDispatchers[1], tr("All-to-all"), {}}, {kDispatchers[2], tr("DeepEP"), {}}});
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setText(tr("Experts per token belong to the model: they are only tried."));
     m_effect->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -171,7 +172,10 @@ void ExpertsControls::setEffect(const ExpertEffect& effect)
     }
     const auto bytes = [](double value) { return bytesText(value); };
     const auto seconds = [](double value) { return durationText(value); };
-    lines << tr("Worst GPU: %1%2.").arg(changed(effect.peak.value(), effect.peakBefore.value(), bytes), effect.fits ? QString() : tr(", does not fit"));
+    lines << tr("Worst GPU: %1%2.")
+                 .arg(changed(effect.peak.value(), effect.peakBefore.value(), bytes), effect.fits ? QString() : tr(", does not fit"));
+    if (effect.step && effect.stepBefore)
+        lines << tr("Step time: %1.").arg(changed(effect.step->value(), effect.stepBefore->value(), seconds));
     lines << tr("Dispatch of one layer: %1, %2 at line rate.")
                  .arg(bytes(effect.dispatch.total().value()),
                       changed(effect.dispatchSeconds.value(), effect.dispatchSecondsBefore.value(), seconds));

@@ -12,6 +12,7 @@
 #include "core/experts/expert_ladder.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -85,16 +86,16 @@ LadderData ladderOf(const Scenario& scenario)
 {
     LadderData ladder;
     ladder.title = tr("From naive to tuned");
-    ladder.figures = QStringList{tr("worst GPU"), tr("experts, per token"), tr("over NICs, a layer"), tr("dispatch at line rate")};
+    ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, a layer"), tr("experts, per token")};
     for (const ExpertRung& rung : expertLadder(scenario)) {
         LadderRung drawn = rungText(rung);
         if (rung.isLegal) {
             const double sent = rung.dispatch.network.value();
-            const double seconds = rung.dispatchSeconds.value();
+            const double seconds = rung.step ? rung.step->value() : 0;
             drawn.figures = {{rung.peak.value(), bytesText(rung.peak.value()), rung.fits ? QString() : tr("does not fit")},
-                             {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}},
+                             {seconds, rung.step ? durationText(seconds) : tr("not known"), {}},
                              {sent, sent > 0 ? bytesText(sent) : tr("nothing"), {}},
-                             {seconds, seconds > 0 ? durationText(seconds) : tr("none"), {}}};
+                             {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}}};
         } else {
             drawn.impossible = tr("There is no such plan on these GPUs.");
         }
@@ -148,6 +149,10 @@ std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, c
     effect.peak = after->memory().peak;
     effect.peakBefore = before->memory().peak;
     effect.fits = after->fits();
+    if (after->step())
+        effect.step = after->step()->step;
+    if (before->step())
+        effect.stepBefore = before->step()->step;
     effect.dispatch = chosenDispatch(changed, plan);
     effect.dispatchSeconds = secondsAtLineRate(effect.dispatch, changed.cluster);
     effect.dispatchSecondsBefore = secondsAtLineRate(chosenDispatch(before->scenario(), before->plan()), changed.cluster);

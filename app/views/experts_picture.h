@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/experts/expert_settings.h"
 #include "widgets/charts/chart_data.h"
@@ -13,21 +14,23 @@ namespace shardscope {
 
 /// What other settings do to the scenario.
 struct ExpertEffect {
-    double busiest = 1;     ///< the busiest rank's tokens / the mean
+    double busiest = 1;  ///< the busiest rank's tokens / the mean
     double largestImbalance = 1;
     double dropRate = 0;
     double padding = 0;
-    Bytes peak;             ///< of the worst GPU
-    Bytes peakBefore;       ///< with the scenario's own settings
+    Bytes peak;        ///< of the worst GPU
+    Bytes peakBefore;  ///< with the scenario's own settings
     bool fits = true;
-    Wires dispatch;         ///< of one layer and micro-batch, one way, with the chosen dispatcher
+    Wires dispatch;  ///< of one layer and micro-batch, one way, with the chosen dispatcher
     Seconds dispatchSeconds;
     Seconds dispatchSecondsBefore;
+    std::optional<Seconds> step;  ///< of the whole training step; empty where it cannot be known
+    std::optional<Seconds> stepBefore;
 };
 
 /// Everything that the experts view shows of one scenario and settings.
 struct ExpertsPicture {
-    QString impossible;     ///< why there is no such plan; empty: there is
+    QString impossible;  ///< why there is no such plan; empty: there is
     ExpertMapData map;
     StackedBarsData volumes;
     LadderData ladder;

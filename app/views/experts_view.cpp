@@ -26,11 +26,13 @@
 namespace shardscope {
 namespace {
 
-const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800", "DeepSeek-V3"}, {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
+const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800", "DeepSeek-V3"},
+                                                         {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
 
-constexpr double kLeastHeight = 190;
-constexpr double kLadderHeight = 380;  ///< in two rows
-constexpr double kRoomForTwo = 860;  ///< charts beside each other
+constexpr double kLeastHeight = 168;
+constexpr double kScrollBar = 12;      ///< it lies over what is below it
+constexpr double kLadderHeight = 192;  ///< of one row
+constexpr double kRoomForTwo = 840;    ///< charts beside each other
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -124,14 +126,14 @@ void ExpertsView::makePages()
         m_chartPages << new ChartPage(chart);
         chart->installEventFilter(this);
     }
-    m_lower = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_lower->addWidget(titled(tr("Sent by one GPU, one layer, one way"), m_chartPages[1]), 3);
-    m_lower->addWidget(titled(tr("From naive to tuned"), m_chartPages[2]), 5);
+    m_upper = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_upper->addWidget(titled(tr("Tokens of one layer and micro-batch, by expert-parallel rank"), m_chartPages[0]), 5);
+    m_upper->addWidget(titled(tr("Sent by one GPU, one layer, one way"), m_chartPages[1]), 2);
     auto* charts = new QWidget;
     auto* column = new QVBoxLayout(charts);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(titled(tr("Tokens of one layer and micro-batch, by expert-parallel rank"), m_chartPages[0]), 5);
-    column->addLayout(m_lower, 5);
+    column->setContentsMargins(0, 0, qRound(Theme::current().px(kScrollBar)), 0);
+    column->addLayout(m_upper, 5);
+    column->addWidget(titled(tr("From naive to tuned"), m_chartPages[2]), 4);
     for (ChartPage* page : std::as_const(m_chartPages))
         page->setMinimumHeight(qRound(Theme::current().px(kLeastHeight)));
     auto* scroll = new QScrollArea;
@@ -221,9 +223,10 @@ void ExpertsView::showState()
     if (!m_estimate)
         m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
     else if (isDense)
-        m_state->setState(Standing::Hint, tr("This model has no experts"),
-                          tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
-                             "look at one that was trained:"));
+        m_state->setState(
+            Standing::Hint, tr("This model has no experts"),
+            tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
+               "look at one that was trained:"));
     else
         m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
     m_examples->setVisible(isDense);
@@ -281,8 +284,8 @@ void ExpertsView::resizeEvent(QResizeEvent* event)
 {
     const Theme& theme = Theme::current();
     const bool isWide = width() >= theme.px(kRoomForTwo);
-    m_lower->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLeastHeight : kLadderHeight)));
+    m_upper->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLadderHeight : 2 * kLadderHeight)));
     QWidget::resizeEvent(event);
 }
 

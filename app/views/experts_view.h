@@ -74,7 +74,7 @@ private:
     Card* m_card;
     QStackedWidget* m_pages;
     QWidget* m_body;
-    QBoxLayout* m_lower;  ///< volumes and ladder, one above the other where it is narrow
+    QBoxLayout* m_upper;  ///< tokens and volumes, one above the other where it is narrow
     ExpertsControls* m_controls;
     ExpertMap* m_map;
     StackedBars* m_volumes;

@@ -63,8 +63,9 @@ MeshTools::MeshTools(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(rowOf({m_what, label, m_order, m_apply, m_reset}));
     layout->addLayout(rowOf({m_axis, m_wire}));
-    connect(m_what, &SegmentedChoice::choiceEdited, this,
-            [this](const QString& id) { edit({id == kTraffic, m_shading.axis, m_shading.wire}); });
+    connect(m_what, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
+        edit({id == kTraffic, m_shading.axis, m_shading.wire});
+    });
     connect(m_axis, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         const std::optional<Axis> axis = fromName<Axis>(id.toLower().toStdString());
         edit({m_shading.traffic, axis, m_shading.wire});

@@ -15,11 +15,16 @@
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/experts_view.h"
+#include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/runs_view.h"
+#include "app/views/step_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -28,7 +33,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 4;
+constexpr int kLayoutVersion = 6;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -49,6 +54,11 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_mesh(new MeshView),
       m_experts(new ExpertsView),
       m_pipeline(new PipelineView),
+      m_communication(new CommunicationView),
+      m_runs(new RunsView),
+      m_step(new StepView),
+      m_layer(new LayerView),
+      m_ring(new RingView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -102,6 +112,11 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
     setRearrangeable(false);
 }
 
@@ -124,6 +139,21 @@ void Panels::connectViews(Document& document)
     connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
+    connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
+    connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_step, &StepView::editRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
+        document.undoStack().beginMacro(tr("Apply the ring"));
+        for (const auto& [path, value] : fields)
+            document.edit(path, value);
+        document.undoStack().endMacro();
+    });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -143,6 +173,9 @@ void Panels::connectLens()
     connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
     connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
+    connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -152,15 +185,21 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_mesh->setEstimate(estimate);
     m_experts->setEstimate(estimate);
     m_pipeline->setEstimate(estimate);
+    m_communication->setEstimate(estimate);
+    m_runs->setEstimate(estimate);
+    m_step->setEstimate(estimate);
+    m_layer->setEstimate(estimate);
+    m_ring->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
-           (!m_controls->isVisible() || m_controls->isSettled());
+    // A hidden view computes nothing and has nothing to wait for.
+    const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
+    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
+           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
 }
 
 void Panels::showDerivation(const QString& field)

@@ -14,18 +14,23 @@ class QDockWidget;
 
 namespace shardscope {
 
+class CommunicationView;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
 class EstimateRunner;
 class ExpertsView;
 class FindingsPanel;
+class LayerView;
 class Lens;
 class MemoryView;
 class MeshView;
 class MessageBar;
 class PipelineView;
+class RunsView;
+class RingView;
 class Settings;
+class StepView;
 class VerdictBar;
 
 /// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
@@ -38,6 +43,7 @@ public:
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
     /// What is pointed at in one view and lit in all.
     [[nodiscard]] Lens& lens() const { return *m_lens; }
+    [[nodiscard]] RunsView& runs() const { return *m_runs; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
@@ -62,6 +68,8 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    /// A scenario as text, and what it is called.
+    void scenarioOpenRequested(const QString& text, const QString& name);
 
 private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
@@ -79,6 +87,11 @@ private:
     MeshView* m_mesh;
     ExpertsView* m_experts;
     PipelineView* m_pipeline;
+    CommunicationView* m_communication;
+    RunsView* m_runs;
+    StepView* m_step;
+    LayerView* m_layer;
+    RingView* m_ring;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

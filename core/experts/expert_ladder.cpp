@@ -6,6 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/plan/plan_facts.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -73,6 +74,8 @@ ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind)
         rung.isLegal = true;
         rung.peak = estimated->memory().peak;
         rung.fits = estimated->fits();
+        if (estimated->step())
+            rung.step = estimated->step()->step;
         const DispatchStyle style = dispatchStyle(*rung.scenario.training.software.moeDispatcher);
         rung.dispatch = dispatchOfGroup(rung.scenario, estimated->plan(), style).front();
         rung.dispatchSeconds = secondsAtLineRate(rung.dispatch, scenario.cluster);

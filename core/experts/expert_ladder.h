@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -33,12 +34,13 @@ struct ExpertRung {
     Scenario scenario;
     int ep = 1;
     bool isLegal = false;
-    Bytes peak;                 ///< of the worst GPU; 0 where the plan is illegal
+    Bytes peak;  ///< of the worst GPU; 0 where the plan is illegal
     bool fits = false;
-    Flop expertFlopPerToken;    ///< of the routed experts, forward, one layer
-    double busiest = 1;         ///< the busiest rank's tokens / the mean
-    Wires dispatch;             ///< sent by one GPU for one layer and micro-batch, one way
-    Seconds dispatchSeconds;    ///< at line rate
+    Flop expertFlopPerToken;      ///< of the routed experts, forward, one layer
+    double busiest = 1;           ///< the busiest rank's tokens / the mean
+    Wires dispatch;               ///< sent by one GPU for one layer and micro-batch, one way
+    Seconds dispatchSeconds;      ///< at line rate
+    std::optional<Seconds> step;  ///< of the whole training step; empty where it cannot be known
 };
 
 /// The four rungs of a mixture of experts. Where the plan has no expert parallelism, the third and fourth take as many ranks as

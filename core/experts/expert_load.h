@@ -10,11 +10,11 @@ namespace shardscope {
 /// A router that sends each of `tokens` tokens of each of `ranks` ranks to `topK` of `experts` experts. Experts lie on ranks in
 /// order, experts / ranks on each.
 struct Routing {
-    double tokens = 0;      ///< of one rank and micro-batch
-    int ranks = 1;          ///< expert-parallel ranks
+    double tokens = 0;  ///< of one rank and micro-batch
+    int ranks = 1;      ///< expert-parallel ranks
     int experts = 1;
     int topK = 1;
-    double imbalance = 1;   ///< tokens of the busiest rank / the mean
+    double imbalance = 1;                  ///< tokens of the busiest rank / the mean
     std::optional<double> capacityFactor;  ///< empty: no token is dropped
 };
 
@@ -23,11 +23,11 @@ struct Routing {
 struct ExpertLoads {
     std::vector<double> ofExpert;  ///< (token, expert) pairs routed to each expert, from all ranks
     std::vector<double> keptOfExpert;
-    std::vector<double> ofRank;    ///< routed to the experts of each rank
+    std::vector<double> ofRank;  ///< routed to the experts of each rank
     std::vector<double> keptOfRank;
-    double capacityOfRank = 0;     ///< rows that a rank has room for; 0: any number
-    double dropRate = 0;           ///< dropped / routed
-    double padding = 0;            ///< share of the buffers that stays empty
+    double capacityOfRank = 0;  ///< rows that a rank has room for; 0: any number
+    double dropRate = 0;        ///< dropped / routed
+    double padding = 0;         ///< share of the buffers that stays empty
 
     [[nodiscard]] double meanOfRank() const;
 };

@@ -10,11 +10,14 @@ Bytes sentBytes(CollectiveKind kind, Bytes size, int ranks)
         return {};
     const double others = static_cast<double>(ranks - 1) / ranks;
     switch (kind) {
-    case CollectiveKind::AllReduce: return size * (2 * others);
+    case CollectiveKind::AllReduce:
+        return size * (2 * others);
     case CollectiveKind::AllGather:
     case CollectiveKind::ReduceScatter:
-    case CollectiveKind::AllToAll: return size * others;
-    case CollectiveKind::SendReceive: return size;
+    case CollectiveKind::AllToAll:
+        return size * others;
+    case CollectiveKind::SendReceive:
+        return size;
     }
     return {};
 }
@@ -26,9 +29,8 @@ Wires wiresOf(CollectiveKind kind, Bytes size, const GroupPlace& place)
         return {sent, {}};
     if (kind == CollectiveKind::SendReceive)
         return place.nextInDomain ? Wires{sent, {}} : Wires{{}, sent};
-    const double beyond = kind == CollectiveKind::AllToAll
-                              ? static_cast<double>(place.ranks - place.inDomain) / (place.ranks - 1)
-                              : 1.0 / place.inDomain;
+    const double beyond =
+        kind == CollectiveKind::AllToAll ? static_cast<double>(place.ranks - place.inDomain) / (place.ranks - 1) : 1.0 / place.inDomain;
     return {sent * (1 - beyond), sent * beyond};
 }
 

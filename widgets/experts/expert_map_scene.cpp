@@ -95,6 +95,8 @@ void ExpertMapBuilder::drawLegend()
     double x = m_left;
     const double size = m_theme.px(11);
     const auto entry = [&](const QString& name, const QColor& fill, Hatch hatch) {
+        if (x + size + m_theme.px(6) + m_theme.textWidth(TextStyle::Caption, name) > m_scene.size.width())
+            return;
         m_scene.rects.append({QRectF(x, 3, size, size), fill, m_theme.edgeOf(fill), hatch, -1, m_theme.px(2)});
         const double width = m_theme.textWidth(TextStyle::Caption, name);
         text(QRectF(x + size + m_theme.px(6), 0, width, m_theme.lineHeight(TextStyle::Caption) + 2), name, TextStyle::Caption, ColorRole::Text,
@@ -179,7 +181,10 @@ void ExpertMapBuilder::drawDomains()
         while (last + 1 < static_cast<int>(m_data.ranks.size()) && m_data.ranks[last + 1].domain == m_data.ranks[first].domain)
             ++last;
         const QRectF box(left(first), m_scene.plot.top() - line * 1.55, left(last) + m_width - left(first), line);
-        const QString name = m_data.domainName + u' ' + QString::number(m_data.ranks[first].domain);
+        const QString number = QString::number(m_data.ranks[first].domain);
+        const QString whole = m_data.domainName + u' ' + number;
+        const bool isRoomy = m_theme.textWidth(TextStyle::Caption, whole) <= box.width();
+        const QString name = isRoomy ? whole : tr("domain %1").arg(number);
         if (m_theme.textWidth(TextStyle::Caption, name) <= box.width()) {
             text(box, name, TextStyle::Caption, ColorRole::Muted);
             const double under = box.bottom() + 2.5;

@@ -77,6 +77,11 @@ private slots:
             QVERIFY(rungs[2].dispatch.total().value() > 0);
             QVERIFY(rungs[3].dispatch.network <= rungs[2].dispatch.network);
             QCOMPARE(rungs[3].busiest, 1.0);
+            // Every rung is a step that can be timed, and the naive one takes by far the longest.
+            for (const ExpertRung& rung : rungs)
+                QVERIFY(rung.step && rung.step->value() > 0);
+            QVERIFY(*rungs[0].step > *rungs[1].step * 1.5);
+            QVERIFY(*rungs[3].step <= *rungs[2].step);
         }
     }
 
