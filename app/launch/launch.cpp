@@ -13,11 +13,14 @@
 #include "app/launch/platform.h"
 #include "app/launch/render.h"
 #include "app/launch/start_measure.h"
+#include "app/runs/playbook_store.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/text/english_plurals.h"
+#include "app/views/runs_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
+#include "app/window/panels.h"
 #include "app/window/questions.h"
 #include "core/text/error_text.h"
 
@@ -80,6 +83,9 @@ int showWindow(const LaunchOptions& options)
     // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.
     if (isKept && settings.get(kRestoreSetting))
         workspace.restoreSession();
+    // Also without the last session: what somebody adds to their playbook is never thrown away.
+    if (!isMeasured)
+        window.panels().runs().setPlaybookFile(playbookPath());
     window.show();
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);

@@ -164,9 +164,9 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"),  QStringLiteral("memory"),     QStringLiteral("mesh"),
-                                   QStringLiteral("experts"), QStringLiteral("derivation"), QStringLiteral("pipeline"),
-                                   QStringLiteral("pipeline-steps")};
+    static const QStringList views{QStringLiteral("window"),     QStringLiteral("memory"),         QStringLiteral("mesh"),
+                                   QStringLiteral("experts"),    QStringLiteral("communication"),  QStringLiteral("runs"),
+                                   QStringLiteral("derivation"), QStringLiteral("pipeline"),       QStringLiteral("pipeline-steps")};
     return views;
 }
 

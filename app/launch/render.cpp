@@ -14,11 +14,13 @@
 #include "app/files/write_file.h"
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/runs_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -107,6 +109,16 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("experts")) {
         ExpertsView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("communication")) {
+        CommunicationView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view == QStringLiteral("runs")) {
+        RunsView view;
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -16,11 +16,15 @@ QList<DockLayout> dockLayouts()
     const QString mesh = QStringLiteral("dock_mesh");
     const QString experts = QStringLiteral("dock_experts");
     const QString pipeline = QStringLiteral("dock_pipeline");
+    const QString communication = QStringLiteral("dock_communication");
+    const QString runs = QStringLiteral("dock_runs");
     return {{QStringLiteral("explore"), title("Explore"), {controls, memory, derivation, findings}},
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("schedule"), title("Schedule"), {controls, pipeline}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
             {QStringLiteral("experts"), title("Experts"), {controls, experts, findings}},
+            {QStringLiteral("communication"), title("Communication"), {controls, communication}},
+            {QStringLiteral("runs"), title("Runs"), {runs}},
             {QStringLiteral("teach"), title("Teach"), {memory, derivation}}};
 }
 

@@ -73,6 +73,8 @@ void MainWindow::connectDocument()
         m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
     });
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
+    connect(m_panels, &Panels::scenarioOpenRequested, this,
+            [this](const QString& text, const QString& name) { m_workspace.openContent(text.toStdString(), name); });
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });

@@ -15,11 +15,13 @@
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/experts_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/runs_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -49,6 +51,8 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_mesh(new MeshView),
       m_experts(new ExpertsView),
       m_pipeline(new PipelineView),
+      m_communication(new CommunicationView),
+      m_runs(new RunsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -102,6 +106,8 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
     setRearrangeable(false);
 }
 
@@ -124,6 +130,10 @@ void Panels::connectViews(Document& document)
     connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
+    connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -152,6 +162,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_mesh->setEstimate(estimate);
     m_experts->setEstimate(estimate);
     m_pipeline->setEstimate(estimate);
+    m_communication->setEstimate(estimate);
+    m_runs->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -160,6 +172,7 @@ bool Panels::isSettled() const
 {
     return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
            (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
+           (!m_communication->isVisible() || m_communication->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) &&
            (!m_controls->isVisible() || m_controls->isSettled());
 }
 

@@ -14,6 +14,7 @@ class QDockWidget;
 
 namespace shardscope {
 
+class CommunicationView;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
@@ -25,6 +26,7 @@ class MemoryView;
 class MeshView;
 class MessageBar;
 class PipelineView;
+class RunsView;
 class Settings;
 class VerdictBar;
 
@@ -38,6 +40,7 @@ public:
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
     /// What is pointed at in one view and lit in all.
     [[nodiscard]] Lens& lens() const { return *m_lens; }
+    [[nodiscard]] RunsView& runs() const { return *m_runs; }
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
@@ -62,6 +65,8 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    /// A scenario as text, and what it is called.
+    void scenarioOpenRequested(const QString& text, const QString& name);
 
 private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
@@ -79,6 +84,8 @@ private:
     MeshView* m_mesh;
     ExpertsView* m_experts;
     PipelineView* m_pipeline;
+    CommunicationView* m_communication;
+    RunsView* m_runs;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -21,11 +21,12 @@ void addPanels(const CommandContext& context)
     int number = 0;
     for (QDockWidget* dock : context.panels.docks()) {
         ++number;
-        const auto key = static_cast<Qt::Key>(Qt::Key_0 + number);
+        // Beyond the ninth there is no digit left.
+        const QKeySequence shortcut = number <= 9 ? QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence();
         const QString id = dock->objectName().replace(QStringLiteral("dock_"), QStringLiteral("view.panel."));
         QAction& action =
             context.registry.add({id, tr("&View"), QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()),
-                                  QKeySequence(Qt::ALT | key), [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
+                                  shortcut, [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
         QObject::connect(dock->toggleViewAction(), &QAction::toggled, &action, &QAction::setChecked);
         action.setChecked(!dock->isHidden());
     }

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include <memory>
+
+#include "core/io/log_import/log_summary.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace shardscope {
+
+/// What a person measured in a run of a scenario, typed in or taken from a log.
+class RunForm : public QDialog {
+    Q_OBJECT
+public:
+    explicit RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent = nullptr);
+
+    /// Fills the fields from a training log; what is wrong with it stands in the form.
+    void takeLog(const std::string& text, const QString& name);
+    /// What the fields say. Precondition: `problem` is empty.
+    [[nodiscard]] Run run() const;
+    /// What is missing or cannot be, in a sentence; empty: the run can be kept.
+    [[nodiscard]] QString problem() const;
+
+private:
+    enum Rate { PerGpu, OfJob, StepTime };
+
+    void makeFields();
+    void makeButtons();
+    void chooseLog();
+    void showState();
+    [[nodiscard]] std::optional<double> typed(const QLineEdit& field) const;
+
+    std::shared_ptr<const Scenario> m_scenario;
+    QComboBox* m_rateKind;
+    QLineEdit* m_rate;
+    QLineEdit* m_memory;
+    QComboBox* m_memoryKind;
+    QCheckBox* m_outOfMemory;
+    QLineEdit* m_framework;
+    QLineEdit* m_source;
+    QPlainTextEdit* m_notes;
+    QLabel* m_remark;
+    QLabel* m_problem;
+    QPushButton* m_keep = nullptr;
+};
+
+}  // namespace shardscope

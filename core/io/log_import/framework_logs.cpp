@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/log_import/log_line.h"
+#include "core/io/log_import/log_readers.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kMebi = 1024.0 * 1024;
+constexpr double kGibi = 1024.0 * kMebi;
+
+void keepHighest(double& highest, std::optional<double> value, double unit)
+{
+    if (value && *value > 0)
+        highest = std::max(highest, *value * unit);
+}
+
+bool isPositive(const std::optional<double>& value) { return value && *value > 0; }
+
+}  // namespace
+
+void readMegatronLine(std::string_view line, LogReading& reading)
+{
+    if (line.find("memory (MB)") != std::string_view::npos) {
+        keepHighest(reading.allocated, numberAfter(line, "max allocated"), kMebi);
+        keepHighest(reading.reserved, numberAfter(line, "max reserved"), kMebi);
+        return;
+    }
+    const std::optional<double> milliseconds = numberAfter(line, "elapsed time per iteration (ms)");
+    if (!isPositive(milliseconds))
+        return;
+    LogStep step;
+    step.time = Seconds(*milliseconds / 1000);
+    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isPositive(batch) && std::floor(*batch) == *batch)
+        step.globalBatch = static_cast<std::int64_t>(*batch);
+    reading.steps.push_back(step);
+}
+
+void readTorchtitanLine(std::string_view line, LogReading& reading)
+{
+    if (line.find("step:") == std::string_view::npos || line.find("memory:") == std::string_view::npos)
+        return;
+    std::optional<double> rate = numberAfter(line, "tps:");
+    if (!rate)
+        rate = numberAfter(line, "wps:");
+    if (!isPositive(rate))
+        return;
+    keepHighest(reading.reserved, numberAfter(line, "memory:"), kGibi);
+    LogStep step;
+    step.tokensPerSecondPerGpu = rate;
+    reading.steps.push_back(step);
+}
+
+void readNanotronLine(std::string_view line, LogReading& reading)
+{
+    if (line.find("Peak reserved") != std::string_view::npos) {
+        keepHighest(reading.allocated, numberAfter(line, "Peak allocated"), kMebi);
+        keepHighest(reading.reserved, numberAfter(line, "Peak reserved"), kMebi);
+        return;
+    }
+    const std::optional<double> milliseconds = numberAfter(line, "elapsed_time_per_iteration_ms");
+    const std::optional<double> rate = numberAfter(line, "tokens_per_sec_per_gpu");
+    if (!isPositive(milliseconds) && !isPositive(rate))
+        return;
+    LogStep step;
+    // Both are rounded to three digits; the rate is what people compare.
+    if (isPositive(rate))
+        step.tokensPerSecondPerGpu = rate;
+    else
+        step.time = Seconds(*milliseconds / 1000);
+    keepHighest(reading.reserved, numberAfter(line, "cuda_max_memory_reserved"), 1);
+    reading.steps.push_back(step);
+}
+
+void readDeepSpeedLine(std::string_view line, LogReading& reading)
+{
+    std::optional<double> rate = numberAfter(line, "CurrSamplesPerSec");
+    if (!rate)
+        rate = numberAfter(line, "RunningAvgSamplesPerSec");
+    if (!isPositive(rate))
+        return;
+    keepHighest(reading.allocated, numberAfter(line, "MaxMemAllocated"), kGibi);
+    LogStep step;
+    step.samplesPerSecond = rate;
+    reading.steps.push_back(step);
+}
+
+}  // namespace shardscope

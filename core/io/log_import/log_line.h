@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace shardscope {
+
+/// The line without terminal colours (ECMA-48 CSI sequences).
+[[nodiscard]] std::string withoutColours(std::string_view line);
+
+/// The number that stands after `label`, with ':', '=' and blanks between: "5,432.1", "1.05M" (decimal, as trainers write
+/// them), "7.1E-01". Empty where the label is not there or no number follows.
+[[nodiscard]] std::optional<double> numberAfter(std::string_view line, std::string_view label);
+
+/// The number right before `label`, with blanks between: "178,000 tok/s".
+[[nodiscard]] std::optional<double> numberBefore(std::string_view line, std::string_view label);
+
+}  // namespace shardscope

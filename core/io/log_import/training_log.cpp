@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/log_import/training_log.h"
+
+#include <algorithm>
+
+#include "core/io/log_import/log_line.h"
+#include "core/io/log_import/log_readers.h"
+
+namespace shardscope {
+namespace {
+
+struct Reader {
+    LogFormat format;
+    void (*readLine)(std::string_view, LogReading&);
+};
+
+/// The most telling first: Megatron-DeepSpeed's log has lines of both kinds.
+constexpr Reader kReaders[] = {{LogFormat::Megatron, readMegatronLine},
+                               {LogFormat::Torchtitan, readTorchtitanLine},
+                               {LogFormat::Nanotron, readNanotronLine},
+                               {LogFormat::DeepSpeed, readDeepSpeedLine},
+                               {LogFormat::Plain, readPlainLine}};
+constexpr std::size_t kLongestLine = 1 << 16;  ///< longer ones are dumps of data, not log lines
+
+TrainingLog logOf(LogFormat format, LogReading reading)
+{
+    TrainingLog log;
+    log.format = format;
+    log.steps = std::move(reading.steps);
+    // What is reserved is what a GPU must have; some print only what is allocated.
+    if (reading.reserved > 0) {
+        log.peakMemory = Bytes(reading.reserved);
+        log.memoryKind = MemoryKind::Reserved;
+    } else if (reading.allocated > 0) {
+        log.peakMemory = Bytes(reading.allocated);
+        log.memoryKind = MemoryKind::Allocated;
+    }
+    return log;
+}
+
+}  // namespace
+
+Result<TrainingLog> readTrainingLog(std::string_view text, std::string_view file)
+{
+    std::array<LogReading, std::size(kReaders)> readings;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        if (end > 0 && end <= kLongestLine) {
+            const std::string line = withoutColours(text.substr(0, end));
+            for (std::size_t i = 0; i < readings.size(); ++i)
+                kReaders[i].readLine(line, readings[i]);
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        if (!readings[i].steps.empty())
+            return logOf(kReaders[i].format, std::move(readings[i]));
+    }
+    return Error{ErrorCode::FileUnreadable,
+                 {"no line of it is one that Megatron-LM, torchtitan, nanotron or DeepSpeed prints for a step, or names tokens/s"},
+                 std::string(file),
+                 {}};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/validate/runs.h"
+
+namespace shardscope {
+
+/// Who wrote a training log. `Plain`: any other program that prints tokens per second.
+enum class LogFormat { Megatron, Torchtitan, Nanotron, DeepSpeed, Plain };
+
+template <>
+struct EnumNames<LogFormat> {
+    static constexpr std::array<std::pair<LogFormat, std::string_view>, 5> names{{{LogFormat::Megatron, "megatron"},
+                                                                                  {LogFormat::Torchtitan, "torchtitan"},
+                                                                                  {LogFormat::Nanotron, "nanotron"},
+                                                                                  {LogFormat::DeepSpeed, "deepspeed"},
+                                                                                  {LogFormat::Plain, "plain"}}};
+};
+
+/// What one line says about one step; one of the four rates is there.
+struct LogStep {
+    std::optional<Seconds> time;
+    std::optional<double> tokensPerSecondPerGpu;
+    std::optional<double> tokensPerSecond;       ///< of the whole job
+    std::optional<double> samplesPerSecond;      ///< of the whole job
+    std::optional<std::int64_t> globalBatch;     ///< sequences
+};
+
+struct TrainingLog {
+    LogFormat format = LogFormat::Plain;
+    std::vector<LogStep> steps;
+    std::optional<Bytes> peakMemory;  ///< the highest that any line tells
+    MemoryKind memoryKind = MemoryKind::Unspecified;
+};
+
+/// Reads the standard output of a training run: of the formats above the first that has steps in it, lines of other kinds
+/// passed over, colours and launcher prefixes too. Errors: FileUnreadable where no line is understood.
+[[nodiscard]] Result<TrainingLog> readTrainingLog(std::string_view text, std::string_view file);
+
+}  // namespace shardscope

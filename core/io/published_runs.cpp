@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/published_runs.h"
+
+#include "core/io/resource.h"
+#include "core/io/runs_json.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kFolder = "runs/";
+constexpr std::string_view kEnding = ".json";
+
+std::vector<RunFile> readAll()
+{
+    std::vector<RunFile> files;
+    for (const Resource& each : embeddedResources()) {
+        if (!each.path.starts_with(kFolder) || !each.path.ends_with(kEnding))
+            continue;
+        const std::string_view name = each.path.substr(kFolder.size(), each.path.size() - kFolder.size() - kEnding.size());
+        if (Result<std::vector<Run>> runs = parseRuns(each.text, each.path))
+            files.push_back({std::string(name), std::move(runs).value()});
+    }
+    return files;
+}
+
+}  // namespace
+
+const std::vector<RunFile>& publishedRuns()
+{
+    static const std::vector<RunFile> files = readAll();
+    return files;
+}
+
+}  // namespace shardscope

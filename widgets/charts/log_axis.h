@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+namespace shardscope {
+
+/// A logarithmic axis of whole steps of 1, 2, 5, 10, …
+struct LogAxis {
+    double low = 1;
+    double high = 10;
+    std::vector<double> ticks;  ///< within [low, high], ascending
+
+    /// 0 at `low`, 1 at `high`.
+    [[nodiscard]] double place(double value) const;
+};
+
+/// The smallest such axis that holds [lowest, highest], with at most `most` ticks (at least 2): 1-2-5 where there is room,
+/// else decades, else every second, third … one. Values that are not positive give 1 to 10.
+[[nodiscard]] LogAxis logAxis(double lowest, double highest, int most);
+
+}  // namespace shardscope

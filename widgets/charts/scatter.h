@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "widgets/charts/chart_widget.h"
+
+namespace shardscope {
+
+/// A mark's form, so that kinds are told apart without their colour.
+enum class PointShape { Disc, Square };
+
+struct ScatterKind {
+    QString name;
+    ColorRole role = ColorRole::Forward;
+    PointShape shape = PointShape::Disc;
+    double size = 9;             ///< pixels of the design
+};
+
+struct ScatterPoint {
+    QString name;
+    double x = 0;                ///< positive
+    double y = 0;                ///< positive
+    int kind = 0;                ///< index into `kinds`
+};
+
+/// What was measured against what was predicted, on two logarithmic axes of one range.
+struct ScatterData {
+    QString title;
+    QString xName;               ///< "measured step time"
+    QString yName;
+    QList<ScatterKind> kinds;
+    QList<ScatterPoint> points;
+    double band = 0.1;           ///< lines at ± this share beside the diagonal; 0: none
+    double unit = 1;             ///< what 1 on the axes stands for
+    std::function<QString(double)> text;      ///< of a value, with the unit: "12.9 s"
+    std::function<QString(double)> tickText;  ///< of a place on an axis, in `unit`s
+    QString whenEmpty;
+};
+
+/// Points beside the diagonal on which the prediction is what was measured. A group is a point, in the data's order; item 0.
+class Scatter : public ChartWidget {
+    Q_OBJECT
+public:
+    using ChartWidget::ChartWidget;
+    void setData(const ScatterData& points);
+    [[nodiscard]] const ScatterData& chartData() const { return m_data; }
+    /// A ring around a point that is chosen elsewhere; −1: none.
+    void setSelected(int point);
+    [[nodiscard]] int selected() const { return m_selected; }
+
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return m_data.title; }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    /// Sideways and Home, End by what was measured, up and down by the prediction.
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+    [[nodiscard]] bool isMirrored() const override { return false; }
+    void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] int nearest(int mark, bool byX, bool upward) const;
+
+    ScatterData m_data;
+    int m_selected = -1;
+};
+
+}  // namespace shardscope

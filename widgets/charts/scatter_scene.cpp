@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/scatter_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/charts/log_axis.h"
+#include "widgets/charts/value_axis.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kTickDistance = 64;
+constexpr double kGap = 8;
+
+class ScatterBuilder {
+public:
+    ScatterBuilder(const ScatterData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme)
+    {
+        m_scene.size = size;
+        double lowest = std::numeric_limits<double>::max();
+        double highest = 0;
+        for (const ScatterPoint& point : data.points) {
+            lowest = std::min({lowest, point.x, point.y});
+            highest = std::max({highest, point.x, point.y});
+        }
+        m_axis = logAxis(lowest / data.unit, highest / data.unit, static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
+    }
+
+    Scene build()
+    {
+        if (m_data.points.isEmpty()) {
+            drawMessage(m_scene, m_data.whenEmpty, m_theme);
+            return m_scene;
+        }
+        placePlot();
+        if (m_scene.plot.width() < m_theme.px(40) || m_scene.plot.height() < m_theme.px(40))
+            return m_scene;
+        drawTicks();
+        drawNames();
+        drawDiagonal(0, false);
+        if (m_data.band > 0) {
+            drawDiagonal(m_data.band, true);
+            drawDiagonal(-m_data.band, true);
+            drawBandName();
+        }
+        for (int point = 0; point < m_data.points.size(); ++point)
+            drawPoint(point);
+        drawKinds();
+        return m_scene;
+    }
+
+private:
+    [[nodiscard]] double line() const { return m_theme.lineHeight(TextStyle::Caption); }
+    [[nodiscard]] double x(double value) const { return m_scene.plot.left() + m_axis.place(value / m_data.unit) * m_scene.plot.width(); }
+    [[nodiscard]] double y(double value) const { return m_scene.plot.bottom() - m_axis.place(value / m_data.unit) * m_scene.plot.height(); }
+
+    void placePlot()
+    {
+        double widest = 0;
+        for (const double tick : m_axis.ticks)
+            widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, m_data.tickText(tick)));
+        const double left = std::ceil(widest + m_theme.px(kGap));
+        const double right = std::ceil(widest / 2);
+        m_scene.plot = QRectF(QPointF(left, std::round(line() * 1.6)),
+                              QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - line() * 2.6)));
+    }
+
+    void drawTicks()
+    {
+        const QRectF& plot = m_scene.plot;
+        const QColor grid = m_theme.color(ColorRole::Grid);
+        const QColor ink = m_theme.color(ColorRole::Muted);
+        const double half = m_theme.px(kTickDistance) / 2;
+        for (const double tick : m_axis.ticks) {
+            const double across = std::round(x(tick * m_data.unit)) + 0.5;
+            const double down = std::round(y(tick * m_data.unit)) + 0.5;
+            m_scene.grid.append({QLineF(across, plot.top(), across, plot.bottom()), grid});
+            m_scene.grid.append({QLineF(plot.left(), down, plot.right(), down), grid});
+            const QString text = m_data.tickText(tick);
+            m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop, text, ink,
+                                  TextStyle::Caption});
+            if (tick <= m_axis.low)
+                continue;  // the corner is named once
+            m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter, text, ink,
+                                  TextStyle::Caption});
+        }
+    }
+
+    void drawNames()
+    {
+        const QRectF& plot = m_scene.plot;
+        const QColor ink = m_theme.color(ColorRole::Text);
+        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + line() * 1.3, plot.width(), line()), Qt::AlignRight | Qt::AlignTop,
+                              m_data.xName + QStringLiteral(" →"), ink, TextStyle::Caption});
+        m_scene.texts.append({QRectF(0, 0, m_theme.textWidth(TextStyle::Caption, m_data.yName) + m_theme.px(20), line()),
+                              Qt::AlignLeft | Qt::AlignTop, QStringLiteral("↑ ") + m_data.yName, ink, TextStyle::Caption});
+    }
+
+    /// y = x · (1 + share), as far as it runs within the plot.
+    void drawDiagonal(double share, bool dashed)
+    {
+        const double factor = 1 + share;
+        const double from = std::max(m_axis.low, m_axis.low / factor) * m_data.unit;
+        const double to = std::min(m_axis.high, m_axis.high / factor) * m_data.unit;
+        const QColor ink = m_theme.color(dashed ? ColorRole::Groove : ColorRole::Muted);
+        m_scene.grid.append({QLineF(x(from), y(from * factor), x(to), y(to * factor)), ink, m_theme.px(dashed ? 1 : 1.5), dashed});
+    }
+
+    /// Below the lower line, where it leaves the plot.
+    void drawBandName()
+    {
+        const QString text = QStringLiteral("±%1 %").arg(m_data.band * 100);
+        const double width = m_theme.textWidth(TextStyle::Caption, text) + m_theme.px(2);
+        const double end = y(m_axis.high * m_data.unit * (1 - m_data.band));
+        m_scene.texts.append({QRectF(m_scene.plot.right() - width - m_theme.px(3), end + m_theme.px(14), width, line()),
+                              Qt::AlignRight | Qt::AlignTop, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
+    }
+
+    void drawPoint(int index)
+    {
+        const ScatterPoint& point = m_data.points[index];
+        const ScatterKind& kind = m_data.kinds[point.kind];
+        const double size = m_theme.px(kind.size);
+        const QRectF place(std::round(x(point.x) - size / 2), std::round(y(point.y) - size / 2), size, size);
+        const QColor fill = m_theme.color(kind.role);
+        m_scene.rects.append({place, fill, m_theme.edgeOf(fill), Hatch::None, static_cast<int>(m_scene.marks.size()),
+                              kind.shape == PointShape::Disc ? size / 2 : 0});
+        m_scene.marks.append({place, index, 0});
+    }
+
+    /// At the top right, a kind after the other.
+    void drawKinds()
+    {
+        double right = m_scene.size.width();
+        for (auto kind = m_data.kinds.crbegin(); kind != m_data.kinds.crend(); ++kind) {
+            const double width = std::ceil(m_theme.textWidth(TextStyle::Caption, kind->name)) + m_theme.px(2);
+            const double size = m_theme.px(kind->size);
+            m_scene.texts.append({QRectF(right - width, 0, width, line()), Qt::AlignLeft | Qt::AlignVCenter, kind->name,
+                                  m_theme.color(ColorRole::Text), TextStyle::Caption});
+            const QRectF swatch(std::round(right - width - m_theme.px(5) - size), std::round((line() - size) / 2), size, size);
+            const QColor fill = m_theme.color(kind->role);
+            m_scene.rects.append({swatch, fill, m_theme.edgeOf(fill), Hatch::None, -1, kind->shape == PointShape::Disc ? size / 2 : 0});
+            right = swatch.left() - m_theme.px(14);
+        }
+    }
+
+    const ScatterData& m_data;
+    const Theme& m_theme;
+    Scene m_scene;
+    LogAxis m_axis;
+};
+
+}  // namespace
+
+Scene scatterScene(const ScatterData& data, const QSizeF& size, const Theme& theme) { return ScatterBuilder(data, size, theme).build(); }
+
+}  // namespace shardscope
