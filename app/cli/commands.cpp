@@ -15,6 +15,8 @@ constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
 const std::vector<std::string_view> kScheduleOptions{"--kind",       "--stages",      "--microbatches", "--chunks", "--group",  "--forward", "--backward",
                                                      "--input-grad", "--weight-grad", "--fused",        "--p2p",    "--format", "--json"};
 
+const std::vector<std::string_view> kRingOptions{"--ranks", "--layout", "--sequence", "--heads", "--kv-heads", "--head-dim", "--element-bytes", "--json"};
+
 const std::vector<Command>& table()
 {
     static const std::vector<Command> kTable{
@@ -25,6 +27,8 @@ const std::vector<Command>& table()
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
         {"collective", "", 0, 0, {"--op", "--bytes", "--gpus", "--cluster", "--json"}, runCollective, {"--op", "--bytes", "--gpus"}},
+        {"trace", "SCENARIO", 1, 1, {"--set", "--json"}, runTrace},
+        {"ring", "", 0, 0, kRingOptions, runRing, {"--ranks", "--layout"}},
         {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},

@@ -16,6 +16,8 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSchedule(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCollective(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runTrace(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runRing(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCatalog(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runValidate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runHelp(const Invocation& invocation);

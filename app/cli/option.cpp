@@ -29,6 +29,12 @@ constexpr std::array kOptions{
     Option{"--bytes", "N", false},
     Option{"--gpus", "K", false},
     Option{"--cluster", "FILE|PRESET", false},
+    Option{"--ranks", "C", false},
+    Option{"--layout", "L", false},
+    Option{"--heads", "H", false},
+    Option{"--kv-heads", "G", false},
+    Option{"--head-dim", "D", false},
+    Option{"--element-bytes", "E", false},
     Option{"--help", "", false},
     Option{"--version", "", false},
 };

@@ -18,6 +18,7 @@
 #include "core/layer/rank_shape.h"
 #include "core/step/step.h"
 #include "core/text/printed_error_text.h"
+#include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -65,10 +66,7 @@ QStringList stepsOf(const cheatsheet::PrintedRatio& ratio)
 {
     QStringList why;
     for (const cheatsheet::RatioStep& step : ratio.steps) {
-        const QString sentence = step.error == kExactCounts
-                                     ? tr("What is left are the bytes and FLOP of this model and plan as they are, in the place of a layer of 16·h² and the like.")
-                                     : coreText(printedErrorText(step.error));
-        why << QStringLiteral("%1  %2").arg(factorText(step.factor), sentence);
+        why << QStringLiteral("%1  %2").arg(factorText(step.factor), coreText(ratioStepText(step.error)));
     }
     return why;
 }
@@ -78,7 +76,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
 {
     const StrategyFacts& of = facts.of(strategy);
     const std::string_view ids[] = {"sheet-data", "sheet-data", "sheet-zero2", "sheet-zero3", "sheet-tensor", {}, "sheet-context", "sheet-pipeline", "sheet-expert"};
-    FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyName(strategy)), correctedRatio(strategy));
+    FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyLetters(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
     const cheatsheet::PrintedRatio printed = cheatsheet::printedRatio(of.row, facts.estimate->scenario(), facts.estimate->plan());
@@ -94,7 +92,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
 FormulaLine appendixLine(const char* id, Strategy strategy, double printed, const CommunicationFacts& facts)
 {
     const StrategyFacts& of = facts.of(strategy);
-    FormulaLine line = lineOf(id, tr("%1 (appendix A3)").arg(strategyName(strategy)), correctedRatio(strategy));
+    FormulaLine line = lineOf(id, tr("%1 (appendix A3)").arg(strategyLetters(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
     line.printedValue = ratioText(printed);

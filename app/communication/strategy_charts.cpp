@@ -5,7 +5,11 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 #include "app/communication/strategy_text.h"
+#include "app/views/core_text.h"
+#include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
 
@@ -53,7 +57,7 @@ QVariant cellOf(const StrategyFacts& facts, const Estimate& estimate, StrategyCo
     const bool sends = facts.hasFigures() && !isSequence;
     switch (column) {
     case StrategyColumn::InPlan: return facts.isInPlan ? tr("✓ in the plan") : facts.hasFigures() ? tr("instead") : tr("not used");
-    case StrategyColumn::Strategy: return QStringLiteral("%1  %2").arg(strategyName(facts.row.strategy), strategyMeaning(facts.row.strategy));
+    case StrategyColumn::Strategy: return QStringLiteral("%1  %2").arg(strategyLetters(facts.row.strategy), strategyMeaning(facts.row.strategy));
     case StrategyColumn::Degree: return QString::number(facts.row.degree);
     case StrategyColumn::Batch: return batchText(facts, estimate);
     case StrategyColumn::MemorySaved: return facts.memorySaved ? signedText(-facts.memorySaved->value(), bytesText(std::abs(facts.memorySaved->value()))) : QString();
@@ -66,6 +70,8 @@ QVariant cellOf(const StrategyFacts& facts, const Estimate& estimate, StrategyCo
             return QString();
         return facts.seconds > Seconds() ? QStringLiteral("%1 (%2)").arg(durationText(facts.exposed.value()), percentText(facts.exposed / facts.seconds))
                                          : durationText(0);
+    case StrategyColumn::Cuts: return coreText(strategyCuts(facts.row.strategy));
+    case StrategyColumn::HidesBehind: return coreText(hidesBehind(facts.row.strategy));
     case StrategyColumn::Ratio: return sends ? ratioText(facts.row.ratio.live) : QString();
     }
     return {};
@@ -77,7 +83,7 @@ TableData strategyTableData(const CommunicationFacts& facts)
 {
     TableData table;
     table.columns = {tr("plan"), tr("strategy"), tr("ranks"),   tr("worst GPU"),       tr("sent a step"),        tr("over"),
-                     tr("time"), tr("exposed"),  tr("comm./compute"), tr("collectives a step"), tr("effect on the global batch")};
+                     tr("time"), tr("exposed"),  tr("comm./compute"), tr("collectives a step"), tr("effect on the global batch"), tr("what is cut"), tr("can hide behind")};
     table.rows = static_cast<int>(facts.strategies.size());
     table.text = [](double value) { return QLocale().toString(value); };
     table.cell = [facts](int row, int column) {

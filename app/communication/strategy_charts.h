@@ -9,7 +9,7 @@
 namespace shardscope {
 
 /// The columns of the strategy table.
-enum class StrategyColumn { InPlan, Strategy, Degree, MemorySaved, Sent, Wire, Time, Exposed, Ratio, Collective, Batch };
+enum class StrategyColumn { InPlan, Strategy, Degree, MemorySaved, Sent, Wire, Time, Exposed, Ratio, Collective, Batch, Cuts, HidesBehind };
 
 [[nodiscard]] TableData strategyTableData(const CommunicationFacts& facts);
 

@@ -29,7 +29,7 @@ QString collectiveName(CollectiveKind kind)
 
 }  // namespace
 
-QString strategyName(Strategy strategy)
+QString strategyLetters(Strategy strategy)
 {
     switch (strategy) {
     case Strategy::Data: return QStringLiteral("DP");

@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-/// "TP + SP", "ZeRO-1": as people call it.
-[[nodiscard]] QString strategyName(Strategy strategy);
-/// "tensor and sequence parallelism".
+/// "TP + SP", "ZeRO-1": as people call it in short.
+[[nodiscard]] QString strategyLetters(Strategy strategy);
+/// What that stands for, in a few words.
 [[nodiscard]] QString strategyMeaning(Strategy strategy);
 /// What it does to the batch, with the plan's numbers.
 [[nodiscard]] QString batchText(const StrategyFacts& facts, const Estimate& estimate);

@@ -164,9 +164,18 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"),     QStringLiteral("memory"),         QStringLiteral("mesh"),
-                                   QStringLiteral("experts"),    QStringLiteral("communication"),  QStringLiteral("runs"),
-                                   QStringLiteral("derivation"), QStringLiteral("pipeline"),       QStringLiteral("pipeline-steps")};
+    static const QStringList views{QStringLiteral("window"),
+                                   QStringLiteral("memory"),
+                                   QStringLiteral("pipeline"),
+                                   QStringLiteral("pipeline-steps"),
+                                   QStringLiteral("step"),
+                                   QStringLiteral("layer"),
+                                   QStringLiteral("ring"),
+                                   QStringLiteral("mesh"),
+                                   QStringLiteral("experts"),
+                                   QStringLiteral("communication"),
+                                   QStringLiteral("runs"),
+                                   QStringLiteral("derivation")};
     return views;
 }
 

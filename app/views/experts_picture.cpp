@@ -86,16 +86,16 @@ LadderData ladderOf(const Scenario& scenario)
 {
     LadderData ladder;
     ladder.title = tr("From naive to tuned");
-    ladder.figures = QStringList{tr("worst GPU"), tr("experts, per token"), tr("over NICs, a layer"), tr("step time")};
+    ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, a layer"), tr("experts, per token")};
     for (const ExpertRung& rung : expertLadder(scenario)) {
         LadderRung drawn = rungText(rung);
         if (rung.isLegal) {
             const double sent = rung.dispatch.network.value();
             const double seconds = rung.step ? rung.step->value() : 0;
             drawn.figures = {{rung.peak.value(), bytesText(rung.peak.value()), rung.fits ? QString() : tr("does not fit")},
-                             {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}},
+                             {seconds, rung.step ? durationText(seconds) : tr("not known"), {}},
                              {sent, sent > 0 ? bytesText(sent) : tr("nothing"), {}},
-                             {seconds, rung.step ? durationText(seconds) : tr("not known"), {}}};
+                             {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}}};
         } else {
             drawn.impossible = tr("There is no such plan on these GPUs.");
         }

@@ -31,7 +31,7 @@ const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800
 
 constexpr double kLeastHeight = 168;
 constexpr double kScrollBar = 12;      ///< it lies over what is below it
-constexpr double kLadderHeight = 380;  ///< in two rows
+constexpr double kLadderHeight = 192;  ///< of one row
 constexpr double kRoomForTwo = 840;    ///< charts beside each other
 
 QToolButton* makeTool(const QString& text, const QString& name)
@@ -285,7 +285,7 @@ void ExpertsView::resizeEvent(QResizeEvent* event)
     const Theme& theme = Theme::current();
     const bool isWide = width() >= theme.px(kRoomForTwo);
     m_upper->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLeastHeight : kLadderHeight)));
+    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLadderHeight : 2 * kLadderHeight)));
     QWidget::resizeEvent(event);
 }
 

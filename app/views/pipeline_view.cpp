@@ -11,6 +11,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "app/views/chart_page.h"
 #include "app/views/limit_page.h"
 #include "app/views/memory_charts.h"
@@ -33,6 +35,14 @@ const QString kScheduleId = QStringLiteral("schedule");
 const QString kStepsId = QStringLiteral("steps");
 const QString kModelId = QStringLiteral("model");
 const QString kUnitId = QStringLiteral("unit");
+
+/// So few ranks and micro-batches that the blocks of five schedules below each other can be read.
+PipelineShape readable(const PipelineShape& shape)
+{
+    constexpr int kMostRanks = 8;
+    const int stages = shape.stages == 1 ? 4 : std::min(shape.stages, kMostRanks);
+    return shapeWith(shape, stages, std::min<std::int64_t>(std::max<std::int64_t>(shape.microBatches, 2), 2 * stages), shape.chunks);
+}
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -220,8 +230,9 @@ void PipelineView::ask()
     const PipelineQuestion asked = question();
     if (m_mode == PipelineMode::Steps) {
         m_task.cancel();
-        m_controls->setStepsShape(asked.shape, m_stepChunks);
-        m_steps->setShape(asked.shape.stages, asked.shape.microBatches, m_stepChunks);
+        const PipelineShape shape = m_trial ? asked.shape : readable(asked.shape);
+        m_controls->setStepsShape(shape, m_stepChunks);
+        m_steps->setShape(shape.stages, shape.microBatches, m_stepChunks);
         showPage(m_steps);
         explain({});
         return;
@@ -282,7 +293,9 @@ void PipelineView::explain(const QString& sentence)
     else if (text.isEmpty() && page == m_chart)
         text = m_chart->summary();
     else if (text.isEmpty() && page == m_steps)
-        text = tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.");
+        text = m_trial ? tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.")
+                       : tr("The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks "
+                            "can be read. Click one to draw it large.");
     m_explanation->setText(text);
     QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&said);

@@ -18,10 +18,13 @@
 #include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
 #include "app/views/experts_view.h"
+#include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
 #include "app/views/runs_view.h"
+#include "app/views/step_view.h"
+#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -30,7 +33,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 4;
+constexpr int kLayoutVersion = 6;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -53,6 +56,9 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_pipeline(new PipelineView),
       m_communication(new CommunicationView),
       m_runs(new RunsView),
+      m_step(new StepView),
+      m_layer(new LayerView),
+      m_ring(new RingView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -108,6 +114,9 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
     setRearrangeable(false);
 }
 
@@ -134,6 +143,17 @@ void Panels::connectViews(Document& document)
     connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
     connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
+    connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_step, &StepView::editRequested, &document,
+            [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
+        document.undoStack().beginMacro(tr("Apply the ring"));
+        for (const auto& [path, value] : fields)
+            document.edit(path, value);
+        document.undoStack().endMacro();
+    });
     connect(m_findings, &FindingsPanel::fixRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
@@ -153,6 +173,9 @@ void Panels::connectLens()
     connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
     connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
+    connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
 }
 
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
@@ -164,16 +187,19 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_pipeline->setEstimate(estimate);
     m_communication->setEstimate(estimate);
     m_runs->setEstimate(estimate);
+    m_step->setEstimate(estimate);
+    m_layer->setEstimate(estimate);
+    m_ring->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
 
 bool Panels::isSettled() const
 {
-    return (!m_memory->isVisible() || m_memory->isSettled()) && (!m_mesh->isVisible() || m_mesh->isSettled()) &&
-           (!m_experts->isVisible() || m_experts->isSettled()) && (!m_pipeline->isVisible() || m_pipeline->isSettled()) &&
-           (!m_communication->isVisible() || m_communication->isSettled()) && (!m_runs->isVisible() || m_runs->isSettled()) &&
-           (!m_controls->isVisible() || m_controls->isSettled());
+    // A hidden view computes nothing and has nothing to wait for.
+    const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
+    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
+           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
 }
 
 void Panels::showDerivation(const QString& field)

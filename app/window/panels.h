@@ -21,13 +21,16 @@ class Document;
 class EstimateRunner;
 class ExpertsView;
 class FindingsPanel;
+class LayerView;
 class Lens;
 class MemoryView;
 class MeshView;
 class MessageBar;
 class PipelineView;
 class RunsView;
+class RingView;
 class Settings;
+class StepView;
 class VerdictBar;
 
 /// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
@@ -86,6 +89,9 @@ private:
     PipelineView* m_pipeline;
     CommunicationView* m_communication;
     RunsView* m_runs;
+    StepView* m_step;
+    LayerView* m_layer;
+    RingView* m_ring;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

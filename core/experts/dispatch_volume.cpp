@@ -15,6 +15,14 @@ double domainsReached(double domains, double topK, double limit)
     return limit > 0 ? std::min(reached, limit) : reached;
 }
 
+double domainLimit(const Architecture& architecture)
+{
+    constexpr std::int64_t kExperts = 256;
+    constexpr double kNodes = 4;
+    const MixtureOfExperts* experts = architecture.experts();
+    return experts && experts->experts == kExperts && architecture.attention().latent ? kNodes : 0;
+}
+
 DispatchStyle dispatchStyle(MoeDispatcher dispatcher)
 {
     switch (dispatcher) {

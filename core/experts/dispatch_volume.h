@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/architecture.h"
 #include "core/scenario/choices.h"
 #include "core/traffic/wires.h"
 
@@ -11,6 +12,10 @@ namespace shardscope {
 /// `limit` (0: no limit). The limit is a property of the router: DeepSeek-V3 takes a token's experts from 4 nodes at most
 /// (DeepSeek-AI 2024, arXiv 2412.19437, section 2.1.2).
 [[nodiscard]] double domainsReached(double domains, double topK, double limit = 0);
+
+/// Domains that a model's router lets a token reach; 0: any number. DeepSeek-V3's latent attention beside 256 experts is how a
+/// model of its kind is known here.
+[[nodiscard]] double domainLimit(const Architecture& architecture);
 
 /// How a dispatcher sends copies of tokens.
 enum class DispatchStyle {

@@ -59,13 +59,6 @@ Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan)
     return routing;
 }
 
-double domainLimit(const Architecture& architecture)
-{
-    if (architecture.modelType == "deepseek_v3")
-        return 4;
-    return architecture.modelType == "deepseek_v2" ? 3 : 0;
-}
-
 std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style)
 {
     const RankShape shape = rankShape(scenario, plan);

@@ -29,10 +29,6 @@ struct ExpertSettings {
 /// The router of one layer and micro-batch.
 [[nodiscard]] Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// Domains that the router lets a token reach; 0: any number. DeepSeek-V3 takes the experts of a token from 4 groups, one a node
-/// (arXiv 2412.19437, section 2.1.2), DeepSeek-V2 from 3 devices (arXiv 2405.04434, section 2.2.2).
-[[nodiscard]] double domainLimit(const Architecture& architecture);
-
 /// What the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
 [[nodiscard]] std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style);
 

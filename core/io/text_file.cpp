@@ -34,9 +34,9 @@ private:
     int m_number;
 };
 
-Error tooLarge(const std::string& path, std::int64_t size)
+Error tooLarge(const std::string& path, std::int64_t size, std::int64_t limit)
 {
-    return Error{ErrorCode::FileTooLarge, {std::to_string(size), std::to_string(kMaxFileBytes)}, path, {}};
+    return Error{ErrorCode::FileTooLarge, {std::to_string(size), std::to_string(limit)}, path, {}};
 }
 
 Error unreadable(const std::string& path, const char* reason) { return Error{ErrorCode::FileUnreadable, {reason}, path, {}}; }
@@ -59,15 +59,15 @@ Result<std::string> beginningOf(int pipe, const std::string& path)
 }
 
 /// Refuses what can't be read, or would never end; after it, reading may wait. What had to be read for that is the value.
-Result<std::string> admit(int file, const std::string& path)
+Result<std::string> admit(int file, const std::string& path, std::int64_t limit)
 {
     struct stat status {};
     if (::fstat(file, &status) != 0)
         return failed(path, errno);
     if (S_ISDIR(status.st_mode))
         return failed(path, EISDIR);
-    if (S_ISREG(status.st_mode) && status.st_size > kMaxFileBytes)
-        return tooLarge(path, status.st_size);
+    if (S_ISREG(status.st_mode) && status.st_size > limit)
+        return tooLarge(path, status.st_size, limit);
     if (!S_ISREG(status.st_mode) && !S_ISFIFO(status.st_mode) && !S_ISCHR(status.st_mode))
         return unreadable(path, "it is no file, pipe or character device");
     Result<std::string> beginning = S_ISFIFO(status.st_mode) ? beginningOf(file, path) : std::string();
@@ -77,7 +77,7 @@ Result<std::string> admit(int file, const std::string& path)
     return beginning;
 }
 
-Result<std::string> readAll(int file, const std::string& path, std::string text = {})
+Result<std::string> readAll(int file, const std::string& path, std::int64_t limit, std::string text = {})
 {
     char buffer[65536];
     while (true) {
@@ -89,22 +89,22 @@ Result<std::string> readAll(int file, const std::string& path, std::string text 
         if (count == 0)
             return text;
         text.append(buffer, static_cast<std::size_t>(count));
-        if (text.size() > static_cast<std::size_t>(kMaxFileBytes))
-            return tooLarge(path, static_cast<std::int64_t>(text.size()));
+        if (text.size() > static_cast<std::size_t>(limit))
+            return tooLarge(path, static_cast<std::int64_t>(text.size()), limit);
     }
 }
 
 }  // namespace
 
-Result<std::string> readTextFile(const std::string& path)
+Result<std::string> readTextFile(const std::string& path, std::int64_t limit)
 {
     if (path == "-")
-        return readAll(STDIN_FILENO, path);
+        return readAll(STDIN_FILENO, path, limit);
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
     if (file.number() < 0)
         return failed(path, errno);
-    Result<std::string> beginning = admit(file.number(), path);
-    return beginning ? readAll(file.number(), path, std::move(beginning).value()) : std::move(beginning);
+    Result<std::string> beginning = admit(file.number(), path, limit);
+    return beginning ? readAll(file.number(), path, limit, std::move(beginning).value()) : std::move(beginning);
 }
 
 }  // namespace shardscope

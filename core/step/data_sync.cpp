@@ -57,6 +57,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         const BucketTrain train =
             bucketTrain(reduceTime(share(parameters, buckets), traffic, inputs), buckets, backward, overlap.gradReduce, beside);
         sync.reduce = train.all;
+        sync.reduceBuckets = buckets;
         sync.reduceExposed = train.exposed;
     }
     if (traffic.gathersAtStep) {
@@ -66,6 +67,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         const BucketTrain train =
             bucketTrain(gatherTime(share(parameters, buckets), traffic, inputs), buckets, forward, overlap.paramGather, beside);
         sync.gather = train.all;
+        sync.gatherBuckets = buckets;
         sync.gatherExposed = train.exposed;
     }
     return sync;

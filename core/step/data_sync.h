@@ -13,6 +13,8 @@ struct DataSync {
     Seconds reduceExposed;  ///< beyond the last backward
     Seconds gather;
     Seconds gatherExposed;  ///< beyond the next step's first forward
+    double reduceBuckets = 0;  ///< in which gradients leave
+    double gatherBuckets = 0;  ///< in which weights come
 };
 
 /// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last

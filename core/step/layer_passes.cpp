@@ -6,8 +6,11 @@
 #include <cmath>
 #include <limits>
 
+#include "core/experts/dispatch_volume.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/computed_flop.h"
+#include "core/step/context_costs.h"
 
 namespace shardscope {
 namespace {
@@ -37,17 +40,6 @@ struct Wait {
     Seconds exposed;
 };
 
-/// A ring's hops run beside the attention of the block in hand, all but the last of which has a hop to hide (schedules.md
-/// section 4): each hop costs what it takes beyond its block.
-Wait ringWait(const Collective& collective, Seconds attention, const RankShape& shape, const CostInputs& inputs)
-{
-    const double hops = shape.cp - 1;
-    Collective hop = collective;
-    hop.bytes = collective.bytes / hops;
-    const Seconds one = inputs.time(hop);
-    return {one * hops, hops * std::max(Seconds(), one - attention / shape.cp)};
-}
-
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
 /// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
 double copiesOnTheWire(const CostInputs& inputs)
@@ -71,6 +63,29 @@ struct Direction {
     Seconds attention;  ///< of the operator that the collective belongs to
 };
 
+/// What a ring adds to its attention (core/ring/ring_time.h): hops that no block hides, and in an uneven layout the busiest
+/// rank's extra work. The operator's collective is all hops together: of keys and values, and as many of their gradients.
+Wait ringWait(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+{
+    const RankShape& shape = inputs.shape;
+    const double hops = shape.cp - 1;
+    const RingGradient gradient = ringGradientOf(scenario);
+    Collective hop = collective;
+    hop.bytes = collective.bytes / (direction.backward ? 2 * hops : hops);
+    ContextCosts costs;
+    costs.keyValueHop = inputs.time(hop);
+    if (gradient == RingGradient::Fp32)
+        hop.bytes *= 4 / shape.style.elementBytes;
+    costs.gradientHop = inputs.time(hop);
+    (direction.backward ? costs.attentionBackward : costs.attentionForward) = direction.attention;
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), gradient, costs);
+    const RingPassTime& pass = direction.backward ? time.backward : time.forward;
+    const double gradientHops = !direction.backward ? 0 : gradient == RingGradient::Fp32 ? shape.cp : hops;
+    const Seconds sent = costs.keyValueHop * hops + costs.gradientHop * gradientHops;
+    const Seconds hidden = std::max(Seconds(), sent - pass.transfer());
+    return {pass.exposed() + hidden, pass.exposed()};
+}
+
 Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
 {
     const CostConstants& constants = inputs.constants;
@@ -90,7 +105,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     }
     case Axis::Cp:
         if (collective.kind == CollectiveKind::SendReceive)
-            return ringWait(collective, direction.attention, inputs.shape, inputs);
+            return ringWait(collective, direction, scenario, inputs);
         break;
     case Axis::Ep: {
         const Seconds seconds = expertTime(collective, inputs);
@@ -109,27 +124,6 @@ void add(PassTime& pass, Axis axis, const Wait& wait)
     pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
 }
 
-/// What runs again before the backward of an operator. PyTorch's checkpoints stop once every tensor that the backward needs
-/// is there: what follows the last multiply's input is not computed again (torch.utils.checkpoint, early stop).
-double repeated(const Operator& op, Recompute mode, bool stopsEarly)
-{
-    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
-    switch (mode) {
-    case Recompute::None:
-        return 0;
-    case Recompute::Selective:
-        return op.kind == OperatorKind::Attention ? 1 : 0;
-    case Recompute::PerOperator:
-        // torchtitan's policy keeps attention and the output of every other multiply.
-        if (op.kind == OperatorKind::Attention)
-            return 0;
-        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
-    case Recompute::Full:
-        return stopsEarly && isLast ? 0 : 1;
-    }
-    return 0;
-}
-
 /// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
 /// forward and backward take longer than both; the forward shows its own part of it.
 void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
@@ -142,12 +136,11 @@ void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwa
 
 Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
 {
-    const SoftwareStack stack = softwareStack(scenario.training);
-    const bool stopsEarly = stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+    const bool stopsEarly = recomputeStopsEarly(scenario.training);
     Passes passes;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeated(op, recompute, stopsEarly);
+        const double again = repeatedForwards(op, recompute, stopsEarly);
         passes.forward.compute += cost.forward;
         passes.recompute.compute += again * cost.forward;
         passes.inputGrad.compute += cost.inputGrad;
@@ -177,15 +170,10 @@ GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
 
 namespace {
 
-/// DeepSeek-V3 routes a token to at most 4 nodes (arXiv 2412.19437, section 2.1.2). Its latent attention beside 256 experts is
-/// how a model of its kind is known here.
 double mostNodesOfAToken(const Architecture& architecture)
 {
-    constexpr std::int64_t kExperts = 256;
-    constexpr double kNodes = 4;
-    const MixtureOfExperts* experts = architecture.experts();
-    const bool limited = experts && experts->experts == kExperts && architecture.attention().latent.has_value();
-    return limited ? kNodes : std::numeric_limits<double>::infinity();
+    const double limit = domainLimit(architecture);
+    return limit > 0 ? limit : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace

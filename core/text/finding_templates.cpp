@@ -64,6 +64,13 @@ constexpr Template kTemplates[] = {
     {"schedule-too-large",
      "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} blocks that this program lays out."},
 
+    // core/ring/ring_findings.cpp
+    {"ring-sequence-not-divisible", "Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not "
+                                    "divide by {pieces}."},
+    {"ring-heads-not-divisible", "Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks."},
+    {"ring-kv-heads-not-divisible",
+     "Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated."},
+
     // stage_rules.cpp
     {"stage-layers-length",
      "stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} stages: one entry is needed for each."},

@@ -31,7 +31,7 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent)
 const Scene& ChartWidget::scene() const
 {
     if (m_sceneIsOld) {
-        m_scene = sceneAt(size(), Theme::current());
+        m_scene = sceneOnScreen();
         if (isMirrored())
             m_scene = mirrored(std::move(m_scene));
         m_sceneIsOld = false;
@@ -129,6 +129,11 @@ void ChartWidget::paintPointed(QPainter& painter, int mark, const Theme& theme) 
     painter.drawRect(pointed.bounds.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
+void ChartWidget::paintContent(QPainter& painter, const Theme& theme)
+{
+    paintScene(painter, scene(), theme);
+}
+
 void ChartWidget::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::current();
@@ -137,7 +142,7 @@ void ChartWidget::paintEvent(QPaintEvent*)
     paintGroup(painter, m_selectedGroup, 0.1);
     if (m_highlightedGroup != m_selectedGroup)
         paintGroup(painter, m_highlightedGroup, 0.06);
-    paintScene(painter, scene(), theme);
+    paintContent(painter, theme);
     if (m_hovered >= 0)
         paintPointed(painter, m_hovered, theme);
     if (!hasFocus())

@@ -49,6 +49,9 @@ protected:
     [[nodiscard]] virtual TableData tableData() const = 0;
     /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
     [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
+    /// What `scene` keeps. For charts of which parts move: all but these, which `paintContent` then adds.
+    [[nodiscard]] virtual Scene sceneOnScreen() const { return sceneAt(size(), Theme::current()); }
+    virtual void paintContent(QPainter& painter, const Theme& theme);
     /// Over the scene: the mark under the mouse, or of the keyboard.
     virtual void paintPointed(QPainter& painter, int mark, const Theme& theme) const;
     /// Whether the scene is turned round in right-to-left layouts; physical axes such as time are not.

@@ -181,7 +181,10 @@ void ExpertMapBuilder::drawDomains()
         while (last + 1 < static_cast<int>(m_data.ranks.size()) && m_data.ranks[last + 1].domain == m_data.ranks[first].domain)
             ++last;
         const QRectF box(left(first), m_scene.plot.top() - line * 1.55, left(last) + m_width - left(first), line);
-        const QString name = m_data.domainName + u' ' + QString::number(m_data.ranks[first].domain);
+        const QString number = QString::number(m_data.ranks[first].domain);
+        const QString whole = m_data.domainName + u' ' + number;
+        const bool isRoomy = m_theme.textWidth(TextStyle::Caption, whole) <= box.width();
+        const QString name = isRoomy ? whole : tr("domain %1").arg(number);
         if (m_theme.textWidth(TextStyle::Caption, name) <= box.width()) {
             text(box, name, TextStyle::Caption, ColorRole::Muted);
             const double under = box.bottom() + 2.5;

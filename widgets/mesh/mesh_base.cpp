@@ -26,6 +26,7 @@ public:
     BaseBuilder(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme)
         : m_data(data), m_shading(shading), m_places(places), m_theme(theme)
     {
+        m_line = theme.lineHeight(TextStyle::Caption);
         m_widestNumber = theme.textWidth(TextStyle::Caption, QString::number(data.shape.world - 1));
         if (shading.traffic) {
             m_most = mostBytes(data, shading);
@@ -68,6 +69,7 @@ private:
     double m_mostNic = 0;
     double m_widestBytes = 0;
     double m_widestNumber = 0;
+    double m_line = 0;  ///< height of a caption: to ask a font of each cell would take longer than to draw it
     Scene m_scene;
 };
 
@@ -178,12 +180,10 @@ void BaseBuilder::drawUnits(int pane, const MeshLayout& layout)
 
 void BaseBuilder::drawCellTexts(const QRectF& cell, int rank, const QColor& fill)
 {
-    const double line = m_theme.lineHeight(TextStyle::Caption);
-    if (cell.height() < line || cell.width() < m_theme.px(12))
+    const double line = m_line;
+    if (cell.height() < line || m_widestNumber > cell.width())
         return;
     const QString number = QString::number(rank);
-    if (m_widestNumber > cell.width())
-        return;
     const bool two = m_shading.traffic && cell.height() >= 2 * line && m_widestBytes + 2 <= cell.width();
     const QRectF top(cell.left(), cell.top() + (two ? cell.height() / 2 - line : 0), cell.width(), two ? line : cell.height());
     m_scene.texts.append({top, Qt::AlignCenter, number, inkOn(fill), TextStyle::Caption});

@@ -15,7 +15,12 @@ constexpr double kSmallestEdged = 7;
 class OverlayBuilder {
 public:
     OverlayBuilder(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown, const Theme& theme)
-        : m_data(data), m_shading(shading), m_places(places), m_shown(shown), m_theme(theme)
+        : m_data(data),
+          m_shading(shading),
+          m_places(places),
+          m_shown(shown),
+          m_theme(theme),
+          m_line(theme.lineHeight(TextStyle::Caption))
     {}
 
     Scene build()
@@ -57,11 +62,11 @@ private:
     void drawCellTexts(int rank, const QRectF& cell, const QColor& fill, Hatch hatch, const QString& letters)
     {
         const QColor ink = inkOn(fill);
-        const double line = m_theme.lineHeight(TextStyle::Caption);
-        const QString number = QString::number(rank);
-        const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) <= cell.width(); };
+        const double line = m_line;
         if (cell.height() < line)
             return;
+        const QString number = QString::number(rank);
+        const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) <= cell.width(); };
         const bool hasNumber = fits(TextStyle::Caption, number) && (letters.isEmpty() || cell.height() >= 2 * line);
         if (hatch != Hatch::None && m_theme.textWidth(TextStyle::Caption, letters) + 2 <= cell.width()) {
             // Letters on a pattern are hard to read.
@@ -149,6 +154,7 @@ private:
     const MeshPlaces& m_places;
     const MeshShown& m_shown;
     const Theme& m_theme;
+    double m_line;  ///< height of a caption
     Scene m_scene;
 };
 

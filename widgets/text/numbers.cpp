@@ -127,7 +127,8 @@ QString durationText(double seconds, const QLocale& locale)
         return withUnit(figureText(seconds * 1e6, 3, locale), Numbers::tr("µs"));
     if (size < 0.9995)
         return withUnit(figureText(seconds * 1e3, 3, locale), Numbers::tr("ms"));
-    if (size < 59.95)
+    // Step times are compared in seconds, up to ten minutes.
+    if (size < 599.5)
         return withUnit(figureText(seconds, 3, locale), Numbers::tr("s"));
     const auto minutes = static_cast<qint64>(std::llround(size / 60));
     if (minutes < 60)

@@ -154,7 +154,7 @@ private Q_SLOTS:
     {
         QSet<QString> names;
         for (const auto& [strategy, id] : EnumNames<Strategy>::names) {
-            names.insert(strategyName(strategy));
+            names.insert(strategyLetters(strategy));
             QVERIFY(!strategyMeaning(strategy).isEmpty());
         }
         QCOMPARE(names.size(), 9);

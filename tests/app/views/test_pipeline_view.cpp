@@ -267,6 +267,17 @@ private Q_SLOTS:
         QCOMPARE(m_view->mode(), PipelineMode::Schedule);
         QCOMPARE(m_view->picture()->drawn->makespan(), 25.5);
     }
+    /// Five schedules of hundreds of micro-batches could not be read: at first there are few.
+    void theImprovementsStartReadable()
+    {
+        show(test::estimateWith());
+        m_view->setMode(PipelineMode::Steps);
+        QTRY_VERIFY(m_view->isSettled());
+        auto* steps = m_view->findChild<PipelineSteps*>();
+        QCOMPARE(steps->table().index(1, 1).data(Qt::EditRole).toDouble(), 33.0);
+        QVERIFY(m_view->explanation().contains("so few micro-batches"));
+        QVERIFY(!m_view->isTrial());
+    }
     void aStepThatIsNotPossibleSaysWhy()
     {
         showSmall();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/step/sharded_layers.h"
 #include "core/traffic/pipeline_traffic.h"
 #include "core/traffic/stage_collectives.h"
 #include "core/traffic/step_traffic.h"
@@ -90,9 +91,11 @@ private slots:
             for (int stage = 0; stage < plan.pp; ++stage) {
                 const StageCollectives of = stageCollectives(scenario, plan, stage);
                 const double ranks = plan.world / plan.pp;
-                tensor += (sentIn(of, CommunicationGroup::Tensor, plan.tp) + sentIn(of, CommunicationGroup::ExpertTensor, plan.etp)) * ranks;
+                tensor +=
+                    (sentIn(of, CommunicationGroup::Tensor, plan.tp) + sentIn(of, CommunicationGroup::ExpertTensor, plan.etp)) * ranks;
                 context += sentIn(of, CommunicationGroup::Context, plan.cp) * ranks;
-                data += (sentIn(of, CommunicationGroup::Data, plan.dp * plan.cp) + sentIn(of, CommunicationGroup::ExpertData, plan.edp)) * ranks;
+                data += (sentIn(of, CommunicationGroup::Data, plan.dp * plan.cp) + sentIn(of, CommunicationGroup::ExpertData, plan.edp)) *
+                        ranks;
             }
             QVERIFY(near(sumAlong(traffic, Axis::Tp).value(), tensor.value()));
             QVERIFY(near(sumAlong(traffic, Axis::Cp).value(), context.value()));
@@ -165,6 +168,41 @@ private slots:
         QVERIFY(near(sums[1], sums[0]));
         QVERIFY(near(sums[2], sums[0]));
         QVERIFY(near(sums[3], sums[0] * 1.5));
+    }
+
+    void gradientsTravelAsTheStepTimesThem_data()
+    {
+        QTest::addColumn<int>("recipe");
+        QTest::addColumn<int>("zero");
+        for (const auto& [recipe, name] : EnumNames<Recipe>::names) {
+            for (const int zero : {0, 1, 3})
+                QTest::addRow("%s, ZeRO %d", std::string(name).c_str(), zero) << int(recipe) << zero;
+        }
+    }
+    /// The bytes drawn on the links are those of core/step: per parameter, and how often a step.
+    void gradientsTravelAsTheStepTimesThem()
+    {
+        QFETCH(int, recipe);
+        QFETCH(int, zero);
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.tp = 8;
+        scenario.plan.zero = zero;
+        scenario.training.recipe = static_cast<Recipe>(recipe);
+        scenario.training.software.framework =
+            scenario.training.recipe == Recipe::Fsdp2 ? Framework::Other : scenario.training.software.framework;
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const DataTraffic timed = dataTraffic(scenario, plan, byteRecipe(scenario, plan), costInputs(scenario, plan, CostConstants()));
+        QCOMPARE(gradientWireBytes(scenario, plan), timed.gradientBytes);
+        const RankParameters parameters{1e9, 0};
+        StageCollectives collectives;
+        addGradientCollectives(collectives, scenario, plan, parameters);
+        const double gathers =
+            collectives.of(CommunicationGroup::Data, CollectiveKind::AllGather).value() / (parameters.dense * timed.weightBytes);
+        const auto microBatches = static_cast<double>(plan.microBatches);
+        QCOMPARE(gathers, timed.gathersEveryPass ? 2 * microBatches : timed.gathersAtStep ? 1.0 : 0.0);
+        const double reductions =
+            collectives.of(CommunicationGroup::Data, CollectiveKind::ReduceScatter).value() / (parameters.dense * timed.gradientBytes);
+        QCOMPARE(reductions, timed.reducesEveryPass ? microBatches : 1.0);
     }
 
     void hybridShardingReducesOverItsReplicas()

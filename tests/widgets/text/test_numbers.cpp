@@ -83,7 +83,8 @@ private slots:
         QTest::newRow("micro") << 12.34e-6 << "12.3 µs";
         QTest::newRow("milli") << 3.1e-3 << "3.1 ms";
         QTest::newRow("seconds") << 12.94 << "12.9 s";
-        QTest::newRow("minutes") << 90.0 << "1.5 min";
+        QTest::newRow("a long step") << 142.4 << "142 s";
+        QTest::newRow("minutes") << 630.0 << "10.5 min";
         QTest::newRow("hours") << 4 * 3600 + 12 * 60.0 << "4 h 12 min";
         QTest::newRow("days") << 267 * 86400.0 << "267 days";
     }

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include "app/cli/finding_list.h"
+#include "app/cli/flag_reader.h"
+#include "app/cli/handlers.h"
+#include "app/cli/ring_table.h"
+#include "core/io/check_json.h"
+#include "core/io/ring_json.h"
+
+namespace shardscope::cli {
+namespace {
+
+Result<RingRequest> requestOf(const Invocation& invocation)
+{
+    FlagReader flags(invocation);
+    RingRequest request;
+    request.ranks = flags.count("--ranks").value_or(request.ranks);
+    request.layout = flags.name<ContextLayout>("--layout", "layout").value_or(request.layout);
+    request.sequence = flags.count("--sequence");
+    request.heads = flags.count("--heads");
+    request.kvHeads = flags.count("--kv-heads");
+    request.headDim = flags.count("--head-dim");
+    request.elementBytes = flags.count("--element-bytes").value_or(request.elementBytes);
+    if (flags.problem())
+        return *flags.problem();
+    return request;
+}
+
+}  // namespace
+
+Result<Answer> runRing(const Invocation& invocation)
+{
+    const Result<RingRequest> request = requestOf(invocation);
+    if (!request)
+        return request.error();
+    Result<RingAnswer> answered = answerRing(*request);
+    if (!answered)
+        return answered.error();
+    if (!answered->findings.empty()) {
+        const std::vector<Finding>& findings = answered->findings;
+        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal, "NO SUCH LAYOUT"), ExitStatus::NoSuchThing};
+    }
+    if (!invocation.json())
+        return Answer{ringTable(*request, *answered, invocation.terminal)};
+    const auto kept = std::make_shared<const RingAnswer>(std::move(answered).value());
+    return Answer{{}, ExitStatus::Answered, [kept](const TextSink& sink) { writeRingJson(*kept, sink); }};
+}
+
+}  // namespace shardscope::cli

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/estimate/estimate.h"
+#include "core/scenario/parameters.h"
+#include "core/step/streams.h"
+
+namespace shardscope {
+
+/// One field set to another value.
+struct Change {
+    std::string path;
+    Value value;
+
+    bool operator==(const Change&) const = default;
+};
+using Changes = std::vector<Change>;
+
+/// The scenario with changes, and what its step takes. Of a plan that cannot be, or whose time cannot be known, `step` is null.
+struct ChangedStep {
+    Changes changes;
+    std::shared_ptr<const Estimate> estimate;  ///< null: `error` says why
+    std::shared_ptr<const StepEstimate> step;
+    std::optional<Error> error;
+};
+
+[[nodiscard]] ChangedStep changedStep(const Scenario& scenario, const Changes& changes);
+
+/// Why there is no step; empty where there is one.
+[[nodiscard]] QString whyNoStep(const ChangedStep& changed);
+
+/// What the Step view shows of one rank.
+struct StepPicture {
+    ChangedStep changed;
+    std::optional<Seconds> before;  ///< the step without the changes, where there are any
+    StepStreams streams;
+    StreamSums sums;
+};
+
+[[nodiscard]] std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const Changes& changes, int rank);
+
+}  // namespace shardscope

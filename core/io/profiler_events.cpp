@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/profiler_events.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "core/io/json.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kMicrosecond = 1e-6;
+constexpr std::string_view kStepName = "ProfilerStep#";
+
+/// The fields of one event, as far as they matter here.
+struct RawEvent {
+    std::string phase, category, name, group, collective;
+    std::optional<double> start, duration, process, device;
+};
+
+/// Follows the document event by event (nlohmann's SAX interface): only the event in hand is held.
+class TraceReader : public nlohmann::json_sax<Json> {
+public:
+    TraceReader(std::string_view text, std::string_view file) : m_text(text), m_file(file) {}
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(std::int64_t value) override { return takeNumber(static_cast<double>(value)); }
+    bool number_unsigned(std::uint64_t value) override { return takeNumber(static_cast<double>(value)); }
+    bool number_float(double value, const std::string&) override { return takeNumber(value); }
+    bool binary(binary_t&) override { return true; }
+    bool string(std::string& value) override
+    {
+        if (std::string* field = textField())
+            *field = std::move(value);
+        return true;
+    }
+    bool key(std::string& value) override
+    {
+        m_key = value;
+        if (m_depth == m_listDepth + 1)
+            m_field = value;
+        return true;
+    }
+    bool start_object(std::size_t) override
+    {
+        if (!goDeeper())
+            return false;
+        if (m_listDepth > 0 && m_depth == m_listDepth + 1)
+            m_event = RawEvent();
+        return true;
+    }
+    bool end_object() override
+    {
+        if (m_listDepth > 0 && m_depth == m_listDepth + 1 && !takeEvent())
+            return false;
+        --m_depth;
+        return true;
+    }
+    bool start_array(std::size_t) override
+    {
+        if (!goDeeper())
+            return false;
+        // The events are the whole document, or a field of it.
+        if (m_listDepth == 0 && (m_depth == 1 || (m_depth == 2 && m_key == "traceEvents"))) {
+            m_listDepth = m_depth;
+            m_hasList = true;
+        }
+        return true;
+    }
+    bool end_array() override
+    {
+        if (m_depth == m_listDepth)
+            m_listDepth = 0;
+        --m_depth;
+        return true;
+    }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
+    {
+        const std::size_t end = std::min(position == 0 ? 0 : position - 1, m_text.size());
+        const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
+        const std::size_t lineStart = end == 0 ? std::string_view::npos : m_text.rfind('\n', end - 1);
+        const std::size_t column = lineStart == std::string_view::npos ? end + 1 : end - lineStart;
+        const std::string found = end >= m_text.size() ? "the end of the text" : "\"" + std::string(1, m_text[end]) + "\"";
+        return refuse(ErrorCode::JsonSyntax, {std::to_string(line), std::to_string(column), found});
+    }
+
+    Result<ProfilerEvents> result() &&
+    {
+        if (m_error)
+            return *m_error;
+        if (!m_hasList)
+            return Error{ErrorCode::MissingKey, {"traceEvents", "the events of a profiler trace"}, m_file, {}};
+        return std::move(m_events);
+    }
+
+private:
+    bool refuse(ErrorCode code, std::vector<std::string> arguments)
+    {
+        if (!m_error)
+            m_error = Error{code, std::move(arguments), m_file, {}};
+        return false;
+    }
+    bool goDeeper() { return ++m_depth <= kMaxNesting || refuse(ErrorCode::JsonTooDeep, {std::to_string(kMaxNesting)}); }
+
+    [[nodiscard]] bool inEvent() const { return m_listDepth > 0 && m_depth == m_listDepth + 1; }
+    [[nodiscard]] bool inArguments() const { return m_listDepth > 0 && m_depth == m_listDepth + 2 && m_field == "args"; }
+    [[nodiscard]] std::string* textField()
+    {
+        if (inArguments())
+            return m_key == "Process Group Description" ? &m_event.group : m_key == "Collective name" ? &m_event.collective : nullptr;
+        if (!inEvent())
+            return nullptr;
+        return m_key == "ph" ? &m_event.phase : m_key == "cat" ? &m_event.category : m_key == "name" ? &m_event.name : nullptr;
+    }
+    bool takeNumber(double value)
+    {
+        if (!std::isfinite(value))
+            return true;
+        if (inArguments() && m_key == "device")
+            m_event.device = value;
+        if (!inEvent())
+            return true;
+        if (m_key == "ts")
+            m_event.start = value * kMicrosecond;
+        else if (m_key == "dur")
+            m_event.duration = value * kMicrosecond;
+        else if (m_key == "pid")
+            m_event.process = value;
+        return true;
+    }
+
+    bool takeEvent()
+    {
+        if (m_event.phase != "X" || !m_event.start || !m_event.duration || *m_event.duration < 0)
+            return true;
+        std::string category = m_event.category;
+        std::transform(category.begin(), category.end(), category.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        const bool isCopy = category == "gpu_memcpy" || category == "gpu_memset" || category == "memcpy" || category == "memset";
+        if (category == "kernel" || isCopy)
+            return takeKernel(isCopy);
+        if (m_event.name.rfind(kStepName, 0) == 0 && (category == "user_annotation" || category == "gpu_user_annotation"))
+            takeStep(category == "gpu_user_annotation");
+        return true;
+    }
+    bool takeKernel(bool isCopy)
+    {
+        if (m_events.kernels.size() == kMostProfiledKernels)
+            return refuse(ErrorCode::OutOfRange, {"more than " + std::to_string(kMostProfiledKernels) + " kernels", "1", std::to_string(kMostProfiledKernels)});
+        ProfilerEvent kernel;
+        kernel.start = *m_event.start;
+        kernel.end = *m_event.start + *m_event.duration;
+        kernel.name = std::move(m_event.name);
+        kernel.group = std::move(m_event.group);
+        kernel.collective = std::move(m_event.collective);
+        const double device = m_event.device.value_or(m_event.process.value_or(0));
+        kernel.device = static_cast<std::int64_t>(std::clamp(device, -1e15, 1e15));
+        kernel.isCopy = isCopy;
+        m_events.kernels.push_back(std::move(kernel));
+        return true;
+    }
+    void takeStep(bool onGpu)
+    {
+        ProfilerStep step{*m_event.start, *m_event.start + *m_event.duration, 0, onGpu};
+        const char* digits = m_event.name.data() + kStepName.size();
+        const char* end = m_event.name.data() + m_event.name.size();
+        if (std::from_chars(digits, end, step.number).ptr != digits)
+            m_events.steps.push_back(step);
+    }
+
+    std::string_view m_text;
+    std::string m_file;
+    std::size_t m_depth = 0;
+    std::size_t m_listDepth = 0;  ///< of the list of events; 0: not within it
+    bool m_hasList = false;
+    std::string m_key;
+    std::string m_field;          ///< of the event in hand
+    RawEvent m_event;
+    ProfilerEvents m_events;
+    std::optional<Error> m_error;
+};
+
+}  // namespace
+
+Result<ProfilerEvents> readProfilerEvents(std::string_view text, std::string_view file)
+{
+    if (text.substr(0, 2) == "\x1f\x8b")
+        return Error{ErrorCode::FileUnreadable, {"it is packed; unpack it with gunzip first"}, std::string(file), {}};
+    TraceReader reader(text, file);
+    // Whether it went well is what the reader says: it refuses with a reason.
+    (void)Json::sax_parse(text.begin(), text.end(), &reader);
+    return std::move(reader).result();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/text_sink.h"
+#include "core/step/streams.h"
+
+namespace shardscope {
+
+struct StepTraceOptions {
+    std::size_t spans = 400'000;  ///< of all ranks together; blocks stay closed, and then ranks away, as far as that takes
+};
+
+/// One training step in the Trace Event Format of Chrome and Perfetto: a process per pipeline rank with a track for its blocks
+/// and one per stream, hidden and exposed communication told apart, and an arrow for every result that crosses ranks. What
+/// the file holds of the step stands in its `otherData`.
+void writeStepTrace(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
+                    const TextSink& sink, const StepTraceOptions& options = {});
+
+}  // namespace shardscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/units.h"
+#include "core/ring/context_layout.h"
+
+namespace shardscope {
+
+/// What one context-parallel rank holds of one layer's attention: its tokens (of all sequences of a micro-batch), and the
+/// elements per token of each tensor, as far as tensor parallelism leaves them to this rank.
+struct ContextTensors {
+    double tokens = 0;
+    double query = 0;
+    double key = 0;
+    double value = 0;
+    double output = 0;
+    double elementBytes = 2;
+};
+
+/// h heads of which g hold keys and values, all d wide; `sequence` tokens over `ranks` ranks.
+[[nodiscard]] ContextTensors contextTensors(double sequence, double ranks, double heads, double kvHeads, double headDim, double elementBytes);
+
+/// How the gradients of keys and values go round: in fp32 one hop each step and one home (ring-flash-attention, which PyTorch
+/// follows), or in the tensors' own type with one hop fewer (Transformer Engine).
+enum class RingGradient { Fp32, Bf16 };
+
+/// Bytes that one rank sends for one layer and one micro-batch (schedules.md section 4). Nothing is sent by a single rank.
+struct ContextBytes {
+    Bytes block;         ///< keys and values of one rank: K, what a ring sends per hop
+    Bytes gradient;      ///< fp32 gradients of that block
+    Bytes forward;
+    Bytes backwardFp32;  ///< the two differ for rings alone
+    Bytes backwardBf16;
+    Bytes buffer;        ///< of other ranks' keys and values and the own: two blocks of a ring, all of a gather
+
+    [[nodiscard]] Bytes backward(RingGradient gradientType) const { return gradientType == RingGradient::Fp32 ? backwardFp32 : backwardBf16; }
+};
+
+[[nodiscard]] ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors);
+
+/// The fewest tokens per rank with which a balanced ring hides a hop behind half a block: n ≥ e (h_kv / h_q) R / BW, of an
+/// attention that runs at R FLOP/s (schedules.md section 4: 4 h_q d FLOP a pair, n²/2 pairs, 2 n h_kv d e bytes).
+[[nodiscard]] double tokensThatHideAHop(double elementBytes, double kvHeadsPerHead, FlopPerSecond attention, BytesPerSecond link);
+
+}  // namespace shardscope

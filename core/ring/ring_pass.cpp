@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/ring/block_mask.h"
+#include "core/ring/ring_time.h"
+#include "core/ring/ring_work.h"
+
+namespace shardscope {
+namespace {
+
+/// Transformer Engine's backward begins with the block that the forward has left in the buffer, the next rank's, and goes
+/// back to the rank's own (transformer_engine/pytorch/attention, AttnFuncWithCPAndKVP2P.backward).
+bool walksInReverse(RingDirection pass, RingGradient gradient) { return pass == RingDirection::Backward && gradient == RingGradient::Bf16; }
+
+/// Gradients follow one step behind their block; the block that came last is not sent on.
+std::vector<Seconds> hopsOf(int ranks, RingDirection pass, const ContextCosts& costs)
+{
+    std::vector<Seconds> hops(static_cast<std::size_t>(ranks));
+    for (int step = 0; step < ranks && ranks > 1; ++step) {
+        Seconds& hop = hops[static_cast<std::size_t>(step)];
+        if (step + 1 < ranks)
+            hop += costs.keyValueHop;
+        if (pass == RingDirection::Backward && step > 0)
+            hop += costs.gradientHop;
+    }
+    return hops;
+}
+
+}  // namespace
+
+RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
+{
+    const RingWork work({layout, ranks, {}});
+    const bool isForward = pass == RingDirection::Forward;
+    const Seconds all = (isForward ? costs.attentionForward : costs.attentionBackward) * ranks;
+    RingPass made;
+    made.ranks = ranks;
+    made.steps = work.steps();
+    for (int rank = 0; rank < ranks; ++rank) {
+        for (int step = 0; step < made.steps; ++step) {
+            const int asForward = walksInReverse(pass, gradient) ? made.steps - 1 - step : step;
+            made.compute.push_back(all * work.share(rank, asForward));
+            made.keys.push_back(isRing(layout) ? keysFrom(rank, asForward, ranks) : rank);
+        }
+    }
+    if (isRing(layout)) {
+        made.hops = hopsOf(ranks, pass, costs);
+        if (!isForward && gradient == RingGradient::Fp32 && ranks > 1)
+            made.after = costs.gradientHop;
+    } else {
+        made.hops.resize(1);
+        if (ranks > 1) {
+            made.before = isForward ? costs.beforeForward : costs.beforeBackward;
+            made.after = isForward ? costs.afterForward : costs.afterBackward;
+        }
+    }
+    return made;
+}
+
+RingTimes simulateRing(const RingPass& pass)
+{
+    const auto width = static_cast<std::size_t>(pass.steps) + 1;
+    RingTimes times;
+    times.starts.resize(static_cast<std::size_t>(pass.ranks) * width);
+    const auto start = [&](int rank, int step) -> Seconds& {
+        const int wrapped = (rank + pass.ranks) % pass.ranks;
+        return times.starts[static_cast<std::size_t>(wrapped) * width + static_cast<std::size_t>(step)];
+    };
+    for (int rank = 0; rank < pass.ranks; ++rank)
+        start(rank, 0) = pass.before;
+    for (int step = 0; step < pass.steps; ++step) {
+        for (int rank = 0; rank < pass.ranks; ++rank) {
+            const Seconds begun = start(rank, step);
+            Seconds end = begun + pass.computeOf(rank, step);
+            if (const Seconds hop = pass.hopOf(step); hop > Seconds()) {
+                const Seconds neighbours = std::max(start(rank - 1, step), start(rank + 1, step));
+                end = std::max(end, std::max(begun, neighbours) + hop);
+            }
+            start(rank, step + 1) = end;
+            times.total = std::max(times.total, end);
+        }
+    }
+    times.total += pass.after;
+    return times;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ring/ring_picture.h"
+
+#include <algorithm>
+
+namespace shardscope {
+
+int RingPicture::stepAt(int moment) const
+{
+    return std::clamp(moment - (hasBefore() ? 1 : 0), 0, pass.steps - 1);
+}
+
+Seconds RingPicture::computing(int rank, int moment) const
+{
+    return isBefore(moment) || isAfter(moment) ? Seconds() : pass.computeOf(rank, stepAt(moment));
+}
+
+Seconds RingPicture::sending(int moment) const
+{
+    if (isBefore(moment))
+        return pass.before;
+    return isAfter(moment) ? pass.after : pass.hopOf(stepAt(moment));
+}
+
+Seconds RingPicture::lengthOf(int moment) const
+{
+    Seconds longest = sending(moment);
+    for (int rank = 0; rank < pass.ranks; ++rank)
+        longest = std::max(longest, computing(rank, moment));
+    return longest;
+}
+
+int RingPicture::busiestRank() const
+{
+    int busiest = 0;
+    for (int rank = 1; rank < pass.ranks; ++rank) {
+        if (work->shareOfRank(rank) > work->shareOfRank(busiest) * (1 + 1e-12))
+            busiest = rank;
+    }
+    return busiest;
+}
+
+RingPicture ringPicture(const RingShape& shape, RingDirection direction, RingGradient gradient, const ContextCosts& costs,
+                        const ContextTensors& tensors)
+{
+    RingPicture picture;
+    picture.shape = shape;
+    picture.direction = direction;
+    picture.gradient = gradient;
+    picture.work = std::make_shared<const RingWork>(shape);
+    picture.pass = ringPass(shape.layout, shape.ranks, direction, gradient, costs);
+    picture.times = simulateRing(picture.pass);
+    const RingTime time = ringTime(shape.layout, shape.ranks, gradient, costs);
+    picture.time = direction == RingDirection::Forward ? time.forward : time.backward;
+    picture.bytes = contextBytes(shape.layout, shape.ranks, tensors);
+    return picture;
+}
+
+}  // namespace shardscope

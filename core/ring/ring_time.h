@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/base/units.h"
+#include "core/ring/ring_bytes.h"
+
+namespace shardscope {
+
+/// What the parts of one layer's attention cost on their own, for one micro-batch. Attention is a rank's mean share: all
+/// causal work / ranks. A layout reads what it has: a ring the hops, the others the collectives.
+struct ContextCosts {
+    Seconds attentionForward;
+    Seconds attentionBackward;
+    Seconds keyValueHop;     ///< K bytes to the next rank
+    Seconds gradientHop;     ///< the block's gradients, in the type of `RingGradient`
+    Seconds beforeForward;   ///< the all-gather, or the all-to-alls of queries, keys and values
+    Seconds afterForward;    ///< Ulysses: the all-to-all of the output
+    Seconds beforeBackward;
+    Seconds afterBackward;   ///< the reduce-scatter, or the all-to-alls of the gradients
+};
+
+/// One pass through one layer's attention on the rank that ends last. `total` ≥ `busiest` ≥ `mean`.
+struct RingPassTime {
+    Seconds total;
+    Seconds busiest;  ///< computing, on the rank with the most causal work
+    Seconds mean;     ///< computing, on average: what an estimate without context parallelism's cost counts
+
+    /// What context parallelism adds: waiting for the busiest rank, and transfers that no computation hides.
+    [[nodiscard]] Seconds exposed() const { return total - mean; }
+    [[nodiscard]] Seconds imbalance() const { return busiest - mean; }
+    [[nodiscard]] Seconds transfer() const { return total - busiest; }
+};
+
+struct RingTime {
+    RingPassTime forward;
+    RingPassTime backward;
+};
+
+/// Closed form of `simulateRing` (schedules.md section 4, "Time"), with the work of long sequences. In a ring a step ends when
+/// both its block is computed and the next one has come; some rank is busiest in every step, so that the steps' longer halves
+/// add up. Gradients in fp32 follow one step behind their block, and the last hop, home, has nothing to hide behind; those
+/// of Transformer Engine, which walks the steps in reverse and its own block last, all travel beside a computation.
+/// Precondition: ranks ≥ 1.
+[[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs);
+
+enum class RingDirection { Forward, Backward };
+
+/// The durations of one pass: what each rank computes in each step, and what travels meanwhile.
+struct RingPass {
+    int ranks = 1;
+    int steps = 1;
+    std::vector<Seconds> compute;  ///< [rank · steps + step]
+    std::vector<Seconds> hops;     ///< [step]: sent to the next rank while the step computes; 0: nothing
+    std::vector<int> keys;         ///< [rank · steps + step]: whose keys and values are used
+    Seconds before;                ///< a collective that nothing hides
+    Seconds after;                 ///< likewise, or a last hop
+
+    [[nodiscard]] std::size_t index(int rank, int step) const
+    {
+        return static_cast<std::size_t>(rank) * static_cast<std::size_t>(steps) + static_cast<std::size_t>(step);
+    }
+    [[nodiscard]] Seconds computeOf(int rank, int step) const { return compute[index(rank, step)]; }
+    [[nodiscard]] Seconds hopOf(int step) const { return hops[static_cast<std::size_t>(step)]; }
+};
+
+[[nodiscard]] RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs);
+
+/// When each rank begins each step, and when it is done.
+struct RingTimes {
+    std::vector<Seconds> starts;  ///< [rank · (steps + 1) + step]; the last: the end of the last step
+    Seconds total;                ///< with `RingPass::after`
+
+    [[nodiscard]] Seconds start(const RingPass& pass, int rank, int step) const
+    {
+        const auto width = static_cast<std::size_t>(pass.steps) + 1;
+        return starts[static_cast<std::size_t>(rank) * width + static_cast<std::size_t>(step)];
+    }
+};
+
+/// Step by step: a hop starts when its sender and its receiver have both begun the step, and a rank goes on when it has
+/// computed, sent and received.
+[[nodiscard]] RingTimes simulateRing(const RingPass& pass);
+
+}  // namespace shardscope

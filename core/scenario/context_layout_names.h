@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/scenario/choices.h"
+
+namespace shardscope {
+
+/// What a layout of context parallelism is called by people, and where it was published.
+struct ContextLayoutName {
+    ContextLayout layout;
+    std::string_view label;
+    std::string_view source;
+};
+
+inline constexpr std::array<ContextLayoutName, 5> kContextLayoutNames{
+    {{ContextLayout::Contiguous, "Ring, contiguous", "Liu et al. 2023, arXiv 2310.01889"},
+     {ContextLayout::Zigzag, "Ring, zigzag", "zhuzilin/ring-flash-attention; Transformer Engine's dual chunks"},
+     {ContextLayout::Striped, "Ring, striped", "Brandon et al. 2023, arXiv 2311.09431"},
+     {ContextLayout::AllGather, "All-gather of keys and values", "Llama Team 2024, arXiv 2407.21783, section 3.3.2"},
+     {ContextLayout::Ulysses, "Ulysses, all-to-all of heads", "Jacobs et al. 2023, arXiv 2309.14509"}}};
+
+}  // namespace shardscope

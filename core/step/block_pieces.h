@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "core/step/pass_pieces.h"
+
+namespace shardscope {
+
+/// The pieces of the blocks of one rank, each kind of block made once; private to `core/step`.
+class BlockPieces {
+public:
+    BlockPieces(const PieceMaker& maker, const PipelineShape& shape, int rank) : m_maker(maker), m_shape(shape), m_rank(rank) {}
+
+    /// Pieces with the micro-batch that they are of.
+    using Parts = std::vector<std::pair<const Pieces*, std::uint32_t>>;
+    /// The forward part of a block of this length, then its backward part; empty where it has none. They live as long as this.
+    [[nodiscard]] Parts of(const Block& block, double length);
+
+private:
+    const Pieces& pieces(int chunk, const PassParts& parts);
+    /// In a fused block each part's expert exchange runs beside the other's compute: so much of it as the block is shorter than
+    /// its parts.
+    void hideExchange(Parts& parts, const Block& block, double length);
+
+    const PieceMaker& m_maker;
+    const PipelineShape& m_shape;
+    int m_rank;
+    std::map<std::tuple<int, bool, bool, bool>, Pieces> m_made;
+    std::map<std::pair<std::uint16_t, std::uint8_t>, std::pair<Pieces, Pieces>> m_fused;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ring/ring_time.h"
+#include "core/step/layer_passes.h"
+
+namespace shardscope {
+
+/// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
+[[nodiscard]] RingGradient ringGradientOf(const Scenario& scenario);
+
+/// What a context-parallel rank holds of this layer's attention, for one micro-batch.
+[[nodiscard]] ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape);
+
+/// The parts of `ringTime` on this cluster. Precondition: the kind's mixer is softmax attention.
+[[nodiscard]] ContextCosts contextCosts(const LayerKind& kind, const Scenario& scenario, const CostInputs& inputs, RingGradient gradient);
+
+/// The layer that shows context parallelism best: the first whose attention sees the whole sequence, else the first with any;
+/// null where there is none.
+[[nodiscard]] const LayerKind* contextLayer(const Architecture& architecture);
+
+}  // namespace shardscope

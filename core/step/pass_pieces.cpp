@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/pass_pieces.h"
+
+#include "core/layer/layer_operators.h"
+#include "core/step/stage_passes.h"
+
+namespace shardscope {
+namespace {
+
+Axis axisOf(CommunicationGroup group)
+{
+    switch (group) {
+    case CommunicationGroup::Tensor:
+    case CommunicationGroup::ExpertTensor:
+        return Axis::Tp;
+    case CommunicationGroup::Context:
+        return Axis::Cp;
+    case CommunicationGroup::Expert:
+        return Axis::Ep;
+    case CommunicationGroup::Data:
+    case CommunicationGroup::ExpertData:
+        return Axis::Dp;
+    case CommunicationGroup::Pipeline:
+        return Axis::Pp;
+    }
+    return Axis::Tp;
+}
+
+/// Whether an operator's collective brings its input (else it takes its output away). Tokens go out behind the dispatch and
+/// come back before the combine; their gradients go the other way.
+bool comesBefore(const Operator& op, const Collective& collective, bool backward)
+{
+    if (collective.kind == CollectiveKind::AllToAll && collective.group == CommunicationGroup::Expert)
+        return (op.name == "combine") != backward;
+    return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
+}
+
+/// What an operator waits for, and what runs beside it.
+struct OperatorTraffic {
+    bool any = false;
+    bool before = false;
+    Axis axis = Axis::Tp;
+    Seconds exposed;
+    Seconds hidden;
+};
+
+OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool backward)
+{
+    const CollectiveList& list = backward ? op.backwardCollectives : op.forwardCollectives;
+    OperatorTraffic traffic;
+    if (list.items().empty())
+        return traffic;
+    // One operator communicates in one dimension. Of its two backward collectives the second one is the larger wait.
+    const Collective& last = list.items().back();
+    traffic.any = true;
+    traffic.before = comesBefore(op, last, backward);
+    traffic.axis = axisOf(last.group);
+    traffic.exposed = backward ? timing.backwardExposed : timing.forwardExposed;
+    traffic.hidden = (backward ? timing.backwardCollectives : timing.forwardCollectives) - traffic.exposed;
+    return traffic;
+}
+
+/// Appends spans at the end of what there is.
+class PieceWriter {
+public:
+    PieceWriter(Pieces& pieces, int stage) : m_pieces(pieces) { m_span.stage = stage; }
+
+    void setLayer(std::int32_t layer) { m_span.layer = layer; }
+    void compute(StreamWork work, Seconds seconds, std::string_view name) { append(Stream::Compute, work, seconds, name, false); }
+    void wait(Axis axis, Seconds seconds, std::string_view name) { append(streamOf(axis), workOf(axis), seconds, name, true); }
+    void beside(Axis axis, Seconds seconds, std::string_view name)
+    {
+        if (seconds > Seconds())
+            m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, name, false));
+    }
+    void hostWait(Seconds seconds) { append(Stream::Compute, StreamWork::HostWait, seconds, {}, false); }
+
+private:
+    /// Within a pass only sharded weights travel between data-parallel ranks.
+    static StreamWork workOf(Axis axis) { return axis == Axis::Dp ? StreamWork::ShardTraffic : StreamWork::Collective; }
+
+    [[nodiscard]] StreamSpan span(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed) const
+    {
+        StreamSpan result = m_span;
+        result.start = m_pieces.length;
+        result.end = m_pieces.length + seconds.value();
+        result.name = name;
+        result.stream = stream;
+        result.work = work;
+        result.exposed = exposed;
+        return result;
+    }
+    void append(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed)
+    {
+        if (!(seconds > Seconds()))
+            return;
+        m_pieces.fixed.push_back(span(stream, work, seconds, name, exposed));
+        m_pieces.length += seconds.value();
+    }
+
+    Pieces& m_pieces;
+    StreamSpan m_span;
+};
+
+double shareOf(Seconds part, Seconds sum)
+{
+    return sum > Seconds() ? part / sum : 0;
+}
+
+}  // namespace
+
+/// Lays the operators of one pass of one layer out. What the pass takes is the layer's, to the second; how it falls on the
+/// operators is their own costs' proportion (a layer's compute has contention in it that belongs to no operator).
+class PassOpener {
+public:
+    PassOpener(const PieceMaker::Part& part, PieceWriter& writer) : m_part(part), m_writer(writer) { writer.setLayer(part.layer); }
+
+    void forward(const PassTime& pass, StreamWork work)
+    {
+        const Scale scale = scaleOf(pass, false);
+        besideWhole(pass, scale);
+        for (const auto& [op, timing] : *m_part.operators) {
+            const OperatorTraffic traffic = trafficOf(op, timing, false);
+            if (traffic.any && traffic.before)
+                wait(traffic, scale, op.name);
+            beside(traffic, scale, op.name);
+            m_writer.compute(work, timing.cost.forward * scale.compute, op.name);
+            if (traffic.any && !traffic.before)
+                wait(traffic, scale, op.name);
+        }
+        waitWhole(pass, scale);
+    }
+
+    void backward(const Passes& passes, const PassParts& parts)
+    {
+        const Scale scale = parts.inputGrad ? scaleOf(passes.inputGrad, true) : Scale();
+        const double weights = shareOf(passes.weightGrad.compute, sumOfCosts(&OperatorCost::weightGrad));
+        if (parts.inputGrad)
+            besideWhole(passes.inputGrad, scale);
+        for (std::size_t i = m_part.operators->size(); i-- > 0;) {
+            const auto& [op, timing] = (*m_part.operators)[i];
+            const OperatorTraffic traffic = parts.inputGrad ? trafficOf(op, timing, true) : OperatorTraffic();
+            if (traffic.any && traffic.before)
+                wait(traffic, scale, op.name);
+            if (parts.inputGrad)
+                m_writer.compute(StreamWork::InputGrad, timing.cost.inputGrad * scale.compute, op.name);
+            // The gradient of the input is on its way while that of the weights is computed.
+            beside(traffic, scale, op.name);
+            if (parts.weightGrad)
+                m_writer.compute(StreamWork::WeightGrad, timing.cost.weightGrad * weights, op.name);
+            if (traffic.any && !traffic.before)
+                wait(traffic, scale, op.name);
+        }
+        if (parts.inputGrad)
+            waitWhole(passes.inputGrad, scale);
+        if (parts.weightGrad)
+            closed(passes.weightGrad, StreamWork::WeightGrad, weights > 0);
+    }
+
+    /// As one piece.
+    void closed(const PassTime& pass, StreamWork work, bool withoutCompute = false)
+    {
+        besideWhole(pass, Scale());
+        if (!withoutCompute)
+            m_writer.compute(work, pass.compute, {});
+        waitWhole(pass, Scale());
+    }
+
+private:
+    struct Scale {
+        double compute = 0;
+        std::array<double, 5> exposed{};
+        std::array<double, 5> hidden{};
+    };
+
+    [[nodiscard]] Seconds sumOfCosts(Seconds OperatorCost::*cost) const
+    {
+        Seconds sum;
+        for (const auto& [op, timing] : *m_part.operators)
+            sum += timing.cost.*cost;
+        return sum;
+    }
+    [[nodiscard]] Scale scaleOf(const PassTime& pass, bool backward) const
+    {
+        SecondsByAxis exposed{};
+        SecondsByAxis hidden{};
+        for (const auto& [op, timing] : *m_part.operators) {
+            const OperatorTraffic traffic = trafficOf(op, timing, backward);
+            exposed[static_cast<std::size_t>(traffic.axis)] += traffic.exposed;
+            hidden[static_cast<std::size_t>(traffic.axis)] += traffic.hidden;
+        }
+        Scale scale;
+        scale.compute = shareOf(pass.compute, sumOfCosts(backward ? &OperatorCost::inputGrad : &OperatorCost::forward));
+        for (std::size_t i = 0; i < exposed.size(); ++i) {
+            scale.exposed[i] = shareOf(pass.exposed[i], exposed[i]);
+            scale.hidden[i] = shareOf(pass.hidden[i], hidden[i]);
+        }
+        return scale;
+    }
+    void wait(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    {
+        m_writer.wait(traffic.axis, traffic.exposed * scale.exposed[static_cast<std::size_t>(traffic.axis)], name);
+    }
+    void beside(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    {
+        if (traffic.any)
+            m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], name);
+    }
+    /// What belongs to the pass and to no operator of it.
+    void besideWhole(const PassTime& pass, const Scale& scale)
+    {
+        for (std::size_t i = 0; i < pass.hidden.size(); ++i) {
+            if (scale.hidden[i] <= 0)
+                m_writer.beside(static_cast<Axis>(i), pass.hidden[i], {});
+        }
+    }
+    void waitWhole(const PassTime& pass, const Scale& scale)
+    {
+        for (std::size_t i = 0; i < pass.exposed.size(); ++i) {
+            if (scale.exposed[i] <= 0)
+                m_writer.wait(static_cast<Axis>(i), pass.exposed[i], {});
+        }
+        m_writer.hostWait(pass.hostWait);
+    }
+
+    const PieceMaker::Part& m_part;
+    PieceWriter& m_writer;
+};
+
+double exposedIn(const Pieces& pieces, Stream stream)
+{
+    double seconds = 0;
+    for (const StreamSpan& span : pieces.fixed)
+        seconds += span.stream == stream ? span.seconds() : 0;
+    return seconds;
+}
+
+Pieces hiding(const Pieces& pieces, Stream stream, double left)
+{
+    Pieces result;
+    result.beside = pieces.beside;
+    double shift = 0;
+    std::size_t next = 0;  // of the hidden pieces; both lists ascend
+    const auto moveUpTo = [&](double time) {
+        for (; next < pieces.beside.size() && pieces.beside[next].start <= time; ++next) {
+            result.beside[next].start -= shift;
+            result.beside[next].end -= shift;
+        }
+    };
+    for (StreamSpan span : pieces.fixed) {
+        moveUpTo(span.start);
+        const double length = span.seconds();
+        const double kept = span.stream == stream ? length * left : length;
+        span.start -= shift;
+        span.end = span.start + kept;
+        if (kept > 0)
+            result.fixed.push_back(span);
+        if (kept < length) {
+            StreamSpan hidden = span;
+            hidden.exposed = false;
+            hidden.start = span.end;
+            hidden.end = hidden.start + length - kept;
+            result.beside.push_back(hidden);
+        }
+        shift += length - kept;
+    }
+    moveUpTo(pieces.length);
+    result.length = pieces.length - shift;
+    return result;
+}
+
+PieceMaker::PieceMaker(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
+                       StreamDetail detail)
+    : m_scenario(scenario), m_plan(plan), m_estimate(estimate), m_detail(detail)
+{
+    if (detail != StreamDetail::Operators)
+        return;
+    const CostInputs inputs = costInputs(scenario, plan, constants);
+    const Architecture& architecture = *scenario.architecture;
+    const double vocabulary = paddedVocabulary(scenario, plan.tp);
+    for (const LayerKind& kind : architecture.kinds) {
+        m_ofLayerKind.push_back(timed(layerOperators(kind, architecture.position, inputs.shape),
+                                      static_cast<double>(kind.attention.qkHeadDim()), scenario, inputs));
+    }
+    m_embedding = timed(embeddingOperators(architecture, vocabulary, inputs.shape), 0, scenario, inputs);
+    m_head = timed(headOperators(architecture, vocabulary, inputs.shape), 0, scenario, inputs);
+}
+
+PieceMaker::TimedOperators PieceMaker::timed(const OperatorList& operators, double headDim, const Scenario& scenario,
+                                             const CostInputs& inputs) const
+{
+    TimedOperators result;
+    result.reserve(operators.size());
+    for (const Operator& op : operators)
+        result.push_back({op, operatorTiming(op, headDim, scenario, inputs)});
+    return result;
+}
+
+std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
+{
+    const LayerPasses& layers = m_estimate.layers;
+    const bool open = m_detail == StreamDetail::Operators;
+    int first = 0;
+    for (int i = 0; i < stage; ++i)
+        first += m_plan.stageLayers[static_cast<std::size_t>(i)];
+    const int count = m_plan.stageLayers[static_cast<std::size_t>(stage)];
+    const int recomputed = recomputedLayers(m_scenario, m_plan, static_cast<std::size_t>(stage));
+    std::vector<Part> parts;
+    if (stage == 0)
+        parts.push_back({&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer});
+    for (int i = 0; i < count && first + i < m_scenario.architecture->layers(); ++i) {
+        const std::size_t kind = m_scenario.architecture->kindOfLayer[static_cast<std::size_t>(first + i)];
+        const Passes& passes = i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+        parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, first + i});
+    }
+    if (stage + 1 == static_cast<int>(m_plan.stageLayers.size())) {
+        parts.push_back({&layers.head, open ? &m_head : nullptr, kHeadLayer});
+        parts.push_back({&layers.mtp, nullptr, kPredictionLayers});
+    }
+    return parts;
+}
+
+Pieces PieceMaker::ofStage(int stage, const PassParts& wanted) const
+{
+    Pieces pieces;
+    PieceWriter writer(pieces, stage);
+    std::vector<Part> parts;
+    if (m_detail == StreamDetail::Blocks)
+        parts.push_back({&m_estimate.stages[static_cast<std::size_t>(stage)], nullptr, kNoLayer});
+    else
+        parts = partsOf(stage);
+    for (std::size_t i = 0; wanted.forward && i < parts.size(); ++i) {
+        PassOpener opener(parts[i], writer);
+        if (parts[i].operators != nullptr)
+            opener.forward(parts[i].passes->forward, StreamWork::Forward);
+        else
+            opener.closed(parts[i].passes->forward, StreamWork::Forward);
+    }
+    for (std::size_t i = parts.size(); (wanted.inputGrad || wanted.weightGrad) && i-- > 0;) {
+        const Part& part = parts[i];
+        PassOpener opener(part, writer);
+        if (wanted.inputGrad) {
+            const bool repeatsAll = part.operators != nullptr && m_scenario.plan.recompute == Recompute::Full;
+            if (repeatsAll && part.passes->recompute.compute > Seconds())
+                opener.forward(part.passes->recompute, StreamWork::Recompute);
+            else
+                opener.closed(part.passes->recompute, StreamWork::Recompute);
+        }
+        if (part.operators != nullptr) {
+            opener.backward(*part.passes, wanted);
+        } else {
+            if (wanted.inputGrad)
+                opener.closed(part.passes->inputGrad, StreamWork::InputGrad);
+            if (wanted.weightGrad)
+                opener.closed(part.passes->weightGrad, StreamWork::WeightGrad);
+        }
+    }
+    return pieces;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/step/streams.h"
+
+/// What the blocks of a stage are made of; private to `core/step`.
+namespace shardscope {
+
+/// The spans of one block, in seconds from its start.
+struct Pieces {
+    std::vector<StreamSpan> fixed;   ///< compute, and the communication that it waits for
+    std::vector<StreamSpan> beside;  ///< hidden communication: not before its start, as soon as its stream is free
+    double length = 0;
+};
+
+/// Seconds that compute waits for a stream.
+[[nodiscard]] double exposedIn(const Pieces& pieces, Stream stream);
+/// The pieces with only the share `left` of the waits for a stream left; the rest of its communication is hidden.
+[[nodiscard]] Pieces hiding(const Pieces& pieces, Stream stream, double left);
+
+/// Parts of a block of a schedule.
+struct PassParts {
+    bool forward = false;
+    bool inputGrad = false;   ///< with what is recomputed for it
+    bool weightGrad = false;
+};
+
+/// Opens the passes of one estimate as far as `detail` says.
+class PieceMaker {
+public:
+    PieceMaker(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
+               StreamDetail detail);
+
+    /// A forward and then a backward of one virtual stage, as far as `parts` has them.
+    [[nodiscard]] Pieces ofStage(int stage, const PassParts& parts) const;
+
+private:
+    struct TimedOperator {
+        Operator op;
+        OperatorTiming timing;
+    };
+    using TimedOperators = std::vector<TimedOperator>;
+    /// A layer, or what stands before the first or after the last.
+    struct Part {
+        const Passes* passes = nullptr;
+        const TimedOperators* operators = nullptr;
+        std::int32_t layer = kNoLayer;
+    };
+    friend class PassOpener;
+
+    [[nodiscard]] TimedOperators timed(const OperatorList& operators, double headDim, const Scenario& scenario, const CostInputs& inputs) const;
+    [[nodiscard]] std::vector<Part> partsOf(int stage) const;
+
+    const Scenario& m_scenario;
+    const ResolvedPlan& m_plan;
+    const StepEstimate& m_estimate;
+    StreamDetail m_detail;
+    std::vector<TimedOperators> m_ofLayerKind;
+    TimedOperators m_embedding;
+    TimedOperators m_head;
+};
+
+}  // namespace shardscope

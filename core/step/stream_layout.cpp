@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/stream_layout.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// Shorter pieces are rounding.
+constexpr double kNothing = 1e-12;
+
+bool isEarlier(const StreamSpan& a, const StreamSpan& b)
+{
+    return a.stream != b.stream ? a.stream < b.stream : a.start < b.start;
+}
+
+/// The spans of one stream that are placed already, and the ones to come.
+class StreamFiller {
+public:
+    StreamFiller(const std::vector<StreamSpan>& fixed, double end, std::vector<StreamSpan>& out) : m_fixed(fixed), m_out(out), m_end(end) {}
+
+    void startStream(Stream stream)
+    {
+        m_free = 0;
+        while (m_next < m_fixed.size() && m_fixed[m_next].stream < stream)
+            ++m_next;
+    }
+    void place(const StreamSpan& span)
+    {
+        double left = span.seconds();
+        m_free = std::max(m_free, span.start);
+        while (left > kNothing && m_free < m_end) {
+            passBusy(span.stream);
+            const bool ahead = m_next < m_fixed.size() && m_fixed[m_next].stream == span.stream;
+            const double until = std::min({m_free + left, m_end, ahead ? m_fixed[m_next].start : m_end});
+            if (until - m_free > kNothing) {
+                StreamSpan piece = span;
+                piece.start = m_free;
+                piece.end = until;
+                m_out.push_back(piece);
+                left -= until - m_free;
+            }
+            m_free = std::max(m_free, until);
+            if (ahead && until >= m_fixed[m_next].start)
+                m_free = std::max(m_free, m_fixed[m_next].end);
+        }
+    }
+
+private:
+    /// Goes past the fixed spans that end before, or run at, the moment in hand.
+    void passBusy(Stream stream)
+    {
+        while (m_next < m_fixed.size() && m_fixed[m_next].stream == stream && m_fixed[m_next].start <= m_free + kNothing) {
+            m_free = std::max(m_free, m_fixed[m_next].end);
+            ++m_next;
+        }
+    }
+
+    const std::vector<StreamSpan>& m_fixed;
+    std::vector<StreamSpan>& m_out;
+    double m_end;
+    std::size_t m_next = 0;
+    double m_free = 0;
+};
+
+/// Starts each span no sooner than the one before it on its stream ends.
+void removeRounding(std::vector<StreamSpan>& spans)
+{
+    for (std::size_t i = 1; i < spans.size(); ++i) {
+        if (spans[i].stream != spans[i - 1].stream)
+            continue;
+        spans[i].start = std::max(spans[i].start, spans[i - 1].end);
+        spans[i].end = std::max(spans[i].end, spans[i].start);
+    }
+}
+
+}  // namespace
+
+std::vector<StreamSpan> layOutStreams(std::vector<StreamSpan> fixed, std::vector<StreamSpan> beside, double end)
+{
+    std::stable_sort(fixed.begin(), fixed.end(), isEarlier);
+    std::stable_sort(beside.begin(), beside.end(), isEarlier);
+    std::vector<StreamSpan> result;
+    result.reserve(fixed.size() + beside.size() + beside.size() / 2);
+    StreamFiller filler(fixed, end, result);
+    for (std::size_t i = 0; i < beside.size(); ++i) {
+        if (i == 0 || beside[i].stream != beside[i - 1].stream)
+            filler.startStream(beside[i].stream);
+        filler.place(beside[i]);
+    }
+    result.insert(result.end(), fixed.begin(), fixed.end());
+    std::stable_sort(result.begin(), result.end(), isEarlier);
+    removeRounding(result);
+    return result;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/step/streams.h"
+
+namespace shardscope {
+
+/// Puts the spans of a step on their streams. `fixed` stand where they are; each of `beside` runs from its start on as soon as
+/// its stream is free, in the order given, and in pieces where a fixed one comes between; nothing runs past `end`. The result
+/// is by stream, ascending, without overlaps: not even of rounding.
+/// Precondition: fixed spans of one stream do not overlap by more than rounding.
+[[nodiscard]] std::vector<StreamSpan> layOutStreams(std::vector<StreamSpan> fixed, std::vector<StreamSpan> beside, double end);
+
+}  // namespace shardscope

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTest>
+
+#include <set>
+
+#include "core/io/scenario_file.h"
+#include "core/plan/check_plan.h"
+#include "core/step/stream_layout.h"
+#include "core/step/streams.h"
+
+using namespace shardscope;
+
+namespace {
+
+struct Made {
+    Scenario scenario;
+    ResolvedPlan plan;
+    StepEstimate step;
+};
+
+Made make(const QStringList& overrides)
+{
+    QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no example");
+    std::vector<std::string> values{"training.global_batch=128"};
+    for (const QString& value : overrides)
+        values.push_back(value.toStdString());
+    Made made;
+    made.scenario = parseScenario(file.readAll().toStdString(), "example", values).value();
+    if (hasErrors(checkPlan(made.scenario)))
+        qFatal("%s", qPrintable("an illegal plan: " + overrides.join(u' ')));
+    made.plan = resolvePlan(made.scenario);
+    made.step = estimateStep(made.scenario, made.plan, CostConstants()).value();
+    return made;
+}
+
+StepStreams streamsOf(const Made& made, int rank, const StreamOptions& options = {})
+{
+    return stepStreams(made.scenario, made.plan, CostConstants(), made.step, rank, options);
+}
+
+bool isNear(double a, double b, double scale)
+{
+    return qAbs(a - b) <= 1e-9 * scale;
+}
+
+void addScenarios()
+{
+    QTest::addColumn<QStringList>("overrides");
+    QTest::newRow("example") << QStringList{};
+    QTest::newRow("one GPU") << QStringList{"model.preset=llama-3.2-1b", "cluster.nodes=1", "cluster.gpus_per_node=1", "plan.tp=1", "plan.pp=1", "plan.dp=1",
+                                            "training.global_batch=4"};
+    QTest::newRow("naive data parallelism") << QStringList{"plan.overlap.grad_reduce=false", "plan.overlap.param_gather=false"};
+    QTest::newRow("huge buckets") << QStringList{"plan.bucket_bytes=100000000000"};
+    QTest::newRow("tiny buckets") << QStringList{"plan.bucket_bytes=1000"};
+    QTest::newRow("ZeRO-3") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false"};
+    QTest::newRow("ZeRO-3 beside TP") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=8", "plan.pp=1", "plan.dp=8"};
+    QTest::newRow("full recompute") << QStringList{"plan.recompute=full"};
+    QTest::newRow("some layers recomputed") << QStringList{"plan.recompute=full", "plan.recompute_layers=3"};
+    QTest::newRow("per-operator recompute") << QStringList{"plan.recompute=per-op"};
+    QTest::newRow("ring") << QStringList{"plan.cp=2", "plan.dp=1"};
+    QTest::newRow("tensor overlap") << QStringList{"plan.overlap.tensor=true"};
+    QTest::newRow("synchronised every time") << QStringList{"plan.sync_every_microbatch=true"};
+    QTest::newRow("interleaved") << QStringList{"plan.schedule=interleaved", "plan.chunks=2"};
+    QTest::newRow("zero bubble") << QStringList{"plan.schedule=zb-v"};
+    QTest::newRow("split backward") << QStringList{"plan.schedule=zb-h1"};
+    QTest::newRow("dualpipe") << QStringList{"plan.schedule=dualpipe-v"};
+    QTest::newRow("dualpipe with experts") << QStringList{"model.preset=mixtral-8x7b", "plan.schedule=dualpipe-v", "plan.ep=8", "plan.tp=1", "plan.sequence_parallel=false", "plan.pp=4",
+                                                         "plan.dp=16"};
+    QTest::newRow("experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=1", "plan.sequence_parallel=false", "plan.pp=4", "plan.dp=16"};
+    QTest::newRow("hidden experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=2", "plan.pp=4", "plan.dp=8", "plan.overlap.expert=true"};
+}
+
+}  // namespace
+
+class TestStreams : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePictureIsTheEstimate_data() { addScenarios(); }
+    /// What is drawn adds up to what is said: per rank the compute, the host's waits, and what is exposed per dimension.
+    void thePictureIsTheEstimate()
+    {
+        QFETCH(QStringList, overrides);
+        const Made made = make(overrides);
+        const double step = made.step.step.value();
+        for (int rank = 0; rank < made.plan.pp; ++rank) {
+            const RankTime& time = made.step.ranks[static_cast<std::size_t>(rank)];
+            for (const StreamDetail detail : {StreamDetail::Blocks, StreamDetail::Layers, StreamDetail::Operators}) {
+                const StreamSums sums = streamSums(streamsOf(made, rank, {detail}));
+                QVERIFY2(isNear(sums.compute.value(), time.compute.value(), step),
+                         qPrintable(QStringLiteral("%1 s drawn, %2 s estimated").arg(sums.compute.value()).arg(time.compute.value())));
+                QVERIFY(isNear(sums.hostWait.value(), time.hostWait.value(), step));
+                QVERIFY(isNear(sums.optimizer.value(), time.optimizer.value(), step));
+                for (std::size_t axis = 0; axis < sums.exposed.size(); ++axis) {
+                    // The new weights' gather is exposed after what a rank's own time has.
+                    const double drawn = sums.exposed[axis].value();
+                    const double said = time.exposed[axis].value();
+                    const bool ofData = axis == static_cast<std::size_t>(Axis::Dp);
+                    const double gather = (made.step.exposed[axis] - made.step.ranks[static_cast<std::size_t>(made.step.endingRank)].exposed[axis]).value();
+                    QVERIFY2(ofData ? drawn >= said - 1e-9 * step && drawn <= said + gather + 1e-9 * step : isNear(drawn, said, step),
+                             qPrintable(QStringLiteral("rank %1, axis %2: %3 s drawn, %4 s estimated").arg(rank).arg(axis).arg(drawn).arg(said)));
+                }
+            }
+        }
+    }
+
+    void theEndingRankAddsUpToTheStep_data() { addScenarios(); }
+    void theEndingRankAddsUpToTheStep()
+    {
+        QFETCH(QStringList, overrides);
+        const Made made = make(overrides);
+        const StepStreams streams = streamsOf(made, made.step.endingRank);
+        const StreamSums sums = streamSums(streams);
+        const double step = made.step.step.value();
+        const double rounding = 1e-9 * step;
+        const Seconds own = made.step.ranks[static_cast<std::size_t>(made.step.endingRank)].optimizer;
+        const Seconds all = sums.compute + sums.hostWait + sums.overhead + made.step.optimizer + sumOf(sums.exposed) + made.step.bubble;
+        QVERIFY(own <= made.step.optimizer);
+        QVERIFY2(all.value() <= step + rounding, qPrintable(QStringLiteral("%1 of %2 s").arg(all.value()).arg(step)));
+        double last = 0;
+        for (const StreamSpan& span : streams.spans)
+            last = std::max(last, span.end);
+        QCOMPARE(streams.end, step);
+        QVERIFY(last <= step * (1 + 1e-9));
+        if (made.plan.pp == 1)  // the rank that all wait for is the only one
+            QVERIFY2(isNear(all.value(), step, step) && isNear(last, step, step), qPrintable(QStringLiteral("%1, %2 of %3").arg(all.value()).arg(last).arg(step)));
+    }
+
+    void nothingOverlapsWithinAStream_data() { addScenarios(); }
+    void nothingOverlapsWithinAStream()
+    {
+        QFETCH(QStringList, overrides);
+        const Made made = make(overrides);
+        for (int rank = 0; rank < made.plan.pp; ++rank) {
+            const StepStreams streams = streamsOf(made, rank);
+            QVERIFY(!streams.spans.empty());
+            for (std::size_t i = 0; i < streams.spans.size(); ++i) {
+                const StreamSpan& span = streams.spans[i];
+                QVERIFY(span.start >= 0 && span.end >= span.start);
+                QVERIFY(span.stream != Stream::Compute || !span.exposed);
+                if (i > 0 && streams.spans[i - 1].stream == span.stream)
+                    QVERIFY(streams.spans[i - 1].end <= span.start);
+                else if (i > 0)
+                    QVERIFY(streams.spans[i - 1].stream < span.stream);
+            }
+        }
+    }
+
+    void nobodyComputesWhileItWaits_data() { addScenarios(); }
+    /// Exposed communication stands between kernels, never beside them.
+    void nobodyComputesWhileItWaits()
+    {
+        QFETCH(QStringList, overrides);
+        const Made made = make(overrides);
+        const StepStreams streams = streamsOf(made, 0);
+        const double rounding = 1e-9 * streams.end;
+        std::vector<StreamSpan> kernels;
+        for (const StreamSpan& span : streams.spans) {
+            if (span.stream == Stream::Compute)
+                kernels.push_back(span);
+        }
+        for (const StreamSpan& wait : streams.spans) {
+            if (!wait.exposed || wait.seconds() <= rounding)
+                continue;
+            const auto next = std::partition_point(kernels.begin(), kernels.end(), [&](const StreamSpan& kernel) { return kernel.end <= wait.start + rounding; });
+            QVERIFY2(next == kernels.end() || next->start >= wait.end - rounding,
+                     qPrintable(QStringLiteral("a wait from %1 to %2 s").arg(wait.start).arg(wait.end)));
+        }
+    }
+
+    void gradientsLeaveDuringTheLastBackward()
+    {
+        const Made made = make({"plan.pp=1", "plan.dp=8", "plan.bucket_bytes=1000000000"});
+        const RankTime& time = made.step.ranks[0];
+        const double lastBackward = time.lastBlock.value() - made.step.stages[0].backward().total().value();
+        int hidden = 0;
+        int exposed = 0;
+        for (const StreamSpan& span : streamsOf(made, 0).spans) {
+            if (span.work != StreamWork::GradientBucket)
+                continue;
+            (span.exposed ? exposed : hidden) += 1;
+            QVERIFY(span.start >= lastBackward - 1e-9);
+            QVERIFY(span.exposed == (span.start >= time.lastBlock.value() - 1e-9));
+        }
+        QVERIFY(hidden > 1);
+        QVERIFY(exposed >= 1);
+    }
+
+    void blocksStayClosedBeyondTheLimit()
+    {
+        const Made made = make({});
+        const StepStreams all = streamsOf(made, 1);
+        QCOMPARE(all.detail, StreamDetail::Operators);
+        QCOMPARE(all.opened, 0U);
+        StreamOptions options;
+        options.limit = all.spans.size() / 3;
+        const StepStreams layers = streamsOf(made, 1, options);
+        QCOMPARE(layers.detail, StreamDetail::Layers);
+        options.limit = 1;
+        const StepStreams blocks = streamsOf(made, 1, options);
+        QCOMPARE(blocks.detail, StreamDetail::Blocks);
+        QCOMPARE(blocks.opened, 0U);
+        QVERIFY(blocks.spans.size() < layers.spans.size() && layers.spans.size() < all.spans.size());
+    }
+
+    /// Of a long step the beginning and the end are opened, as far as there is room.
+    void theEndsAreOpenedFirst()
+    {
+        const Made made = make({"training.global_batch=1024"});
+        StreamOptions options;
+        options.limit = 150'000;
+        const StepStreams streams = streamsOf(made, 2, options);
+        QCOMPARE(streams.detail, StreamDetail::Layers);
+        QVERIFY(streams.opened > 0);
+        QVERIFY(streams.spans.size() < 2 * options.limit);
+        const auto isForward = [](const StreamSpan& span) { return span.work == StreamWork::Forward; };
+        double firstClosed = streams.end;
+        double lastClosed = 0;
+        for (const StreamSpan& span : streams.spans) {
+            if (isForward(span) && span.name.empty()) {
+                firstClosed = std::min(firstClosed, span.start);
+                lastClosed = std::max(lastClosed, span.end);
+            }
+        }
+        QVERIFY(firstClosed < lastClosed);
+        for (const StreamSpan& span : streams.spans)
+            QVERIFY(!isForward(span) || span.name.empty() || span.end <= firstClosed + 1e-9 || span.start >= lastClosed - 1e-9);
+        QVERIFY(firstClosed > 0 && lastClosed < made.step.ranks[2].lastBlock.value());
+    }
+
+    void eachStageKnowsItsLayers()
+    {
+        const Made made = make({});
+        std::set<std::int32_t> layers;
+        for (int rank = 0; rank < made.plan.pp; ++rank) {
+            for (const StreamSpan& span : streamsOf(made, rank).spans) {
+                if (span.stream == Stream::Compute && isComputing(span.work)) {
+                    QVERIFY(span.stage == rank && span.number != StreamSpan::kNone);
+                    layers.insert(span.layer);
+                }
+            }
+        }
+        QCOMPARE(layers.size(), std::size_t{82});  // eighty layers, embedding and head
+        QVERIFY(layers.count(0) == 1 && layers.count(79) == 1 && layers.count(kHeadLayer) == 1);
+    }
+
+    void hiddenWorkFlowsAroundWhatStandsFast()
+    {
+        const auto span = [](double start, double end, bool exposed, std::uint32_t number) {
+            StreamSpan result;
+            result.start = start;
+            result.end = end;
+            result.stream = Stream::Tp;
+            result.exposed = exposed;
+            result.number = number;
+            return result;
+        };
+        const auto laidOut = layOutStreams({span(2, 3, true, 0), span(5, 6, true, 1)}, {span(1, 3, false, 2), span(2.5, 5.5, false, 3)}, 7.5);
+        std::vector<std::array<double, 3>> found;
+        for (const StreamSpan& each : laidOut)
+            found.push_back({each.start, each.end, double(each.number)});
+        const std::vector<std::array<double, 3>> expected{{1, 2, 2}, {2, 3, 0}, {3, 4, 2}, {4, 5, 3}, {5, 6, 1}, {6, 7.5, 3}};
+        QVERIFY(found == expected);  // half a second of the last one is past the end
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStreams)
+#include "test_streams.moc"

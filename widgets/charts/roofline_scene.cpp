@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/roofline_scene.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/charts/value_axis.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kPoint = 18;  ///< diameter
+
+QString tr(const char* text) { return QCoreApplication::translate("Roofline", text); }
+
+/// A logarithmic axis, by the logarithms of its ends.
+struct LogAxis {
+    double low = 0;
+    double high = 1;
+
+    [[nodiscard]] double share(double value) const { return (std::log10(value) - low) / (high - low); }
+    [[nodiscard]] int firstDecade() const { return static_cast<int>(std::ceil(low - 1e-9)); }
+    [[nodiscard]] int lastDecade() const { return static_cast<int>(std::floor(high + 1e-9)); }
+};
+
+LogAxis logAxis(double low, double high)
+{
+    LogAxis axis{std::log10(low), std::log10(high)};
+    if (axis.high - axis.low < 1)
+        axis.low = axis.high - 1;
+    return axis;
+}
+
+class RooflineBuilder {
+public:
+    RooflineBuilder(const RooflineData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+
+    Scene build()
+    {
+        if (m_data.points.isEmpty() || m_data.roofs.isEmpty()) {
+            drawMessage(m_scene, m_data.whenEmpty, m_theme);
+            return m_scene;
+        }
+        chooseRanges();
+        const double caption = m_theme.lineHeight(TextStyle::Caption);
+        m_scene.plot = QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
+                              QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
+        if (m_scene.plot.width() < m_theme.px(60) || m_scene.plot.height() < m_theme.px(40))
+            return m_scene;
+        drawAxes();
+        for (const Roof& roof : m_data.roofs)
+            drawRoof(roof);
+        drawRoofNames();
+        drawPoints();
+        return m_scene;
+    }
+
+private:
+    void chooseRanges()
+    {
+        double lowX = 1, highX = 1000;
+        double lowY = m_data.points.front().rate, highY = 0;
+        for (const RooflinePoint& point : m_data.points) {
+            lowX = std::min(lowX, point.intensity);
+            highX = std::max(highX, point.intensity * 1.5);
+            lowY = std::min(lowY, point.rate);
+        }
+        for (const Roof& roof : m_data.roofs) {
+            highY = std::max(highY, roof.peak * 2);
+            highX = std::max(highX, roof.peak / roof.bandwidth * 3);
+        }
+        m_x = logAxis(lowX, highX);
+        m_y = logAxis(std::min(lowY * 0.8, highY / 100), highY);
+    }
+
+    [[nodiscard]] QPointF at(double intensity, double rate) const
+    {
+        const QRectF& plot = m_scene.plot;
+        return {plot.left() + m_x.share(intensity) * plot.width(), plot.bottom() - m_y.share(rate) * plot.height()};
+    }
+
+    void drawAxes()
+    {
+        const QRectF& plot = m_scene.plot;
+        const double caption = m_theme.lineHeight(TextStyle::Caption);
+        const QColor grid = m_theme.color(ColorRole::Grid);
+        const QColor ink = m_theme.color(ColorRole::Muted);
+        for (int power = m_x.firstDecade(); power <= m_x.lastDecade(); ++power) {
+            const double x = std::round(at(std::pow(10, power), std::pow(10, m_y.low)).x()) + 0.5;
+            m_scene.grid.append({QLineF(x, plot.top(), x, plot.bottom()), grid});
+            m_scene.texts.append({QRectF(x - m_theme.px(40), plot.bottom() + m_theme.px(3), m_theme.px(80), caption), Qt::AlignCenter,
+                                  QLocale().toString(std::pow(10, power), 'g', 6), ink, TextStyle::Caption});
+        }
+        for (int power = m_y.firstDecade(); power <= m_y.lastDecade(); ++power) {
+            const double y = std::round(at(std::pow(10, m_x.low), std::pow(10, power)).y()) + 0.5;
+            m_scene.grid.append({QLineF(plot.left(), y, plot.right(), y), grid});
+            m_scene.texts.append({QRectF(0, y - caption / 2, plot.left() - m_theme.px(6), caption), Qt::AlignRight | Qt::AlignVCenter,
+                                  QLocale().toString(std::pow(10, power - 12), 'g', 6), ink, TextStyle::Caption});
+        }
+        m_scene.texts.append({QRectF(0, 0, plot.left() + m_theme.px(120), caption), Qt::AlignLeft | Qt::AlignVCenter, tr("TFLOP/s"), ink, TextStyle::Caption});
+        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + caption * 1.4, plot.width(), caption), Qt::AlignCenter, tr("FLOP per byte moved"), ink,
+                              TextStyle::Caption});
+    }
+
+    void drawRoof(const Roof& roof)
+    {
+        const double ridge = roof.peak / roof.bandwidth;
+        const double left = std::max(std::pow(10, m_x.low), std::pow(10, m_y.low) / roof.bandwidth);
+        const double right = std::pow(10, m_x.high);
+        const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
+        const double corner = std::max(left, ridge);
+        m_scene.lines.append({QLineF(at(left, roofAt(roof, left)), at(corner, roofAt(roof, corner))), ink, m_theme.px(1.6), roof.dashed});
+        m_scene.lines.append({QLineF(at(corner, roof.peak), at(right, roof.peak)), ink, m_theme.px(1.6), roof.dashed});
+    }
+
+    /// Where no roof is: at the top left.
+    void drawRoofNames()
+    {
+        const double caption = m_theme.lineHeight(TextStyle::Caption);
+        double y = m_scene.plot.top() + m_theme.px(6);
+        for (const Roof& roof : m_data.roofs) {
+            const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
+            const double left = m_scene.plot.left() + m_theme.px(10);
+            m_scene.lines.append({QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
+            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter, roof.name,
+                                  m_theme.color(ColorRole::Text), TextStyle::Caption});
+            y += caption * 1.3;
+        }
+    }
+
+    void drawPoints()
+    {
+        const double side = m_theme.px(kPoint);
+        QList<QRectF> taken;
+        for (qsizetype i = 0; i < m_data.points.size(); ++i) {
+            const RooflinePoint& point = m_data.points[i];
+            const QPointF place = at(point.intensity, point.rate);
+            QRectF box(place.x() - side / 2, place.y() - side / 2, side, side);
+            const auto isCovered = [&] { return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }); };
+            while (isCovered() && box.bottom() + side < m_scene.plot.bottom())
+                box.translate(0, side * 0.5);
+            taken.append(box);
+            if (box.center() != place)
+                m_scene.lines.append({QLineF(place, QPointF(place.x(), box.top())), m_theme.color(ColorRole::Muted), 1});
+            const QColor fill = m_theme.color(point.role);
+            SceneRect dot{box, fill, m_theme.color(ColorRole::Card)};
+            dot.radius = side / 2;
+            dot.mark = static_cast<int>(m_scene.marks.size());
+            m_scene.marks.append({box, static_cast<int>(i), 0});
+            m_scene.rects.append(dot);
+            m_scene.texts.append({box, Qt::AlignCenter, point.letter, inkOn(fill), TextStyle::Caption});
+        }
+    }
+
+    const RooflineData& m_data;
+    const Theme& m_theme;
+    Scene m_scene;
+    LogAxis m_x, m_y;
+};
+
+}  // namespace
+
+Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme)
+{
+    return RooflineBuilder(data, size, theme).build();
+}
+
+}  // namespace shardscope

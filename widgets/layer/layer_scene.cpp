@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/layer/layer_scene.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "widgets/charts/value_axis.h"
+#include "widgets/layer/layer_diagram.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/dimension.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kRowHeight = 34;
+constexpr double kTransferHeight = 19;
+constexpr double kGlyphWidth = 30;
+constexpr double kGlyphHeight = 22;
+constexpr int kMostStrips = 8;
+
+QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("LayerDiagram", text, note); }
+
+/// A column of figures at the right. Those of lower rank go where there is no room.
+struct Figure {
+    QString heading;
+    int rank = 0;
+    std::function<QString(const LayerRow&)> text;
+};
+
+std::array<Figure, 6> figures()
+{
+    return {{{tr("FLOP"), 2, [](const LayerRow& row) { return row.flop > 0 ? flopText(row.flop) : QStringLiteral("–"); }},
+             {tr("moved"), 4, [](const LayerRow& row) { return bytesText(row.movedBytes); }},
+             {tr("kept"), 3, [](const LayerRow& row) { return row.keptBytes > 0 ? bytesText(row.keptBytes) : QStringLiteral("–"); }},
+             {tr("forward"), 0, [](const LayerRow& row) { return shortTimeText(row.forwardSeconds); }},
+             {tr("backward"), 1, [](const LayerRow& row) { return shortTimeText(row.backwardSeconds); }},
+             {tr("bound by"), 5, [](const LayerRow& row) { return row.bound; }}}};
+}
+
+class LayerBuilder {
+public:
+    LayerBuilder(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+
+    Scene build()
+    {
+        if (m_data.rows.isEmpty()) {
+            drawMessage(m_scene, m_data.whenEmpty, m_theme);
+            return m_scene;
+        }
+        placeColumns();
+        m_squeeze = std::min(1.0, (m_scene.size.height() - headHeight()) / (layerSceneHeight(m_data, m_theme) - headHeight()));
+        drawHead();
+        double y = headHeight();
+        for (qsizetype i = 0; i < m_data.rows.size(); ++i)
+            y = drawRow(static_cast<int>(i), y);
+        m_scene.plot = QRectF(0, headHeight(), m_scene.size.width(), y - headHeight());
+        return m_scene;
+    }
+
+private:
+    [[nodiscard]] double px(double pixels) const { return m_theme.px(pixels); }
+    [[nodiscard]] double headHeight() const { return m_theme.lineHeight(TextStyle::Caption) * 1.4; }
+    [[nodiscard]] double widest(TextStyle style, const QString& (*of)(const LayerRow&)) const
+    {
+        double width = 0;
+        for (const LayerRow& row : m_data.rows)
+            width = std::max(width, m_theme.textWidth(style, of(row)));
+        return width;
+    }
+
+    void placeColumns()
+    {
+        m_nameX = px(26);
+        m_glyphX = m_nameX + widest(TextStyle::Strong, [](const LayerRow& row) -> const QString& { return row.name; }) + px(14);
+        const double glyphs = px(kGlyphWidth) * 3 + px(34);
+        m_shapeX = m_glyphX + glyphs + px(8);
+        double free = m_scene.size.width() - m_shapeX - px(4);
+        m_shapeWidth = 0;
+        for (const LayerRow& row : m_data.rows)
+            m_shapeWidth = std::max(m_shapeWidth, m_theme.textWidth(TextStyle::Caption, shapeText(row)));
+        m_shapeWidth += px(10);
+        // Figures that matter most come first, then the shapes, then the rest of the figures.
+        std::array<double, 6> widths{};
+        const auto all = figures();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            widths[i] = m_theme.textWidth(TextStyle::Caption, all[i].heading);
+            for (const LayerRow& row : m_data.rows)
+                widths[i] = std::max(widths[i], m_theme.textWidth(TextStyle::Caption, all[i].text(row)));
+            widths[i] += px(14);
+        }
+        std::array<bool, 6> shown{};
+        bool shapes = false;
+        for (int rank = 0; rank < 6; ++rank) {
+            if (rank == 2 && m_shapeWidth <= free) {
+                shapes = true;
+                free -= m_shapeWidth;
+            }
+            const auto at = static_cast<std::size_t>(std::find_if(all.begin(), all.end(), [rank](const Figure& figure) { return figure.rank == rank; }) - all.begin());
+            if (widths[at] > free)
+                break;
+            shown[at] = true;
+            free -= widths[at];
+        }
+        if (!shapes)
+            m_shapeWidth = 0;
+        double x = m_scene.size.width();
+        for (std::size_t i = all.size(); i-- > 0;) {
+            if (!shown[i])
+                continue;
+            x -= widths[i];
+            m_figures.prepend({x, widths[i], all[i]});
+        }
+    }
+
+    void text(const QRectF& box, const QString& what, ColorRole role, TextStyle style, Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter)
+    {
+        m_scene.texts.append({box, alignment, what, m_theme.color(role), style});
+    }
+
+    void drawHead()
+    {
+        const double height = headHeight();
+        const double glyph = px(kGlyphWidth);
+        const double step = glyph + px(17);
+        const auto centred = Qt::AlignCenter;
+        text({m_glyphX - px(8), 0, glyph + px(16), height}, tr("input"), ColorRole::Muted, TextStyle::Caption, centred);
+        text({m_glyphX + step - px(8), 0, glyph + px(16), height}, tr("weights"), ColorRole::Muted, TextStyle::Caption, centred);
+        text({m_glyphX + 2 * step - px(8), 0, glyph + px(16), height}, tr("output"), ColorRole::Muted, TextStyle::Caption, centred);
+        if (m_shapeWidth > 0)
+            text({m_shapeX, 0, m_shapeWidth, height}, tr("shapes of one rank"), ColorRole::Muted, TextStyle::Caption);
+        for (const auto& [x, width, figure] : m_figures)
+            text({x, 0, width, height}, figure.heading, ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+    }
+
+    double drawRow(int index, double y)
+    {
+        const LayerRow& row = m_data.rows[index];
+        y = drawTransfers(index, true, y);
+        const QRectF box(0, y, m_scene.size.width(), px(kRowHeight) * m_squeeze);
+        SceneRect back{box, row.splitsSequence ? regionColor() : QColor(Qt::transparent)};
+        back.mark = static_cast<int>(m_scene.marks.size());
+        m_scene.marks.append({box, index, -1});
+        m_scene.rects.append(back);
+        m_scene.grid.append({QLineF(0, box.bottom(), box.right(), box.bottom()), m_theme.color(ColorRole::Grid)});
+        drawLetter(row, box);
+        text({m_nameX, y, m_glyphX - m_nameX, box.height()}, row.name, ColorRole::Text, TextStyle::Strong);
+        drawGlyphs(row, box);
+        if (m_shapeWidth > 0)
+            text({m_shapeX, y, m_shapeWidth, box.height()}, shapeText(row), ColorRole::Text, TextStyle::Caption);
+        for (const auto& [x, width, figure] : m_figures)
+            text({x, y, width, box.height()}, figure.text(row), ColorRole::Text, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+        return drawTransfers(index, false, box.bottom());
+    }
+
+    [[nodiscard]] QColor regionColor() const
+    {
+        return mixed(m_theme.color(ColorRole::Card), m_theme.color(ColorRole::TensorParallel), 0.1);
+    }
+
+    void drawLetter(const LayerRow& row, const QRectF& box)
+    {
+        const double side = std::min(px(18), box.height() - 2);
+        const QRectF place(px(2), box.center().y() - side / 2, side, side);
+        SceneRect back{place, m_theme.color(ColorRole::Field), m_theme.color(ColorRole::Outline)};
+        back.radius = px(4);
+        m_scene.rects.append(back);
+        text(place, row.letter, ColorRole::Text, TextStyle::Caption, Qt::AlignCenter);
+    }
+
+    void drawGlyphs(const LayerRow& row, const QRectF& box)
+    {
+        const double glyph = px(kGlyphWidth);
+        const double gap = px(17);
+        double x = m_glyphX;
+        drawTensor(row.input, x, box);
+        x += glyph;
+        if (!row.weights.shape.isEmpty())
+            text({x, box.top(), gap, box.height()}, QStringLiteral("×"), ColorRole::Muted, TextStyle::Body, Qt::AlignCenter);
+        x += gap;
+        drawTensor(row.weights, x, box);
+        x += glyph;
+        text({x, box.top(), gap, box.height()}, row.weights.shape.isEmpty() ? QStringLiteral("→") : QStringLiteral("="), ColorRole::Muted, TextStyle::Body,
+             Qt::AlignCenter);
+        x += gap;
+        drawTensor(row.output, x, box);
+    }
+
+    /// The whole tensor as a box in as many strips as it is cut into, with this rank's filled. More than eight strips are
+    /// drawn as eight.
+    void drawTensor(const LayerTensor& tensor, double x, const QRectF& box)
+    {
+        if (tensor.shape.isEmpty())
+            return;
+        const double height = std::min(px(kGlyphHeight), box.height() - px(4));
+        const QRectF whole(std::round(x), std::round(box.center().y() - height / 2), px(kGlyphWidth), std::round(height));
+        const QColor full = m_theme.color(ColorRole::TensorParallel);
+        const QColor pale = m_theme.color(ColorRole::Idle);
+        const int strips = tensor.cut == LayerCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
+        const bool isWhole = strips == 1;
+        SceneRect back{whole, isWhole ? m_theme.color(ColorRole::Activations) : pale, m_theme.color(ColorRole::Muted)};
+        m_scene.rects.append(back);
+        if (tensor.isPartialSum)
+            m_scene.texts.append({whole, Qt::AlignCenter, QStringLiteral("Σ"), inkOn(back.fill), TextStyle::Strong});
+        if (isWhole)
+            return;
+        const bool rows = tensor.cut == LayerCut::Rows;
+        QRectF own = whole;
+        if (rows)
+            own.setHeight(whole.height() / strips);
+        else
+            own.setWidth(whole.width() / strips);
+        SceneRect mine{own, full, m_theme.color(ColorRole::Muted)};
+        m_scene.rects.append(mine);
+        for (int i = 1; i < strips; ++i) {
+            const double share = static_cast<double>(i) / strips;
+            const QLineF line = rows ? QLineF(whole.left(), whole.top() + share * whole.height(), whole.right(), whole.top() + share * whole.height())
+                                     : QLineF(whole.left() + share * whole.width(), whole.top(), whole.left() + share * whole.width(), whole.bottom());
+            m_scene.lines.append({line, m_theme.color(ColorRole::Muted), 1});
+        }
+    }
+
+    double drawTransfers(int index, bool before, double y)
+    {
+        const LayerRow& row = m_data.rows[index];
+        for (qsizetype i = 0; i < row.transfers.size(); ++i) {
+            const LayerTransfer& transfer = row.transfers[i];
+            if (transfer.before != before)
+                continue;
+            const QRectF box(m_nameX, y, m_scene.size.width() - m_nameX, px(kTransferHeight) * m_squeeze);
+            SceneRect back{box, Qt::transparent};
+            back.mark = static_cast<int>(m_scene.marks.size());
+            m_scene.marks.append({box, index, static_cast<int>(i)});
+            m_scene.rects.append(back);
+            const QColor fill = m_theme.color(roleOf(transfer.dimension));
+            const QRectF chip(box.left(), box.top() + 2, px(26), box.height() - 4);
+            SceneRect swatch{chip, fill, m_theme.edgeOf(fill), transfer.exposed > 0 ? Hatch::Rising : Hatch::None};
+            swatch.radius = px(3);
+            m_scene.rects.append(swatch);
+            const QColor line = m_theme.color(roleOf(transfer.dimension));
+            m_scene.lines.append({QLineF(px(11), box.top(), px(11), box.bottom()), line, px(3)});
+            QRectF words = box;
+            words.setLeft(chip.right() + px(6));
+            text(words, transferText(transfer), ColorRole::Text, TextStyle::Caption);
+            y = box.bottom();
+        }
+        return y;
+    }
+
+    static QString shapeText(const LayerRow& row)
+    {
+        if (row.weights.shape.isEmpty())
+            return row.output.shape == row.input.shape ? row.input.shape : tr("%1 → %2").arg(row.input.shape, row.output.shape);
+        return tr("(%1) · (%2)", "a product of matrices").arg(row.input.shape, row.weights.shape);
+    }
+
+    struct PlacedFigure {
+        double x = 0;
+        double width = 0;
+        Figure figure;
+    };
+
+    const LayerDiagramData& m_data;
+    const Theme& m_theme;
+    Scene m_scene;
+    double m_squeeze = 1;
+    double m_nameX = 0;
+    double m_glyphX = 0;
+    double m_shapeX = 0;
+    double m_shapeWidth = 0;
+    QList<PlacedFigure> m_figures;
+};
+
+}  // namespace
+
+double layerSceneHeight(const LayerDiagramData& data, const Theme& theme)
+{
+    double height = theme.lineHeight(TextStyle::Caption) * 1.4;
+    for (const LayerRow& row : data.rows)
+        height += theme.px(kRowHeight) + theme.px(kTransferHeight) * static_cast<double>(row.transfers.size());
+    return height;
+}
+
+Scene layerScene(const LayerDiagramData& data, const QSizeF& size, const Theme& theme)
+{
+    return LayerBuilder(data, size, theme).build();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/ring/mask_glyph.h"
+#include "widgets/ring/ring_circle.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Ring", text); }
+
+QPointF between(const QPointF& from, const QPointF& to, double share) { return from + (to - from) * share; }
+
+class CirclePanel {
+public:
+    CirclePanel(RingCanvas& canvas, const QRectF& area)
+        : m_canvas(canvas), m_picture(canvas.picture()), m_circle(area, m_picture.shape.ranks, canvas.theme()), m_whole(m_picture.lengthOf(canvas.moment().step))
+    {
+    }
+    void draw()
+    {
+        drawWay();
+        for (int rank = 0; rank < ranks(); ++rank)
+            drawHome(rank);
+        drawCentre();
+    }
+    void drawMoving()
+    {
+        for (int rank = 0; rank < ranks(); ++rank)
+            drawChip(rank);
+        if (m_circle.detail() != RingCircle::Detail::Boxes || m_canvas.moment().phase <= 0)
+            return;
+        for (int rank = 0; rank < ranks(); ++rank) {
+            const QRectF lane = m_circle.lane(rank);
+            const double x = lane.left() + lane.width() * m_canvas.moment().phase;
+            m_canvas.line({x, lane.top() - 3}, {x, lane.bottom() + 2}, m_canvas.color(ColorRole::Text), m_canvas.theme().px(2));
+        }
+    }
+
+private:
+    [[nodiscard]] int ranks() const { return m_picture.shape.ranks; }
+    [[nodiscard]] int moment() const { return m_canvas.moment().step; }
+    [[nodiscard]] int step() const { return m_picture.stepAt(moment()); }
+    [[nodiscard]] bool isAfter() const { return m_picture.isAfter(moment()); }
+    [[nodiscard]] bool isBefore() const { return m_picture.isBefore(moment()); }
+    [[nodiscard]] bool travels() const { return isRing(m_picture.shape.layout) && ranks() > 1; }
+    [[nodiscard]] Seconds computing(int rank) const { return m_picture.computing(rank, moment()); }
+    [[nodiscard]] double shareOf(Seconds part) const { return m_whole > Seconds() ? std::clamp(part / m_whole, 0.0, 1.0) : 0; }
+
+    void drawWay();
+    void drawHome(int rank);
+    void drawLane(int rank, int mark);
+    void drawCentre();
+    void drawChip(int rank);
+    [[nodiscard]] QString chipText(int rank, bool isAll) const;
+    [[nodiscard]] QRectF collected(int rank, bool& isAll) const;
+    [[nodiscard]] QStringList explanation() const;
+
+    RingCanvas& m_canvas;
+    const RingPicture& m_picture;
+    RingCircle m_circle;
+    Seconds m_whole;  ///< of the moment
+};
+
+/// The way of keys and values: a line through the places of the chips, with an arrowhead between two ranks.
+void CirclePanel::drawWay()
+{
+    const QColor color = m_canvas.color(ColorRole::Groove);
+    const double width = m_canvas.theme().px(1.5);
+    const int parts = std::max(2, 96 / ranks());
+    for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
+        if (!travels()) {
+            m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)), m_canvas.color(ColorRole::Grid), width, true});
+            continue;
+        }
+        for (int part = 0; part < parts; ++part) {
+            const QPointF from = m_circle.chip(rank + static_cast<double>(part) / parts).center();
+            const QPointF to = m_circle.chip(rank + static_cast<double>(part + 1) / parts).center();
+            m_canvas.scene().grid.append({QLineF(from, to), color, width, false});
+        }
+        const QPointF tip = m_circle.chip(rank + 0.5 + 0.04 * m_picture.turn()).center();
+        QLineF shaft(tip, m_circle.chip(rank + 0.5 - 0.04 * m_picture.turn()).center());
+        shaft.setLength(m_canvas.theme().px(m_circle.detail() == RingCircle::Detail::Dots ? 4 : 7));
+        for (const double angle : {28.0, -28.0}) {
+            QLineF barb = shaft;
+            barb.setAngle(shaft.angle() + angle);
+            m_canvas.scene().grid.append({barb, color, width, false});
+        }
+    }
+}
+
+void CirclePanel::drawLane(int rank, int mark)
+{
+    const QRectF lane = m_circle.lane(rank);
+    const double share = shareOf(computing(rank));
+    const QColor fill = rankColor(rank, ranks(), m_canvas.theme());
+    m_canvas.waiting(lane, mark);
+    const QRectF busy(lane.left(), lane.top(), std::round(lane.width() * share), lane.height());
+    if (busy.width() > 0)
+        m_canvas.rect(busy, fill, m_canvas.theme().edgeOf(fill), Hatch::None, mark);
+}
+
+void CirclePanel::drawHome(int rank)
+{
+    const Theme& theme = m_canvas.theme();
+    const QRectF box = m_circle.home(rank);
+    const int mark = m_canvas.mark(rank, -1, box);
+    const QColor fill = rankColor(rank, ranks(), theme);
+    const bool isIdle = computing(rank) <= Seconds();
+    if (m_circle.detail() == RingCircle::Detail::Dots) {
+        m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark, box.width() / 2);
+        if (rank % std::max(1, ranks() / 8) == 0) {
+            const double line = theme.lineHeight(TextStyle::Caption);
+            const QPointF at = between(m_circle.chip(rank).center(), m_circle.centre(), 0.13);
+            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(rank), ColorRole::Muted);
+        }
+        return;
+    }
+    if (m_circle.detail() == RingCircle::Detail::Numbers) {
+        m_canvas.rect(box, fill, theme.edgeOf(fill), isIdle ? Hatch::Rising : Hatch::None, mark, theme.px(4));
+        m_canvas.scene().texts.append({box, Qt::AlignCenter, QStringLiteral("Q%1").arg(rank), inkOn(fill), TextStyle::Caption});
+        return;
+    }
+    m_canvas.rect(box, m_canvas.color(ColorRole::Field), m_canvas.color(ColorRole::Outline), Hatch::None, mark, theme.px(5));
+    const double line = theme.lineHeight(TextStyle::Strong);
+    const QRectF badge(box.left() + theme.px(4), box.top() + theme.px(3), theme.px(26), line - theme.px(1));
+    m_canvas.rect(badge, fill, theme.edgeOf(fill), Hatch::None, mark, theme.px(3));
+    m_canvas.scene().texts.append({badge, Qt::AlignCenter, QStringLiteral("Q%1").arg(rank), inkOn(fill), TextStyle::Caption});
+    const double side = std::round(theme.px(22));
+    const QRectF glyph(std::round(box.right() - side - theme.px(5)), std::round(box.top() + theme.px(4)), side, side);
+    const QRectF name(badge.right() + theme.px(5), box.top() + theme.px(2), glyph.left() - badge.right() - theme.px(6), line);
+    m_canvas.text(name, tr("rank %1").arg(rank), ColorRole::Muted, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+    const QRectF second(badge.left(), badge.bottom(), glyph.left() - badge.left() - theme.px(2), theme.lineHeight(TextStyle::Caption));
+    const QString todo = !isIdle ? tr("computes") : isBefore() || isAfter() ? tr("sends") : tr("waits");
+    m_canvas.text(second, todo, isIdle && !isBefore() && !isAfter() ? ColorRole::Warning : ColorRole::Text, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+    m_canvas.rect(glyph, m_canvas.color(ColorRole::Card), m_canvas.color(ColorRole::Groove), Hatch::None, mark);
+    if (!isBefore() && !isAfter()) {
+        const int keys = m_picture.keysOf(rank, step());
+        const bool isOfAll = m_picture.shape.layout == ContextLayout::AllGather;
+        const BlockMask mask = isOfAll ? BlockMask::Full : maskOf(m_picture.shape.layout, rank, keys);
+        drawMaskGlyph(m_canvas, glyph.adjusted(2, 2, -2, -2), mask, rankColor(keys, ranks(), theme), mark);
+    }
+    drawLane(rank, mark);
+}
+
+QStringList CirclePanel::explanation() const
+{
+    const RingPicture& picture = m_picture;
+    if (ranks() == 1)
+        return {tr("One rank"), tr("has everything")};
+    if (picture.shape.layout == ContextLayout::AllGather)
+        return isBefore()  ? QStringList{tr("All-gather"), tr("of keys and values"), durationText(m_whole.value())}
+               : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of their gradients"), durationText(m_whole.value())}
+                           : QStringList{tr("Attention"), tr("all keys are there"), durationText(m_whole.value())};
+    if (picture.shape.layout == ContextLayout::Ulysses)
+        return isBefore() || isAfter() ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens for heads") : tr("heads for tokens"), durationText(m_whole.value())}
+                                       : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
+    if (isAfter())
+        return {tr("Last hop"), tr("gradients go home"), bytesText(picture.bytes.gradient.value())};
+    const int before = picture.turn() > 0 ? step() : (ranks() - 1 - step());
+    QStringList lines{tr("Step %1").arg(step())};
+    lines << (before == 0 ? tr("each rank its own keys") : tr("keys of rank r − %1").arg(before));
+    const Seconds hop = picture.pass.hopOf(step());
+    lines << (hop > Seconds() ? tr("a hop takes %1").arg(durationText(hop.value())) : tr("nothing is sent"));
+    return lines;
+}
+
+/// As many of the lines as are clear of the chips.
+void CirclePanel::drawCentre()
+{
+    const Theme& theme = m_canvas.theme();
+    QStringList lines = explanation();
+    if (!isRing(m_picture.shape.layout) && (isBefore() || isAfter()))
+        lines = lines.mid(0, 1);  // around it everything meets
+    const auto styleOf = [](qsizetype line) { return line == 0 ? TextStyle::Title : TextStyle::Caption; };
+    QRectF block;
+    const auto isCovered = [&] {
+        QSizeF size;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            size.setHeight(size.height() + theme.lineHeight(styleOf(i)));
+            size.setWidth(std::max(size.width(), theme.textWidth(styleOf(i), lines[i])));
+        }
+        block = QRectF(m_circle.centre() - QPointF(size.width(), size.height()) / 2, size);
+        for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
+            if (block.intersects(m_circle.chip(rank)))
+                return true;
+        }
+        return false;
+    };
+    while (isCovered() && lines.size() > 1)
+        lines.removeLast();
+    double y = block.top();
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const double line = theme.lineHeight(styleOf(i));
+        m_canvas.text(QRectF(block.left(), y, block.width(), line), lines[i], i == 0 ? ColorRole::Text : ColorRole::Muted, styleOf(i));
+        y += line;
+    }
+}
+
+QString CirclePanel::chipText(int rank, bool isAll) const
+{
+    if (m_picture.shape.layout == ContextLayout::AllGather && isAll)
+        return QStringLiteral("0…%1").arg(ranks() - 1);
+    if (m_picture.shape.layout == ContextLayout::Ulysses)
+        return isAll ? QStringLiteral("H%1").arg(rank) : QStringLiteral("T%1").arg(rank);
+    const QString number = QString::number(m_picture.keysOf(rank, step()));
+    if (m_circle.detail() == RingCircle::Detail::Numbers)
+        return number;
+    if (isAfter())
+        return QStringLiteral("∂%1").arg(number);
+    const bool withGradient = m_picture.direction == RingDirection::Backward && step() > 0;
+    return withGradient ? QStringLiteral("KV%1+∂").arg(number) : QStringLiteral("KV%1").arg(number);
+}
+
+/// Of the layouts with one step: to the centre, where all meet, and back with what the rank needs; at the end the same way
+/// with what it has made.
+QRectF CirclePanel::collected(int rank, bool& isAll) const
+{
+    const double phase = m_canvas.moment().phase;
+    const bool isMoving = isBefore() || isAfter();
+    const bool hasMet = phase > 0.5;
+    isAll = isMoving ? hasMet == isBefore() : true;
+    const double way = isMoving ? 2 * (hasMet ? 1 - phase : phase) : 0;
+    QRectF chip = m_circle.chip(rank);
+    chip.moveCenter(between(chip.center(), m_circle.centre(), 0.42 * way));
+    return chip;
+}
+
+void CirclePanel::drawChip(int rank)
+{
+    const Theme& theme = m_canvas.theme();
+    bool isAll = false;
+    QRectF chip;
+    if (isRing(m_picture.shape.layout)) {
+        const Seconds hop = m_picture.sending(moment());
+        const double gone = hop > Seconds() ? std::min(1.0, m_canvas.moment().phase * (m_whole / hop)) : 0;
+        chip = m_circle.chip(rank + m_picture.turn() * gone);
+    } else {
+        chip = ranks() > 1 ? collected(rank, isAll) : m_circle.chip(rank);
+    }
+    const QColor fill = isAll && m_picture.shape.layout == ContextLayout::AllGather ? m_canvas.color(ColorRole::ContextParallel)
+                                                                                  : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
+    if (m_circle.detail() == RingCircle::Detail::Dots) {
+        m_canvas.rect(chip, fill, theme.edgeOf(fill), Hatch::None, -1, theme.px(1));
+        return;
+    }
+    m_canvas.rect(chip, fill, m_canvas.color(ColorRole::Text), Hatch::None, -1, chip.height() / 2);
+    m_canvas.scene().texts.append({chip, Qt::AlignCenter, chipText(rank, isAll), inkOn(fill), TextStyle::Caption});
+}
+
+}  // namespace
+
+void drawCircle(RingCanvas& canvas, const QRectF& area) { CirclePanel(canvas, area).draw(); }
+
+void drawTravelling(RingCanvas& canvas, const QRectF& area) { CirclePanel(canvas, area).drawMoving(); }
+
+}  // namespace shardscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
+
+namespace shardscope {
+
+class RingPlayer;
+class SliderTrack;
+
+/// Back, play or pause, forward, and a slider over the steps. K plays, comma and full stop go step by step, from wherever
+/// the keyboard is within `scope`.
+class PlayerBar : public QWidget {
+    Q_OBJECT
+public:
+    PlayerBar(RingPlayer& player, QWidget& scope, QWidget* parent = nullptr);
+
+    /// At the end of the bar.
+    void addTool(QWidget* tool);
+    /// The player has got other steps.
+    void showSteps();
+
+private:
+    void addShortcut(QWidget& scope, int key, const QString& name, void (*act)(RingPlayer&));
+    void showPlace();
+
+    RingPlayer& m_player;
+    QHBoxLayout* m_layout;
+    QToolButton* m_play;
+    SliderTrack* m_track;
+};
+
+}  // namespace shardscope

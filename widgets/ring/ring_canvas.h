@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+
+#include "core/ring/ring_picture.h"
+#include "widgets/charts/scene.h"
+
+namespace shardscope {
+
+/// A place in an animation: a step, and how much of it has passed, 0 to 1.
+struct RingMoment {
+    int step = 0;
+    double phase = 0;
+
+    bool operator==(const RingMoment&) const = default;
+};
+
+/// What the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
+/// panel that is drawn first gives it its bounds, and those drawn later may point to it too.
+class RingCanvas {
+public:
+    RingCanvas(Scene& scene, const RingPicture& picture, const RingMoment& moment, const Theme& theme)
+        : m_scene(scene), m_picture(picture), m_moment(moment), m_theme(theme)
+    {
+    }
+
+    [[nodiscard]] Scene& scene() const { return m_scene; }
+    [[nodiscard]] const RingPicture& picture() const { return m_picture; }
+    [[nodiscard]] const RingMoment& moment() const { return m_moment; }
+    [[nodiscard]] const Theme& theme() const { return m_theme; }
+    [[nodiscard]] QColor color(ColorRole role) const { return m_theme.color(role); }
+
+    int mark(int rank, int step, const QRectF& bounds);
+    void rect(const QRectF& rect, const QColor& fill, const QColor& edge = Qt::transparent, Hatch hatch = Hatch::None, int mark = -1,
+              double radius = 0);
+    void line(const QPointF& from, const QPointF& to, const QColor& color, double width = 1, bool dashed = false);
+    void text(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
+              Qt::Alignment alignment = Qt::AlignCenter);
+    /// Time that passes without work: pale and hatched in every panel.
+    void waiting(const QRectF& rect, int mark = -1);
+    /// A heading, and what is left of the area below it.
+    [[nodiscard]] QRectF titled(const QRectF& area, const QString& title, const QString& detail = {});
+
+private:
+    Scene& m_scene;
+    const RingPicture& m_picture;
+    RingMoment m_moment;
+    const Theme& m_theme;
+    QHash<std::pair<int, int>, int> m_marks;
+};
+
+/// One colour for a rank in every panel: the data hues up to eight ranks, a ramp from dark to light for more. The rank's number
+/// stands beside it wherever there is room.
+[[nodiscard]] QColor rankColor(int rank, int ranks, const Theme& theme);
+
+/// "½", "1", "0.28", "–": work in full blocks of one rank's queries and keys.
+[[nodiscard]] QString blocksText(double blocks);
+
+}  // namespace shardscope

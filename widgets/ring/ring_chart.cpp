@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/ring/ring_chart.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/ring/mask_glyph.h"
+#include "widgets/ring/ring_panels.h"
+
+namespace shardscope {
+
+void RingChart::setPicture(std::shared_ptr<const RingPicture> picture)
+{
+    m_picture = std::move(picture);
+    if (m_picture)
+        m_moment.step = std::min(m_moment.step, m_picture->moments() - 1);
+    rebuildAll();
+}
+
+void RingChart::setPage(RingPage page)
+{
+    if (page == m_page)
+        return;
+    m_page = page;
+    rebuildAll();
+}
+
+void RingChart::setMoment(const RingMoment& moment)
+{
+    const RingMoment old = m_moment;
+    m_moment = moment;
+    if (moment.step != old.step)
+        rebuildAll();
+    else if (moment.phase != old.phase)
+        update(placePanels(m_page, size(), Theme::current()).circle.toAlignedRect());
+}
+
+void RingChart::rebuildAll()
+{
+    m_still = QPixmap();
+    rebuild();
+}
+
+Scene RingChart::sceneOnScreen() const
+{
+    return m_picture ? ringScene(*m_picture, m_moment, m_page, size(), Theme::current()) : Scene();
+}
+
+Scene RingChart::sceneAt(const QSizeF& size, const Theme& theme) const
+{
+    if (!m_picture) {
+        Scene scene;
+        scene.size = size;
+        return scene;
+    }
+    Scene scene = ringScene(*m_picture, m_moment, m_page, size, theme);
+    const Scene moving = travellingScene(*m_picture, m_moment, m_page, size, theme);
+    scene.rects += moving.rects;
+    scene.lines += moving.lines;
+    scene.texts += moving.texts;
+    return scene;
+}
+
+void RingChart::paintContent(QPainter& painter, const Theme& theme)
+{
+    if (!m_picture)
+        return;
+    const double ratio = devicePixelRatioF();
+    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
+        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
+        m_still.setDevicePixelRatio(ratio);
+        m_still.fill(Qt::transparent);
+        QPainter still(&m_still);
+        paintScene(still, scene(), theme);
+    }
+    painter.drawPixmap(QPointF(), m_still);
+    paintScene(painter, travellingScene(*m_picture, m_moment, m_page, size(), theme), theme);
+    if (m_highlightedRank >= 0)
+        paintRank(painter, m_highlightedRank, theme);
+}
+
+void RingChart::setHighlightedRank(int rank)
+{
+    if (rank == m_highlightedRank)
+        return;
+    m_highlightedRank = rank;
+    update();
+}
+
+/// Around the rank's own place in each panel.
+void RingChart::paintRank(QPainter& painter, int rank, const Theme& theme) const
+{
+    const int mark = scene().markOf(rank, -1);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(ColorRole::Accent), theme.px(2.5)));
+    const double out = theme.px(2);
+    for (const SceneRect& rect : scene().rects) {
+        if (mark >= 0 && rect.mark == mark)
+            painter.drawRect(rect.rect.adjusted(-out, -out, out, out));
+    }
+}
+
+/// Everything that the mark stands for, in whichever panel.
+void RingChart::paintPointed(QPainter& painter, int mark, const Theme& theme) const
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(ColorRole::Text), theme.px(1.5)));
+    for (const SceneRect& rect : scene().rects) {
+        if (rect.mark == mark && rect.rect.width() >= 2)
+            painter.drawRect(rect.rect.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void RingChart::resizeEvent(QResizeEvent* event)
+{
+    m_still = QPixmap();
+    ChartWidget::resizeEvent(event);
+}
+
+void RingChart::changeEvent(QEvent* event)
+{
+    m_still = QPixmap();
+    ChartWidget::changeEvent(event);
+}
+
+QSize RingChart::sizeHint() const { return QSizeF(Theme::current().px(640), Theme::current().px(420)).toSize(); }
+
+QSize RingChart::minimumSizeHint() const { return QSizeF(Theme::current().px(260), Theme::current().px(180)).toSize(); }
+
+int RingChart::neighbour(int mark, int key) const
+{
+    const SceneMark& from = scene().marks[mark];
+    const int ranks = m_picture->shape.ranks;
+    const auto orStay = [mark](int next) { return next >= 0 ? next : mark; };
+    switch (key) {
+    case Qt::Key_Left: return orStay(scene().markOf(from.group, from.item - 1));
+    case Qt::Key_Right: return orStay(scene().markOf(from.group, from.item + 1));
+    case Qt::Key_Up: return orStay(scene().markOf(std::max(0, from.group - 1), from.item));
+    case Qt::Key_Down: return orStay(scene().markOf(std::min(ranks - 1, from.group + 1), from.item));
+    case Qt::Key_Home: return orStay(scene().markOf(from.group, 0));
+    case Qt::Key_End: return orStay(scene().markOf(from.group, m_picture->pass.steps - 1));
+    default: return -1;
+    }
+}
+
+}  // namespace shardscope

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "widgets/charts/chart_widget.h"
+#include "widgets/ring/ring_canvas.h"
+
+namespace shardscope {
+
+/// One layout of the same attention on the same ranks.
+struct RingLayoutCase {
+    ContextLayout layout = ContextLayout::Zigzag;
+    QString name;
+    std::optional<RingPicture> forward;  ///< empty: it cannot be
+    std::optional<RingPicture> backward;
+    QString impossible;                  ///< why
+    ContextBytes multiHead;              ///< if every head had keys and values of its own
+};
+
+struct RingLayoutsData {
+    QList<RingLayoutCase> cases;
+    int chosen = -1;
+    bool isGrouped = false;  ///< fewer key/value heads than heads: `multiHead` differs
+};
+
+/// The layouts side by side, on one scale of time: mask, balance, time with what is exposed, bytes. Signals give (case, −1).
+class RingLayouts : public ChartWidget {
+    Q_OBJECT
+public:
+    using ChartWidget::ChartWidget;
+
+    void setData(const RingLayoutsData& layouts);
+    [[nodiscard]] const RingLayoutsData& chartData() const { return m_data; }
+
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return tr("The layouts side by side"); }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// The case whose forward and backward together are shortest; −1: none can be.
+    [[nodiscard]] int shortest() const;
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+
+private:
+    RingLayoutsData m_data;
+};
+
+/// The time of one layer, forward and backward. Precondition: the case can be.
+[[nodiscard]] Seconds totalOf(const RingLayoutCase& layoutCase);
+
+[[nodiscard]] Scene ringLayoutsScene(const RingLayoutsData& data, int shortest, const QSizeF& size, const Theme& theme);
+
+}  // namespace shardscope
