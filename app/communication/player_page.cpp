@@ -132,13 +132,14 @@ void PlayerPage::takeSize()
 void PlayerPage::setCluster(const Cluster& cluster)
 {
     m_cluster = cluster;
-    m_presets.clear();
     changed();
 }
 
 void PlayerPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts)
 {
     m_presets = facts ? playerPresets(*facts) : QList<PlayerPreset>();
+    if (m_presets.isEmpty())
+        m_followed.clear();
     if (!m_isFree && !m_presets.isEmpty()) {
         const auto same = std::find_if(m_presets.cbegin(), m_presets.cend(), [this](const PlayerPreset& each) { return each.id == m_followed; });
         const PlayerPreset& followed = same == m_presets.cend() ? m_presets.constFirst() : *same;

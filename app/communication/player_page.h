@@ -26,7 +26,7 @@ class PlayerPage : public QWidget {
 public:
     explicit PlayerPage(QWidget* parent = nullptr);
 
-    /// The hardware; then what the plan sends on it, which takes longer to know.
+    /// The hardware; then what the plan sends on it, which takes longer to know (null: there is no such plan).
     void setCluster(const Cluster& cluster);
     void setFacts(const std::shared_ptr<const CommunicationFacts>& facts);
     /// As a person would: from now on the plan is not followed.

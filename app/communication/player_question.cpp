@@ -108,7 +108,7 @@ QList<PlayerPreset> playerPresets(const CommunicationFacts& facts)
         preset.hue = roleOf(axisOf(of.row.strategy));
         preset.question = questionOf(of.row);
         const QString operation = operationName(preset.question.operation).toLower();
-        preset.name = tr("%1: %2 of %3").arg(strategyName(of.row.strategy), operation, bytesText(of.row.bytesEach.value()));
+        preset.name = tr("%1: %2 of %3").arg(strategyLetters(of.row.strategy), operation, bytesText(of.row.bytesEach.value()));
         preset.inPlan = tr("%1 a step on %2 GPUs, %3 each").arg(collectiveText(of)).arg(of.row.group.ranks).arg(durationText(of.row.each.seconds.value()));
         presets << preset;
     }

@@ -127,6 +127,7 @@ void CommunicationView::refresh()
     if (!m_estimate || !m_estimate->isLegal() || !m_estimate->step()) {
         m_task.cancel();
         m_hasFacts = false;
+        m_player->setFacts(nullptr);
         showPage();
         return;
     }

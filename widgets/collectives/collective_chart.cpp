@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/collectives/collective_chart.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/collectives/collective_text.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/style.h"
 
 namespace shardscope {
 
 CollectiveChart::CollectiveChart(QWidget* parent) : ChartWidget(parent)
 {
     setAccessibleName(tr("A collective, chunk by chunk"));
-    connect(this, &ChartWidget::hovered, this, [this](int group, int item) { m_pointed = group < 0 ? -1 : scene().markOf(group, item); });
 }
 
 void CollectiveChart::setData(std::shared_ptr<const CollectiveData> data)
@@ -57,32 +57,25 @@ Scene CollectiveChart::sceneAt(const QSizeF& size, const Theme& theme) const
     return scene;
 }
 
-void CollectiveChart::paintEvent(QPaintEvent*)
+Scene CollectiveChart::sceneOnScreen() const
 {
-    const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (m_data) {
-        const double ratio = devicePixelRatioF();
-        if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
-            m_still = QPixmap((QSizeF(size()) * ratio).toSize());
-            m_still.setDevicePixelRatio(ratio);
-            m_still.fill(Qt::transparent);
-            QPainter still(&m_still);
-            paintScene(still, collectiveScene(*m_data, m_moment, size(), theme), theme);
-        }
-        painter.drawPixmap(QPointF(), m_still);
-        paintScene(painter, travellingChunks(*m_data, m_moment, size(), theme), theme);
-    }
-    const int pointed = m_pointed >= 0 ? m_pointed : hasFocus() ? cursor() : -1;
-    if (pointed >= 0 && pointed < scene().marks.size())
-        paintPointed(painter, pointed, theme);
-    if (!hasFocus())
+    return m_data ? collectiveScene(*m_data, m_moment, size(), Theme::current()) : Scene();
+}
+
+void CollectiveChart::paintContent(QPainter& painter, const Theme& theme)
+{
+    if (!m_data)
         return;
-    if (cursor() < 0)
-        paintFocusRing(painter, rect(), theme.px(4));
-    else
-        paintFocusRing(painter, scene().marks[cursor()].bounds.adjusted(-3, -3, 3, 3), theme.px(3));
+    const double ratio = devicePixelRatioF();
+    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
+        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
+        m_still.setDevicePixelRatio(ratio);
+        m_still.fill(Qt::transparent);
+        QPainter still(&m_still);
+        paintScene(still, scene(), theme);
+    }
+    painter.drawPixmap(QPointF(), m_still);
+    paintScene(painter, travellingChunks(*m_data, m_moment, size(), theme), theme);
 }
 
 void CollectiveChart::resizeEvent(QResizeEvent* event)
@@ -203,7 +196,7 @@ TableData CollectiveChart::tableData() const
         default: return data->time.steps[step].value();
         }
     };
-    table.text = [](double value) { return QLocale().toString(value, 'g', 6); };
+    table.text = [](double value) { return QLocale().toString(value, value == std::floor(value) ? 'f' : 'g', value == std::floor(value) ? 0 : 6); };
     return table;
 }
 

@@ -35,7 +35,8 @@ protected:
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }  // ranks count to the right, as the ring passes on
-    void paintEvent(QPaintEvent* event) override;
+    [[nodiscard]] Scene sceneOnScreen() const override;
+    void paintContent(QPainter& painter, const Theme& theme) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -47,7 +48,6 @@ private:
     std::shared_ptr<const CollectiveData> m_data;
     PlayedMoment m_moment;
     QPixmap m_still;  ///< what does not move within a step; null: to be painted
-    int m_pointed = -1;
 };
 
 }  // namespace shardscope

@@ -44,6 +44,93 @@ QString shortText(Bytes bytes, double room, const Theme& theme)
     return theme.textWidth(TextStyle::Caption, figure) <= room ? figure : QString();
 }
 
+/// A table of bytes, row to column.
+class LinksBuilder {
+public:
+    LinksBuilder(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
+        : m_scene(scene), m_data(data), m_area(area), m_theme(theme), m_caption(theme.lineHeight(TextStyle::Caption))
+    {
+        const auto step = static_cast<std::size_t>(moment.step);
+        m_sent = linkBytes(data.played, data.size, 0, step);
+        const std::vector<Bytes> whole = linkBytes(data.played, data.size, 0, data.played.steps.size());
+        m_most = *std::max_element(whole.begin(), whole.end());
+        if (moment.step < data.steps()) {
+            for (const ChunkMove& move : data.played.steps[step].moves)
+                m_now.insert({move.from, move.to});
+        }
+        const double line = theme.lineHeight(TextStyle::Strong);
+        const int n = data.ranks();
+        m_left = area.left() + theme.textWidth(TextStyle::Caption, QStringLiteral("00")) + theme.px(6);
+        m_top = area.top() + line + 2 * m_caption + theme.px(4);
+        m_height = std::max(3.0, std::floor(std::min((area.right() - m_left) / n, (area.bottom() - m_top) / n)));
+        m_width = std::max(m_height, std::min(std::floor((area.right() - m_left) / n), m_height * 2.2));
+    }
+
+    void draw()
+    {
+        const double line = m_theme.lineHeight(TextStyle::Strong);
+        text(QRectF(m_area.left(), m_area.top(), m_area.width(), line), tr("Bytes on each link so far"), m_theme.color(ColorRole::Text),
+             TextStyle::Strong, Qt::AlignLeft | Qt::AlignVCenter);
+        text(QRectF(m_area.left(), m_area.top() + line, m_area.width(), m_caption), tr("row sends to column; framed: in this step"),
+             m_theme.color(ColorRole::Muted), TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+        for (int from = 0; from < m_data.ranks(); ++from) {
+            drawName(from);
+            for (int to = 0; to < m_data.ranks(); ++to)
+                drawLink(from, to);
+        }
+    }
+
+private:
+    void text(const QRectF& box, const QString& words, const QColor& ink, TextStyle style = TextStyle::Caption,
+              Qt::Alignment alignment = Qt::AlignCenter)
+    {
+        m_scene.texts.append({box, alignment, words, ink, style});
+    }
+
+    /// Of all ranks, or of every fourth where they are too small.
+    void drawName(int rank)
+    {
+        if (m_height < m_caption * 0.75 && rank % 4 != 0)
+            return;
+        const QColor ink = m_theme.color(ColorRole::Muted);
+        text(QRectF(m_area.left(), m_top + rank * m_height, m_left - m_area.left() - m_theme.px(4), m_height), QString::number(rank), ink,
+             TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+        text(QRectF(m_left + rank * m_width, m_top - m_caption, m_width, m_caption), QString::number(rank), ink);
+    }
+
+    void drawLink(int from, int to)
+    {
+        const QRectF box(m_left + to * m_width, m_top + from * m_height, m_width - 1, m_height - 1);
+        const Bytes sent = m_sent[static_cast<std::size_t>(from * m_data.ranks() + to)];
+        m_scene.marks.append({box, m_data.ranks() + from, to});
+        const int mark = static_cast<int>(m_scene.marks.size()) - 1;
+        const bool isUsed = sent > Bytes();
+        const bool crosses = crossesNodes(from, to, m_data.ranksPerNode);
+        QColor fill = m_theme.color(from == to ? ColorRole::Groove : ColorRole::Surface);
+        if (isUsed)
+            fill = heatColor(sent / m_most, m_theme.color(crosses ? ColorRole::Warning : ColorRole::Accent), m_theme);
+        m_scene.rects.append({box, fill, m_theme.color(ColorRole::Grid), Hatch::None, mark, 0});
+        if (m_now.count({from, to}) > 0)
+            m_scene.rects.append({box.adjusted(1, 1, -1, -1), Qt::transparent, m_theme.color(ColorRole::Text), Hatch::None, mark, 0});
+        const QString words = isUsed && m_height >= m_caption * 0.9 ? shortText(sent, m_width - 4, m_theme) : QString();
+        if (!words.isEmpty())
+            text(box, words, inkOn(fill));
+    }
+
+    Scene& m_scene;
+    const CollectiveData& m_data;
+    QRectF m_area;
+    const Theme& m_theme;
+    double m_caption;
+    double m_left = 0;
+    double m_top = 0;
+    double m_width = 0;   ///< of a link
+    double m_height = 0;
+    Bytes m_most;
+    std::vector<Bytes> m_sent;
+    std::set<std::pair<int, int>> m_now;  ///< links of this step
+};
+
 }  // namespace
 
 void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme)
@@ -70,53 +157,7 @@ void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& mo
 
 void drawLinks(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
 {
-    const int n = data.ranks();
-    const double line = theme.lineHeight(TextStyle::Strong);
-    const double caption = theme.lineHeight(TextStyle::Caption);
-    const auto shown = static_cast<std::size_t>(moment.step);
-    const std::vector<Bytes> sent = linkBytes(data.played, data.size, 0, shown);
-    const std::vector<Bytes> whole = linkBytes(data.played, data.size, 0, data.played.steps.size());
-    const Bytes most = *std::max_element(whole.begin(), whole.end());
-    scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                        tr("Bytes on each link so far"), theme.color(ColorRole::Text), TextStyle::Strong});
-    scene.texts.append({QRectF(area.left(), area.top() + line, area.width(), caption), Qt::AlignLeft | Qt::AlignVCenter,
-                        tr("row sends to column; framed: in this step"), theme.color(ColorRole::Muted), TextStyle::Caption});
-    const double names = theme.textWidth(TextStyle::Caption, QStringLiteral("00")) + theme.px(6);
-    const double top = area.top() + line + 2 * caption + theme.px(4);
-    const double side = std::max(3.0, std::floor(std::min((area.right() - area.left() - names) / n, (area.bottom() - top) / n)));
-    const double wide = std::max(side, std::min(std::floor((area.width() - names) / n), side * 2.2));
-    std::set<std::pair<int, int>> now;
-    if (moment.step < data.steps()) {
-        for (const ChunkMove& move : data.played.steps[shown].moves)
-            now.insert({move.from, move.to});
-    }
-    const bool hasNames = side >= caption * 0.75;
-    for (int from = 0; from < n; ++from) {
-        const double y = top + from * side;
-        const QColor muted = theme.color(ColorRole::Muted);
-        if (hasNames || from % 4 == 0) {
-            scene.texts.append({QRectF(area.left(), y, names - theme.px(4), side), Qt::AlignRight | Qt::AlignVCenter, QString::number(from), muted, TextStyle::Caption});
-            scene.texts.append({QRectF(area.left() + names + from * wide, top - caption, wide, caption), Qt::AlignCenter, QString::number(from), muted, TextStyle::Caption});
-        }
-        for (int to = 0; to < n; ++to) {
-            const QRectF box(area.left() + names + to * wide, y, wide - 1, side - 1);
-            const auto index = static_cast<std::size_t>(from * n + to);
-            scene.marks.append({box, n + from, to});
-            const int mark = static_cast<int>(scene.marks.size()) - 1;
-            const bool isUsed = sent[index] > Bytes();
-            const bool crosses = crossesNodes(from, to, data.ranksPerNode);
-            const QColor hue = theme.color(crosses ? ColorRole::Warning : ColorRole::Accent);
-            const QColor fill = isUsed ? heatColor(sent[index] / most, hue, theme) : theme.color(from == to ? ColorRole::Groove : ColorRole::Surface);
-            scene.rects.append({box, fill, theme.color(ColorRole::Grid), isUsed && crosses ? Hatch::Rising : Hatch::None, mark, 0});
-            if (now.count({from, to}) > 0)
-                scene.rects.append({box.adjusted(1, 1, -1, -1), Qt::transparent, theme.color(ColorRole::Text), Hatch::None, mark, 0});
-            if (isUsed && side >= caption * 0.9) {
-                const QString words = shortText(sent[index], wide - 4, theme);
-                if (!words.isEmpty())
-                    scene.texts.append({box, Qt::AlignCenter, words, inkOn(fill), TextStyle::Caption});
-            }
-        }
-    }
+    LinksBuilder(scene, data, moment, area, theme).draw();
 }
 
 void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
