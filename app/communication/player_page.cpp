@@ -222,15 +222,15 @@ void PlayerPage::showAnswer()
     if (!m_cluster)
         return;
     m_isOld = false;
-    auto data = std::make_shared<CollectiveData>(answerQuestion(m_question, *m_cluster));
+    auto answer = std::make_shared<CollectiveData>(answerQuestion(m_question, *m_cluster));
     for (const PlayerPreset& each : std::as_const(m_presets)) {
         if (each.id == m_followed) {
-            data->hue = each.hue;
-            data->inPlan = each.inPlan;
+            answer->hue = each.hue;
+            answer->inPlan = each.inPlan;
         }
     }
-    const int steps = data->steps();
-    m_chart->setData(std::move(data));
+    const int steps = answer->steps();
+    m_chart->setData(std::move(answer));
     m_player->setSteps(steps);
     m_bar->showSteps();
     m_chart->setMoment(m_player->moment());

@@ -50,7 +50,7 @@ PlayedFormula rooted(PlayedOperation operation, PlayedAlgorithm algorithm, doubl
 
 }  // namespace
 
-int treeLevels(int ranks) { return std::bit_width(static_cast<unsigned>(std::max(1, ranks) - 1)); }
+int treeLevels(int ranks) { return static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(1, ranks) - 1))); }
 
 PlayedFormula playedFormula(PlayedOperation operation, PlayedAlgorithm algorithm, int ranks)
 {

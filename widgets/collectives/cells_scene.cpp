@@ -107,7 +107,7 @@ void CellsBuilder::drawRowName(int row)
     const QRectF box = m_layout.gutter(row);
     if (box.height() < m_theme.lineHeight(TextStyle::Caption) * 0.8)
         return;
-    QString name = m_data.isExchange() ? tr("GPU %1", "to or from").arg(row) : tr("chunk %1").arg(row);
+    QString name = m_data.isExchange() ? tr("GPU %1").arg(row) : tr("chunk %1").arg(row);
     if (m_data.rows() == 1)
         name = m_data.played.operation == PlayedOperation::Barrier ? tr("arrived") : tr("buffer");
     text(box, name, color(ColorRole::Muted), TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);

@@ -18,9 +18,9 @@ CollectiveChart::CollectiveChart(QWidget* parent) : ChartWidget(parent)
     setAccessibleName(tr("A collective, chunk by chunk"));
 }
 
-void CollectiveChart::setData(std::shared_ptr<const CollectiveData> data)
+void CollectiveChart::setData(std::shared_ptr<const CollectiveData> collective)
 {
-    m_data = std::move(data);
+    m_data = std::move(collective);
     m_moment = {m_data ? std::min(m_moment.step, m_data->steps()) : 0, 0};
     rebuildAll();
 }
@@ -183,17 +183,17 @@ TableData CollectiveChart::tableData() const
     TableData table;
     table.columns = {tr("Step"), tr("Part"), tr("From GPU"), tr("To GPU"), tr("Chunk"), tr("Bytes"), tr("Time of the step, s")};
     table.rows = static_cast<int>(rows->size());
-    table.cell = [rows, data = m_data](int row, int column) -> QVariant {
+    table.cell = [rows, played = m_data](int row, int column) -> QVariant {
         const Row& of = rows->at(row);
         const auto step = static_cast<std::size_t>(of.step);
         switch (column) {
         case 0: return of.step + 1;
-        case 1: return partName(data->played.steps[step].part);
+        case 1: return partName(played->played.steps[step].part);
         case 2: return of.from;
         case 3: return of.to;
         case 4: return of.chunks;
         case 5: return of.bytes;
-        default: return data->time.steps[step].value();
+        default: return played->time.steps[step].value();
         }
     };
     table.text = [](double value) { return QLocale().toString(value, value == std::floor(value) ? 'f' : 'g', value == std::floor(value) ? 0 : 6); };

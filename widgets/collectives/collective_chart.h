@@ -19,7 +19,7 @@ class CollectiveChart : public ChartWidget {
 public:
     explicit CollectiveChart(QWidget* parent = nullptr);
 
-    void setData(std::shared_ptr<const CollectiveData> data);
+    void setData(std::shared_ptr<const CollectiveData> collective);
     [[nodiscard]] const CollectiveData* collective() const { return m_data.get(); }
     void setMoment(const PlayedMoment& moment);
     [[nodiscard]] const PlayedMoment& moment() const { return m_moment; }

@@ -27,7 +27,7 @@ QString speedText(const LinkSpeed& speed)
 {
     if (!(speed.bandwidth > BytesPerSecond()))
         return tr("no network");
-    return tr("%1, %2", "latency, bandwidth").arg(durationText(speed.latency.value()), rateText(speed.bandwidth));
+    return tr("%1, %2").arg(durationText(speed.latency.value()), rateText(speed.bandwidth));
 }
 
 /// "14·α + 43.8 MiB/β", with α′ and β′ of the network.
