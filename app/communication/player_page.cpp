@@ -24,6 +24,8 @@ namespace {
 
 /// Where a picture begins that nobody has played yet: some chunks have come, some are on their way.
 constexpr double kFirstPlace = 2.5;
+/// Of fewer there is little to see: another collective of the plan is shown first.
+constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
 
 ChoiceBox* choice(const QString& name)
@@ -62,8 +64,7 @@ PlayerPage::PlayerPage(QWidget* parent)
     column->addWidget(m_bar);
     connectControls();
     connect(m_player, &StepPlayer::momentChanged, m_chart, &CollectiveChart::setMoment);
-    m_player->setSteps(14);
-    m_player->scrub(kFirstPlace);
+    connect(m_player, &StepPlayer::playingChanged, this, [this] { m_wasPlayed = true; });
     showChoices();
 }
 
@@ -142,7 +143,8 @@ void PlayerPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts
         m_followed.clear();
     if (!m_isFree && !m_presets.isEmpty()) {
         const auto same = std::find_if(m_presets.cbegin(), m_presets.cend(), [this](const PlayerPreset& each) { return each.id == m_followed; });
-        const PlayerPreset& followed = same == m_presets.cend() ? m_presets.constFirst() : *same;
+        const auto rich = std::find_if(m_presets.cbegin(), m_presets.cend(), [](const PlayerPreset& each) { return each.question.ranks >= kFewestToLearn; });
+        const PlayerPreset& followed = same != m_presets.cend() ? *same : rich != m_presets.cend() ? *rich : m_presets.constFirst();
         m_followed = followed.id;
         m_question = followed.question;
     }
@@ -232,6 +234,8 @@ void PlayerPage::showAnswer()
     const int steps = answer->steps();
     m_chart->setData(std::move(answer));
     m_player->setSteps(steps);
+    if (!m_wasPlayed)
+        m_player->scrub(std::min(kFirstPlace, steps - 0.5));
     m_bar->showSteps();
     m_chart->setMoment(m_player->moment());
 }

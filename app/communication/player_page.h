@@ -58,6 +58,7 @@ private:
     QString m_followed;      ///< id of a preset; empty: none
     bool m_isFree = false;   ///< something was chosen here
     bool m_isOld = true;
+    bool m_wasPlayed = false;
     PlayerQuestion m_question;
     ChoiceBox* m_preset;
     ChoiceBox* m_operation;

@@ -12,9 +12,9 @@ constexpr double kRoomForPanels = 700;   ///< beside the ranks
 constexpr double kNarrowestPanels = 270;
 constexpr double kWidestPanels = 400;
 constexpr double kGutter = 66;
-constexpr double kWidestRank = 130;
-constexpr double kTallestRow = 46;
-constexpr double kArrows = 62;
+constexpr double kWidestRank = 210;
+constexpr double kTallestRow = 64;
+constexpr double kArrows = 84;
 constexpr double kNodeGap = 20;
 
 }  // namespace

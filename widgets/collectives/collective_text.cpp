@@ -143,7 +143,7 @@ QString stepTitle(const CollectiveData& data, int step)
     if (data.steps() == 0)
         return tr("One rank has nothing to send");
     if (step >= data.steps())
-        return tr("Done after %1 steps").arg(data.steps());
+        return data.steps() == 1 ? tr("Done after one step") : tr("Done after %1 steps").arg(data.steps());
     return tr("Step %1 of %2 · %3").arg(step + 1).arg(data.steps()).arg(partName(data.played.steps[static_cast<std::size_t>(step)].part));
 }
 

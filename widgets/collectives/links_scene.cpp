@@ -17,6 +17,7 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
 constexpr int kPiecesOfArc = 16;
+constexpr double kTallestLink = 56;
 
 /// From above one rank to above another, the higher the farther they are apart.
 void drawArc(Scene& scene, const QPointF& from, const QPointF& to, double height, const QColor& color, double width, bool dashed, double head)
@@ -62,7 +63,7 @@ public:
         const int n = data.ranks();
         m_left = area.left() + theme.textWidth(TextStyle::Caption, QStringLiteral("00")) + theme.px(6);
         m_top = area.top() + line + 2 * m_caption + theme.px(4);
-        m_height = std::max(3.0, std::floor(std::min((area.right() - m_left) / n, (area.bottom() - m_top) / n)));
+        m_height = std::clamp(std::floor(std::min((area.right() - m_left) / n, (area.bottom() - m_top) / n)), 3.0, theme.px(kTallestLink));
         m_width = std::max(m_height, std::min(std::floor((area.right() - m_left) / n), m_height * 2.2));
     }
 

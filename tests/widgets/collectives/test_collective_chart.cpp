@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(value("Time by α and β"), durationText(data->time.total.value()));
         QCOMPARE(value("Time by the model"), durationText(1e-3));
         QVERIFY(!stepTitle(*data, 0).isEmpty() && !stepDetail(*data, 0).isEmpty());
-        QVERIFY(stepTitle(*data, data->steps()).contains(QString::number(data->steps())));
+        QVERIFY(stepTitle(*data, data->steps()).contains(data->steps() == 1 ? QString("one") : QString::number(data->steps())));
     }
 
     void partialSumsAreWritten()
