@@ -178,6 +178,7 @@ const QStringList& renderableViews()
                                    QStringLiteral("mesh"),
                                    QStringLiteral("experts"),
                                    QStringLiteral("communication"),
+                                   QStringLiteral("collectives"),
                                    QStringLiteral("runs"),
                                    QStringLiteral("derivation")};
     return views;

@@ -135,8 +135,9 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }
-    if (options.view == QStringLiteral("communication")) {
+    if (options.view == QStringLiteral("communication") || options.view == QStringLiteral("collectives")) {
         CommunicationView view;
+        view.setMode(options.view == QStringLiteral("communication") ? CommunicationMode::Strategies : CommunicationMode::Player);
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

@@ -15,6 +15,7 @@
 
 #include "app/communication/formula_page.h"
 #include "app/communication/glossary_page.h"
+#include "app/communication/player_page.h"
 #include "app/communication/strategy_page.h"
 #include "app/files/write_file.h"
 #include "app/views/memory_charts.h"
@@ -23,13 +24,14 @@
 #include "core/text/error_text.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
+#include "widgets/collectives/collective_chart.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 
 namespace shardscope {
 namespace {
 
-const QString kModeIds[] = {QStringLiteral("strategies"), QStringLiteral("formulas"), QStringLiteral("glossary")};
+const QString kModeIds[] = {QStringLiteral("strategies"), QStringLiteral("formulas"), QStringLiteral("player"), QStringLiteral("glossary")};
 
 QToolButton* makeTool(const QString& text, const QString& name)
 {
@@ -51,13 +53,14 @@ CommunicationView::CommunicationView(QWidget* parent)
       m_pages(new QStackedWidget),
       m_strategies(new StrategyPage),
       m_formulas(new FormulaPage),
+      m_player(new PlayerPage),
       m_glossary(new GlossaryPage),
       m_state(new StatePage),
       m_hint(new ElidedLabel)
 {
     setObjectName(QStringLiteral("communication"));
     makeTools();
-    for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, m_formulas, m_glossary, m_state})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, m_formulas, m_player, m_glossary, m_state})
         m_pages->addWidget(page);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* body = new QWidget;
@@ -76,10 +79,11 @@ CommunicationView::~CommunicationView() = default;
 
 void CommunicationView::makeTools()
 {
-    m_modes->setSegments({{kModeIds[0], tr("Strategies"), {}}, {kModeIds[1], tr("Formulas as printed"), {}}, {kModeIds[2], tr("Glossary"), {}}});
+    m_modes->setSegments({{kModeIds[0], tr("Strategies"), {}}, {kModeIds[1], tr("Formulas as printed"), {}}, {kModeIds[2], tr("Player"), {}},
+                          {kModeIds[3], tr("Glossary"), {}}});
     m_modes->setCurrent(kModeIds[0]);
     m_card->addTool(m_modes);
-    auto* picture = makeTool(tr("Picture…"), tr("Save the bars of time as PNG, SVG or PDF"));
+    auto* picture = makeTool(tr("Picture…"), tr("Save the bars of time, or what the player shows, as PNG, SVG or PDF"));
     auto* copyButton = makeTool(tr("Copy"), tr("Copy the table"));
     auto* csv = makeTool(tr("CSV…"), tr("Save the table as CSV"));
     for (QToolButton* tool : {picture, copyButton, csv})
@@ -90,6 +94,7 @@ void CommunicationView::makeTools()
     connect(picture, &QToolButton::clicked, this, &CommunicationView::exportPicture);
     connect(copyButton, &QToolButton::clicked, this, &CommunicationView::copy);
     connect(csv, &QToolButton::clicked, this, &CommunicationView::exportCsv);
+    connect(m_player, &PlayerPage::refused, this, &CommunicationView::failed);
 }
 
 void CommunicationView::setEstimate(std::shared_ptr<const Estimate> estimate)
@@ -117,9 +122,12 @@ void CommunicationView::setMode(CommunicationMode mode)
 void CommunicationView::refresh()
 {
     m_isOld = false;
+    if (m_estimate)
+        m_player->setCluster(m_estimate->scenario().cluster);
     if (!m_estimate || !m_estimate->isLegal() || !m_estimate->step()) {
         m_task.cancel();
         m_hasFacts = false;
+        m_player->setFacts(nullptr);
         showPage();
         return;
     }
@@ -133,6 +141,7 @@ void CommunicationView::showFacts(const std::shared_ptr<const CommunicationFacts
     m_hasFacts = true;
     m_strategies->setFacts(facts);
     m_formulas->setLines(formulaLines(*facts));
+    m_player->setFacts(facts);
     showPage();
 }
 
@@ -140,6 +149,8 @@ void CommunicationView::showPage()
 {
     if (m_mode == CommunicationMode::Glossary) {
         m_pages->setCurrentWidget(m_glossary);
+    } else if (m_mode == CommunicationMode::Player && m_estimate) {
+        m_pages->setCurrentWidget(m_player);
     } else if (m_hasFacts) {
         m_pages->setCurrentIndex(static_cast<int>(m_mode));
     } else {
@@ -154,7 +165,11 @@ void CommunicationView::showPage()
         m_pages->setCurrentWidget(m_state);
     }
     const QString hints[] = {tr("“instead”: what the same plan would do with another level of ZeRO. Communication over compute below 1 can be hidden."),
-                             tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."), QString()};
+                             tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."),
+                             tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, without NCCL's tricks."),
+                             QString()};
+    const bool isPlayer = m_mode == CommunicationMode::Player;
+    m_card->setQuestion(isPlayer ? tr("How does a collective move the bytes?") : tr("What is sent, how much, over what, and is it hidden?"));
     m_hint->setText(m_pages->currentWidget() == m_state ? QString() : hints[static_cast<std::size_t>(m_mode)]);
     m_hint->setVisible(!m_hint->text().isEmpty());
 }
@@ -164,6 +179,7 @@ const QAbstractItemModel* CommunicationView::table() const
     switch (m_mode) {
     case CommunicationMode::Strategies: return &m_strategies->table();
     case CommunicationMode::Formulas: return &m_formulas->table();
+    case CommunicationMode::Player: return &m_player->chart().table();
     case CommunicationMode::Glossary: break;
     }
     return m_glossary->table().model();
@@ -185,7 +201,8 @@ void CommunicationView::exportPicture()
     const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("communication.png"), pictureFilters());
     if (path.isEmpty())
         return;
-    if (const QString problem = savePicture(m_strategies->times(), path); !problem.isEmpty())
+    const ChartWidget& shown = m_mode == CommunicationMode::Player ? static_cast<const ChartWidget&>(m_player->chart()) : m_strategies->times();
+    if (const QString problem = savePicture(shown, path); !problem.isEmpty())
         Q_EMIT failed(problem);
 }
 

@@ -19,14 +19,15 @@ class ChartWidget;
 class ElidedLabel;
 class FormulaPage;
 class GlossaryPage;
+class PlayerPage;
 class SegmentedChoice;
 class StatePage;
 class StrategyPage;
 
-enum class CommunicationMode { Strategies, Formulas, Glossary };
+enum class CommunicationMode { Strategies, Formulas, Player, Glossary };
 
 /// "What is sent, how much, over what, and is it hidden?" The playbook's strategy table with the figures of the present plan, its
-/// formulas as printed beside the corrected ones, and a glossary. Computes nothing while it is hidden.
+/// formulas as printed beside the corrected ones, collectives played chunk by chunk, and a glossary. Computes nothing while it is hidden.
 class CommunicationView : public QWidget {
     Q_OBJECT
 public:
@@ -38,6 +39,7 @@ public:
     [[nodiscard]] CommunicationMode mode() const { return m_mode; }
     [[nodiscard]] StrategyPage& strategies() const { return *m_strategies; }
     [[nodiscard]] FormulaPage& formulas() const { return *m_formulas; }
+    [[nodiscard]] PlayerPage& player() const { return *m_player; }
     [[nodiscard]] GlossaryPage& words() const { return *m_glossary; }
     [[nodiscard]] bool isSettled() const { return !m_isOld && !m_task.isBusy(); }
 
@@ -67,6 +69,7 @@ private:
     QStackedWidget* m_pages;
     StrategyPage* m_strategies;
     FormulaPage* m_formulas;
+    PlayerPage* m_player;
     GlossaryPage* m_glossary;
     StatePage* m_state;
     ElidedLabel* m_hint;

@@ -218,18 +218,22 @@ void Panels::showDerivation(const QString& field)
         m_derivation->showField(field);
 }
 
-void Panels::showPipeline()
+void Panels::showIn(const QString& layoutId, const QString& name)
 {
-    auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("dock_pipeline"));
+    auto* dock = m_window.findChild<QDockWidget*>(name);
     if (!dock->isHidden()) {
         dock->raise();
         return;
     }
     for (const DockLayout& layout : dockLayouts()) {
-        if (layout.id == QStringLiteral("schedule"))
+        if (layout.id == layoutId)
             showLayout(layout);
     }
 }
+
+void Panels::showPipeline() { showIn(QStringLiteral("schedule"), QStringLiteral("dock_pipeline")); }
+
+void Panels::showCommunication() { showIn(QStringLiteral("communication"), QStringLiteral("dock_communication")); }
 
 void Panels::setRearrangeable(bool rearrangeable)
 {

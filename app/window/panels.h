@@ -54,6 +54,8 @@ public:
     [[nodiscard]] PipelineView& pipeline() const { return *m_pipeline; }
     /// Where it is already, else in the layout that is made for it.
     void showPipeline();
+    [[nodiscard]] CommunicationView& communication() const { return *m_communication; }
+    void showCommunication();
 
     /// Shows bars by which panels can be moved, floated and closed.
     void setRearrangeable(bool rearrangeable);
@@ -74,6 +76,7 @@ Q_SIGNALS:
 
 private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
+    void showIn(const QString& layout, const QString& dock);
     void makeDocks();
     void connectViews(Document& document);
     void connectLens();

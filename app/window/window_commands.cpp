@@ -30,6 +30,7 @@ void addCommands(const CommandContext& context)
     addEditCommands(context);
     addViewCommands(context);
     addPipelineCommands(context);
+    addCommunicationCommands(context);
     addHelpCommands(context);
 }
 

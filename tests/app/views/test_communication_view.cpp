@@ -43,7 +43,8 @@ private Q_SLOTS:
     void everyPlanIsShown()
     {
         show(test::fetchEstimate());
-        for (const CommunicationMode mode : {CommunicationMode::Strategies, CommunicationMode::Formulas, CommunicationMode::Glossary}) {
+        for (const CommunicationMode mode : {CommunicationMode::Strategies, CommunicationMode::Formulas, CommunicationMode::Player,
+                                             CommunicationMode::Glossary}) {
             m_view->setMode(mode);
             QVERIFY(!m_view->grab().isNull());
             QCOMPARE(test::namelessWidgets(*m_view), QStringList());
@@ -118,7 +119,7 @@ private Q_SLOTS:
     void eachPagesTableIsCopied()
     {
         show(test::estimateWith());
-        for (const auto& [mode, word] : {std::pair(CommunicationMode::Strategies, "ZeRO-1"), std::pair(CommunicationMode::Formulas, "sheet"),
+        for (const auto& [mode, word] : {std::pair(CommunicationMode::Strategies, "ZeRO-1"), std::pair(CommunicationMode::Formulas, "sheet"), std::pair(CommunicationMode::Player, "From GPU"),
                                          std::pair(CommunicationMode::Glossary, "all-gather")}) {
             m_view->setMode(mode);
             for (QToolButton* tool : m_view->findChildren<QToolButton*>()) {

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "core/base/enum_names.h"
+#include "core/layer/operator.h"
+
+namespace shardscope {
+
+/// What is shown chunk by chunk: the collectives that a plan has (CollectiveKind), and those of the textbook besides. Broadcast,
+/// gather and scatter have rank 0 as their root.
+enum class PlayedOperation { AllReduce, AllGather, ReduceScatter, AllToAll, Broadcast, Gather, Scatter, Barrier, SendReceive };
+
+/// How the ranks pass the chunks on. `Dissemination`: each rank tells the one 1, 2, 4, … after it (Hensgen, Finkel and Manber
+/// 1988). `Hierarchical`: reduce-scatter within each of two nodes, all-reduce across them, all-gather within.
+enum class PlayedAlgorithm { Ring, Tree, Pairwise, Dissemination, Hierarchical };
+
+template <>
+struct EnumNames<PlayedOperation> {
+    static constexpr std::array<std::pair<PlayedOperation, std::string_view>, 9> names{{{PlayedOperation::AllReduce, "all_reduce"},
+                                                                                        {PlayedOperation::AllGather, "all_gather"},
+                                                                                        {PlayedOperation::ReduceScatter, "reduce_scatter"},
+                                                                                        {PlayedOperation::AllToAll, "all_to_all"},
+                                                                                        {PlayedOperation::Broadcast, "broadcast"},
+                                                                                        {PlayedOperation::Gather, "gather"},
+                                                                                        {PlayedOperation::Scatter, "scatter"},
+                                                                                        {PlayedOperation::Barrier, "barrier"},
+                                                                                        {PlayedOperation::SendReceive, "send_recv"}}};
+};
+
+template <>
+struct EnumNames<PlayedAlgorithm> {
+    static constexpr std::array<std::pair<PlayedAlgorithm, std::string_view>, 5> names{{{PlayedAlgorithm::Ring, "ring"},
+                                                                                        {PlayedAlgorithm::Tree, "tree"},
+                                                                                        {PlayedAlgorithm::Pairwise, "pairwise"},
+                                                                                        {PlayedAlgorithm::Dissemination, "dissemination"},
+                                                                                        {PlayedAlgorithm::Hierarchical, "hierarchical"}}};
+};
+
+/// Those that can be played, the usual one first. Never empty.
+[[nodiscard]] std::span<const PlayedAlgorithm> algorithmsOf(PlayedOperation operation);
+
+[[nodiscard]] PlayedOperation playedOperation(CollectiveKind kind);
+/// Empty: the collective model knows no time for it.
+[[nodiscard]] std::optional<CollectiveKind> collectiveKind(PlayedOperation operation);
+
+}  // namespace shardscope

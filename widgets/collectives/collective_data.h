@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/collective/played_formula.h"
+#include "core/collective/played_links.h"
+#include "widgets/theme/color_role.h"
+
+namespace shardscope {
+
+/// A place in a played collective: a step, and how much of it has passed, 0 to 1. At the end the step is the number of steps.
+struct PlayedMoment {
+    int step = 0;
+    double phase = 0;
+
+    bool operator==(const PlayedMoment&) const = default;
+};
+
+/// What the collective player draws.
+struct CollectiveData {
+    CollectiveSteps played;
+    Bytes size;
+    int ranksPerNode = 1;
+    LinkSpeeds speeds;
+    ColorRole hue = ColorRole::Accent;
+    std::optional<Seconds> modelled;  ///< by the collective model, for ranks placed like these
+    QString modelledBy;               ///< "NCCL: tree, Simple"; without a time: why there is none
+    QString inPlan;                   ///< what the plan itself does of this; empty: nothing
+
+    PlayedFormula formula;
+    PlayedTime time;
+    std::vector<Holdings> held;  ///< after each number of steps
+
+    [[nodiscard]] int ranks() const { return played.ranks; }
+    [[nodiscard]] int steps() const { return static_cast<int>(played.steps.size()); }
+    [[nodiscard]] int nodes() const { return (played.ranks + ranksPerNode - 1) / ranksPerNode; }
+    [[nodiscard]] bool isExchange() const { return played.operation == PlayedOperation::AllToAll; }
+    /// Whether chunks are summed (or signals gathered), so that a copy may be partial.
+    [[nodiscard]] bool sums() const;
+    /// Of cells in a column: chunks, or peers of an all-to-all.
+    [[nodiscard]] int rows() const { return isExchange() ? played.ranks : played.chunks; }
+    [[nodiscard]] std::uint64_t heldBy(int step, int rank, int chunk) const
+    {
+        return held[static_cast<std::size_t>(step)][static_cast<std::size_t>(rank)][static_cast<std::size_t>(chunk)];
+    }
+    [[nodiscard]] bool isDone(int step, int rank, int chunk) const;
+    [[nodiscard]] Bytes sentBy(int rank, int firstSteps = -1) const { return played.sentBy(rank, size, firstSteps); }
+    [[nodiscard]] Bytes sentByAll(int firstSteps = -1) const;
+};
+
+/// Everything but what the collective model says. Precondition: playCollective gives steps for it; 1 ≤ ranksPerNode.
+[[nodiscard]] CollectiveData collectiveData(PlayedOperation operation, PlayedAlgorithm algorithm, int ranks, Bytes size, int ranksPerNode,
+                                            const LinkSpeeds& speeds);
+
+}  // namespace shardscope

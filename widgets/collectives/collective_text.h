@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "widgets/collectives/collective_data.h"
+
+namespace shardscope {
+
+/// One line of the panel beside the picture.
+struct FormulaLine {
+    QString name;
+    QString formula;
+    QString value;
+};
+
+[[nodiscard]] QString operationName(PlayedOperation operation);
+[[nodiscard]] QString algorithmName(PlayedAlgorithm algorithm);
+/// What everybody has afterwards, in a sentence.
+[[nodiscard]] QString operationMeaning(PlayedOperation operation);
+/// "Reduce-scatter", "Across nodes: sum".
+[[nodiscard]] QString partName(StepPart part);
+/// What happens in each step of it.
+[[nodiscard]] QString partMeaning(StepPart part);
+/// "Step 3 of 14 · Reduce-scatter", "Done after 14 steps".
+[[nodiscard]] QString stepTitle(const CollectiveData& data, int step);
+/// What happens in it, bytes on a link and its time.
+[[nodiscard]] QString stepDetail(const CollectiveData& data, int step);
+/// "2(n − 1)": of the steps, the busiest rank's bytes, all bytes; in n, S and L = ⌈log₂ n⌉.
+[[nodiscard]] QString stepsFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
+[[nodiscard]] QString mostFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
+[[nodiscard]] QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
+/// Steps, bytes and times of the whole; and what of it has been played.
+[[nodiscard]] QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& moment);
+/// What a rank has of a chunk: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
+[[nodiscard]] QString holdingText(const CollectiveData& data, int step, int rank, int chunk);
+/// "3.1 MiB", and "no bytes" of a signal.
+[[nodiscard]] QString linkText(Bytes bytes);
+
+}  // namespace shardscope
