@@ -133,8 +133,8 @@ private slots:
         QVERIFY(amid.contains("4/8") && !amid.contains("5/8"));
         QVERIFY(!amid.contains("8/8 ✓"));
         QCOMPARE(textsOf(collectiveScene(*data, {14, 0}, kPicture, Theme())).count("8/8 ✓"), 64);
-        QVERIFY(holdingText(*data, 3, 3, 0).contains("4 of 8"));
-        QVERIFY(holdingText(*data, 14, 3, 0).contains("finished"));
+        QVERIFY(holdingText(*data, 3, 4, 0).contains("4 of 8"));
+        QVERIFY(holdingText(*data, 14, 4, 0).contains("finished"));
     }
 
     /// Not by colour alone: what crosses nodes is dashed.
