@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/time_table.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -12,7 +13,8 @@
 namespace shardscope::cli {
 namespace {
 
-constexpr std::size_t kBar = 40;
+constexpr std::size_t kWidestBar = 40;
+constexpr std::size_t kBesideBar = 44;  ///< columns of part, time and share, with their gaps
 
 struct Part {
     std::string name;
@@ -40,11 +42,13 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
 {
     using Align = TextTable::Align;
     TextTable table({{"part", Align::Left}, {"time", Align::Right}, {"share", Align::Right}, {{}, Align::Left}});
+    const std::size_t room = terminal.width > kBesideBar ? terminal.width - kBesideBar : 0;
+    const auto bar = static_cast<double>(std::clamp<std::size_t>(room, 10, kWidestBar));
     double before = 0;
     for (const Part& part : partsOf(step)) {
         const double share = part.seconds / step.step;
-        const auto from = static_cast<std::size_t>(std::lround(before * kBar));
-        const auto to = static_cast<std::size_t>(std::lround((before + share) * kBar));
+        const auto from = static_cast<std::size_t>(std::lround(before * bar));
+        const auto to = static_cast<std::size_t>(std::lround((before + share) * bar));
         before += share;
         table.add({part.name, inSeconds(part.seconds), percent(share), std::string(from, ' ') + terminal.paint(part.colour, std::string(to - from, '#'))});
     }

@@ -22,6 +22,7 @@
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
 #include "app/views/runs_view.h"
+#include "app/views/shards_view.h"
 #include "app/views/step_view.h"
 #include "app/views/ring_view.h"
 #include "app/window/appearance.h"
@@ -91,6 +92,15 @@ Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
+ShardsPage shardsPage(const QString& view)
+{
+    if (view == QStringLiteral("shards-model"))
+        return ShardsPage::Model;
+    if (view == QStringLiteral("shards-tensor"))
+        return ShardsPage::Tensor;
+    return view == QStringLiteral("shards-layer") ? ShardsPage::Layer : ShardsPage::Zero;
+}
+
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
     Theme::apply(Theme(options.theme));
@@ -138,6 +148,14 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
     }
     if (options.view == QStringLiteral("ring")) {
         RingView view;
+        view.setEstimate(estimate);
+        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    }
+    if (options.view.startsWith(QStringLiteral("shards"))) {
+        ShardsView view;
+        ShardsQuestion question;
+        question.page = shardsPage(options.view);
+        view.setQuestion(question);
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }

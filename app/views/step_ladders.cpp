@@ -179,23 +179,6 @@ QString titleOf(Ladder ladder)
     return {};
 }
 
-double sumOf(const QList<double>& values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return sum;
-}
-
-/// Reducing gradients with every micro-batch cannot take less than reducing them once. Where the step does not count it, it is
-/// not shown.
-void dropUncounted(Rungs& rungs)
-{
-    const bool bothAreThere = rungs.size() > 3 && rungs[0].changed.step && rungs[1].changed.step;
-    if (bothAreThere && sumOf(dataParts(*rungs[0].changed.step)) < sumOf(dataParts(*rungs[1].changed.step)))
-        rungs.erase(rungs.begin());
-}
-
 }  // namespace
 
 std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
@@ -206,8 +189,6 @@ std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder)
         Rung rung{step.name, shortName, changedStep(scenario, step.changes), changesNothing(scenario, step.changes)};
         rungs->push_back(std::move(rung));
     }
-    if (ladder == Ladder::DataParallel)
-        dropUncounted(*rungs);
     return rungs;
 }
 

@@ -14,6 +14,7 @@ QList<DockLayout> dockLayouts()
     const QString derivation = QStringLiteral("dock_derivation");
     const QString findings = QStringLiteral("dock_findings");
     const QString ring = QStringLiteral("dock_ring");
+    const QString shards = QStringLiteral("dock_shards");
     const QString mesh = QStringLiteral("dock_mesh");
     const QString step = QStringLiteral("dock_step");
     const QString layer = QStringLiteral("dock_layer");
@@ -25,6 +26,7 @@ QList<DockLayout> dockLayouts()
             {QStringLiteral("memory"), title("Memory alone"), {controls, memory}},
             {QStringLiteral("schedule"), title("Schedule"), {controls, pipeline}},
             {QStringLiteral("ring"), title("Ring attention"), {controls, ring}},
+            {QStringLiteral("shards"), title("Shards"), {controls, shards}},
             {QStringLiteral("mesh"), title("Mesh"), {controls, mesh, findings}},
             {QStringLiteral("experts"), title("Experts"), {controls, experts, findings}},
             {QStringLiteral("communication"), title("Communication"), {controls, communication}},

@@ -23,6 +23,7 @@
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
 #include "app/views/runs_view.h"
+#include "app/views/shards_view.h"
 #include "app/views/step_view.h"
 #include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
@@ -33,7 +34,7 @@ namespace shardscope {
 namespace {
 
 /// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 6;
+constexpr int kLayoutVersion = 7;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -59,6 +60,7 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_step(new StepView),
       m_layer(new LayerView),
       m_ring(new RingView),
+      m_shards(new ShardsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -117,6 +119,7 @@ void Panels::makeDocks()
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
     addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
+    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_shards"), tr("Shards"), *m_shards);
     setRearrangeable(false);
 }
 
@@ -148,6 +151,7 @@ void Panels::connectViews(Document& document)
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
     connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_shards, &ShardsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
         document.undoStack().beginMacro(tr("Apply the ring"));
         for (const auto& [path, value] : fields)
@@ -173,6 +177,8 @@ void Panels::connectLens()
     connect(m_experts, &ExpertsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_mesh, &MeshView::setPointed);
     connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
+    connect(m_shards, &ShardsView::pointed, m_lens, &Lens::setHovered);
+    connect(m_lens, &Lens::hoveredChanged, m_shards, &ShardsView::setPointed);
     connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
     connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
@@ -190,6 +196,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_step->setEstimate(estimate);
     m_layer->setEstimate(estimate);
     m_ring->setEstimate(estimate);
+    m_shards->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -199,7 +206,7 @@ bool Panels::isSettled() const
     // A hidden view computes nothing and has nothing to wait for.
     const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
     return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
-           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs);
+           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs) && isDone(m_shards);
 }
 
 void Panels::showDerivation(const QString& field)

@@ -30,6 +30,7 @@ class PipelineView;
 class RunsView;
 class RingView;
 class Settings;
+class ShardsView;
 class StepView;
 class VerdictBar;
 
@@ -95,6 +96,7 @@ private:
     StepView* m_step;
     LayerView* m_layer;
     RingView* m_ring;
+    ShardsView* m_shards;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -25,7 +25,7 @@ void addPanels(const CommandContext& context)
         const QKeySequence shortcut = number <= 9 ? QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence();
         const QString id = dock->objectName().replace(QStringLiteral("dock_"), QStringLiteral("view.panel."));
         QAction& action =
-            context.registry.add({id, tr("&View"), QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()),
+            context.registry.add({id, tr("&View"), number <= 9 ? QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()) : dock->windowTitle(),
                                   shortcut, [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
         QObject::connect(dock->toggleViewAction(), &QAction::toggled, &action, &QAction::setChecked);
         action.setChecked(!dock->isHidden());

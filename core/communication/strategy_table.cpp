@@ -162,7 +162,7 @@ void fillData(StrategyRow& row, const Context& context)
     const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     const double layersHere = std::max(1.0, context.scenario.architecture->layers() / context.stages);
     const Overlap& overlap = context.scenario.plan.overlap;
-    const double reduceBuckets = zero3 ? layersHere : overlap.gradReduce ? bucketsOf(own, traffic.gradientBytes, traffic) : 1;
+    const double reduceBuckets = traffic.inEveryPass() ? layersHere : overlap.gradReduce ? bucketsOf(own, traffic.gradientBytes, traffic) : 1;
     double gatherBuckets = zero3 ? layersHere : overlap.paramGather ? bucketsOf(own, traffic.weightBytes, traffic) : 1;
     if (traffic.gathersEachTensor)
         gatherBuckets = kTensorsPerLayer * layersHere;

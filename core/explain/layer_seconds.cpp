@@ -90,7 +90,7 @@ Derivations shardTraffic(const TimeContext& time, const RankParameters& weights,
 {
     const DataTraffic& traffic = time.step.traffic;
     Derivations seconds;
-    if (!backward || time.context.scenario.plan.reshardAfterForward)
+    if (traffic.gathersEveryPass && (!backward || time.context.scenario.plan.reshardAfterForward))
         seconds.push_back(constant("gather-seconds", gatherTime(weights, traffic, time.inputs).value()));
     if (backward && traffic.reducesEveryPass)
         seconds.push_back(constant("scatter-seconds", reduceTime(weights, traffic, time.inputs).value()));
@@ -150,7 +150,7 @@ OperatorBlock layerBlock(const TimeContext& time, const LayerKind& kind, Recompu
 {
     const ExplainContext& context = time.context;
     return {layerOperators(kind, context.architecture.position, time.inputs.shape), static_cast<double>(kind.attention.qkHeadDim()), mode,
-            time.step.traffic.gathersEveryPass ? &weights : nullptr, kind.experts.has_value()};
+            time.step.traffic.inEveryPass() ? &weights : nullptr, kind.experts.has_value()};
 }
 
 /// What stands before the first layer and after the last one.
@@ -158,7 +158,7 @@ void addEnds(Derivations& parts, const TimeContext& time, std::size_t stage, con
 {
     const ExplainContext& context = time.context;
     const ParameterTable& table = context.ledger.parameters;
-    const bool sharded = time.step.traffic.gathersEveryPass;
+    const bool sharded = time.step.traffic.inEveryPass();
     const LayerPasses& layers = time.step.layers;
     if (stage == 0 && part.of(layers.embedding) > Seconds())
         parts.push_back(blockSeconds(time, "embedding-seconds",

@@ -42,7 +42,9 @@ DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, cons
     traffic.scatters = plan.zero >= 1;
     traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
-    traffic.reducesEveryPass = written.syncEveryMicrobatch || (traffic.gathersEveryPass && recipe.unshardedGradients == 0);
+    // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
+    const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
+    traffic.reducesEveryPass = written.syncEveryMicrobatch || keepsItsShard || (traffic.gathersEveryPass && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = softwareStack(scenario.training) == SoftwareStack::Nanotron;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(written.bucketBytes, 1));
     // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
@@ -83,11 +85,14 @@ Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic,
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
                        const CostInputs& inputs)
 {
-    if (!traffic.gathersEveryPass)
+    if (!traffic.inEveryPass())
         return;
     const bool gathersAgain = scenario.plan.reshardAfterForward;
+    const bool overlapped = traffic.gathersEveryPass || scenario.plan.overlap.gradReduce;
     const auto addTo = [&](Passes& layer, const RankParameters& weights) {
-        const Traffic gather{gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
+        Traffic gather;
+        if (traffic.gathersEveryPass)
+            gather = {gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
         Traffic backward = gathersAgain ? gather : Traffic();
         if (traffic.reducesEveryPass) {
             backward.seconds += reduceTime(weights, traffic, inputs);
@@ -95,7 +100,7 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
         }
         hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
         const PassTime whole = layer.backward();
-        hideBehind(layer.inputGrad, backward, whole.compute + whole.hostWait, inputs);
+        hideBehind(layer.inputGrad, backward, overlapped ? whole.compute + whole.hostWait : Seconds(), inputs);
     };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
         addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);

@@ -19,6 +19,9 @@ struct DataTraffic {
     double bucketBytes = 0;        ///< of gradients that leave together
     double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;         ///< reduce-scatter instead of all-reduce
+    /// Whether layers wait for data-parallel collectives in their own passes.
+    [[nodiscard]] bool inEveryPass() const { return gathersEveryPass || reducesEveryPass; }
+
     GroupPlacement dense;
     GroupPlacement experts;
     GroupPlacement denseReplicas;   ///< hybrid sharding: ranks that hold the same shard
@@ -31,7 +34,7 @@ struct DataTraffic {
 [[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 [[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 
-/// ZeRO-3: adds what a layer's gathers and scatters cost its passes. The next layer's weights are gathered while this one
+/// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
 /// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
                        const CostInputs& inputs);

@@ -193,6 +193,36 @@ private Q_SLOTS:
         QVERIFY(exposedOf(stepOf(scenario), Axis::Dp) < oneBucket);
     }
 
+    void gradientsThatLeaveWithEveryMicroBatchCostMore_data()
+    {
+        QTest::addColumn<int>("zero");
+        QTest::newRow("ZeRO-0") << 0;
+        QTest::newRow("ZeRO-1") << 1;
+    }
+
+    void gradientsThatLeaveWithEveryMicroBatchCostMore()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        QFETCH(int, zero);
+        scenario.plan.zero = zero;
+        scenario.plan.tp = 8;
+        scenario.plan.overlap.gradReduce = false;
+        const Seconds once = exposedOf(stepOf(scenario), Axis::Dp);
+        scenario.plan.syncEveryMicrobatch = true;
+        const double microBatches = static_cast<double>(resolvePlan(scenario).microBatches);
+        QVERIFY(microBatches > 1);
+        QVERIFY(exposedOf(stepOf(scenario), Axis::Dp) > once * (0.9 * microBatches));
+    }
+
+    void zeroTwoReducesEveryMicroBatch()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.zero = 2;
+        QVERIFY(stepOf(scenario).traffic.reducesEveryPass);
+        scenario.plan.zero = 1;
+        QVERIFY(!stepOf(scenario).traffic.reducesEveryPass);
+    }
+
     void deepEpSendsATokenOncePerNode()
     {
         Scenario scenario = fixture::mixtral8x7b(64);

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/layer/operator.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Along what tensor parallelism cuts an operator.
+enum class OperatorCut {
+    None,     ///< every rank does all of it
+    Columns,  ///< of the weights: each rank has some outputs
+    Rows,     ///< of the weights: each rank has a part of every sum
+    Heads,
+    Tokens,   ///< sequence parallelism
+};
+
+/// One operator, whole and as one tensor-parallel rank runs it. Shapes are of matrix multiplies; m is 0 otherwise.
+struct OperatorShare {
+    std::string_view name;
+    OperatorKind kind = OperatorKind::Elementwise;
+    OperatorCut cut = OperatorCut::None;
+    MatrixShape whole;
+    MatrixShape rank;
+    std::vector<Collective> forward;   ///< over the tensor-parallel group
+    std::vector<Collective> backward;
+};
+
+/// One layer of the model for one micro-batch.
+struct LayerShares {
+    int tp = 1;
+    bool sequenceParallel = false;
+    int planTp = 1;  ///< what the plan has: another one is a what-if
+    double layers = 0;  ///< of this kind in the model
+    double tokens = 0;  ///< of a micro-batch
+    std::vector<OperatorShare> operators;
+
+    /// Sent by each rank over the tensor-parallel group, as a ring does it, forward or backward.
+    [[nodiscard]] Bytes sent(bool backward) const;
+};
+
+/// Of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
+/// (1 where there is none).
+[[nodiscard]] LayerShares layerShares(const Scenario& scenario, bool sequenceParallel);
+
+}  // namespace shardscope

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/base/units.h"
+#include "core/layer/operator.h"
+#include "core/plan/finding.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+/// Why data-parallel ranks talk, in the order of a step.
+enum class ShardTrafficUse { GatherForward, GatherBackward, Gradients, GradientReplicas, GatherUpdated };
+
+/// One rank's collectives of a step for one purpose.
+struct ShardTraffic {
+    ShardTrafficUse use = ShardTrafficUse::Gradients;
+    CollectiveKind kind = CollectiveKind::AllReduce;
+    int ranks = 1;     ///< of the dense weights' group
+    double times = 1;  ///< in a step
+    Bytes size;        ///< of one time, dense and expert weights together, as in `Collective`
+    Bytes sent;        ///< by each rank in the step, as a ring does it
+};
+
+/// One way to shard the states of the scenario's model over its data-parallel ranks, all else as in the plan.
+struct ModelSharding {
+    int zero = 0;
+    int ranks = 1;          ///< that hold the same dense weights before sharding: dp·cp
+    int shardGroup = 1;     ///< of them, those that share one copy
+    bool isHybrid = false;
+    bool isPlans = false;   ///< the plan's own way
+    std::vector<Finding> problems;  ///< errors; with them there are no bytes
+    Bytes parameters;       ///< of the estimate's ledger, as the next two
+    Bytes gradients;
+    Bytes optimizer;
+    Bytes total;            ///< all of the GPU, with activations and framework
+    Bytes capacity;
+    std::vector<ShardTraffic> traffic;
+
+    [[nodiscard]] Bytes states() const { return parameters + gradients + optimizer; }
+    [[nodiscard]] Bytes sent() const;
+    [[nodiscard]] bool fits() const { return total <= capacity; }
+};
+
+/// ZeRO-0 to 3 over all ranks, then stage 3 within smaller groups (hybrid): the plan's own where it has one, else one copy a node.
+/// `stage`: pipeline rank. Precondition: the architecture can be estimated.
+[[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage);
+
+/// What the step's time is made of (DataTraffic), as bytes.
+[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Scenario& scenario, const ResolvedPlan& plan, int stage);
+
+}  // namespace shardscope

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <numeric>
+
+#include "core/memory/memory.h"
+#include "core/shards/layer_shares.h"
+#include "core/shards/model_sharding.h"
+#include "core/traffic/stage_collectives.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+Scenario dense(int zero)
+{
+    Scenario scenario = fixture::llama70b(64);
+    scenario.plan.tp = 8;
+    scenario.plan.dp = 8;
+    scenario.plan.zero = zero;
+    return scenario;
+}
+
+const ShardTraffic* find(const ModelSharding& sharding, ShardTrafficUse use)
+{
+    for (const ShardTraffic& traffic : sharding.traffic) {
+        if (traffic.use == use)
+            return &traffic;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class TestModelSharding : public QObject {
+    Q_OBJECT
+private slots:
+    /// The plan's own column is what the estimate says.
+    void ownShardingIsTheLedger_data()
+    {
+        QTest::addColumn<int>("zero");
+        for (int zero = 0; zero <= 3; ++zero)
+            QTest::addRow("ZeRO-%d", zero) << zero;
+    }
+    void ownShardingIsTheLedger()
+    {
+        QFETCH(int, zero);
+        const Scenario scenario = dense(zero);
+        const MemoryEstimate memory = estimateMemory(scenario, resolvePlan(scenario));
+        const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
+        QCOMPARE(shardings.size(), std::size_t{5});
+        for (const ModelSharding& sharding : shardings)
+            QCOMPARE(sharding.isPlans, !sharding.isHybrid && sharding.zero == zero);
+        const ModelSharding& own = shardings[static_cast<std::size_t>(zero)];
+        QVERIFY(own.problems.empty());
+        QCOMPARE(own.total.value(), memory.stages.front().total().value());
+        QCOMPARE(own.parameters.value(), memory.stages.front().of(MemoryClass::Parameters).value());
+        QCOMPARE(own.gradients.value(), memory.stages.front().of(MemoryClass::Gradients).value());
+        QCOMPARE(own.optimizer.value(), memory.stages.front().of(MemoryClass::Optimizer).value());
+    }
+
+    /// Each stage shards one state more, over all eight ranks.
+    void stagesShardOneStateMore()
+    {
+        const std::vector<ModelSharding> shardings = modelShardings(dense(0), 0);
+        QCOMPARE(shardings[1].optimizer.value(), shardings[0].optimizer.value() / 8);
+        QCOMPARE(shardings[1].gradients.value(), shardings[0].gradients.value());
+        QCOMPARE(shardings[2].gradients.value(), shardings[0].gradients.value() / 8);
+        QCOMPARE(shardings[2].parameters.value(), shardings[0].parameters.value());
+        QCOMPARE(shardings[3].parameters.value(), shardings[0].parameters.value() / 8);
+        for (std::size_t i = 1; i <= 3; ++i)
+            QVERIFY(shardings[i].states() < shardings[i - 1].states());
+    }
+
+    /// 2Ψ(n − 1)/n where gradients and weights are both two bytes; stage 3 gathers twice and scatters at every micro-batch.
+    void trafficIsThePapers()
+    {
+        Scenario scenario = dense(0);
+        scenario.plan.gradientType = GradientType::Bf16;
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
+        const double psi = shardings[0].parameters.value();  // two bytes a parameter
+        const double m = static_cast<double>(plan.microBatches);
+        QVERIFY(m > 1);
+        const double wire = psi * 7 / 8;
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(qFuzzyCompare(shardings[i].sent().value(), 2 * wire));
+        QVERIFY(qFuzzyCompare(shardings[3].sent().value(), 3 * m * wire));
+    }
+
+    /// What other views draw on the links is the same, where gradients are reduced as often.
+    void trafficAgreesWithTheMesh_data()
+    {
+        QTest::addColumn<int>("zero");
+        for (const int zero : {1, 3})
+            QTest::addRow("ZeRO-%d", zero) << zero;
+    }
+    void trafficAgreesWithTheMesh()
+    {
+        QFETCH(int, zero);
+        const Scenario scenario = dense(zero);
+        const StageCollectives mesh = stageCollectives(scenario, resolvePlan(scenario), 0);
+        Bytes gathered;
+        Bytes scattered;
+        for (const ShardTraffic& traffic : shardTraffic(scenario, resolvePlan(scenario), 0)) {
+            if (traffic.kind == CollectiveKind::AllGather)
+                gathered += traffic.size * traffic.times;
+            else
+                scattered += traffic.size * traffic.times;
+        }
+        QVERIFY(qFuzzyCompare(gathered.value(), mesh.of(CommunicationGroup::Data, CollectiveKind::AllGather).value()));
+        QVERIFY(qFuzzyCompare(scattered.value(), mesh.of(CommunicationGroup::Data, CollectiveKind::ReduceScatter).value()));
+    }
+
+    /// Two copies: shards of half the ranks, summed over the copies.
+    void hybridSumsOverReplicas()
+    {
+        Scenario scenario = dense(3);
+        scenario.plan.shardGroup = 4;
+        const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
+        const ModelSharding& hybrid = shardings.back();
+        QVERIFY(hybrid.isPlans && hybrid.isHybrid);
+        QVERIFY(!shardings[3].isPlans);
+        QCOMPARE(hybrid.shardGroup, 4);
+        QCOMPARE(hybrid.parameters.value(), 2 * shardings[3].parameters.value());
+        const ShardTraffic* replicas = find(hybrid, ShardTrafficUse::GradientReplicas);
+        const ShardTraffic* gradients = find(hybrid, ShardTrafficUse::Gradients);
+        QVERIFY(replicas && gradients);
+        QCOMPARE(replicas->ranks, 2);
+        QCOMPARE(replicas->size.value(), gradients->size.value() / 4);
+    }
+
+    /// Where nobody has the same weights there is nothing to shard and nothing to send.
+    void aloneNothingIsSent()
+    {
+        Scenario scenario = fixture::llama70b(8);
+        scenario.plan.tp = 8;
+        for (const ModelSharding& sharding : modelShardings(scenario, 0))
+            QVERIFY(!sharding.problems.empty() || sharding.sent() == Bytes());
+    }
+
+    /// Stage 3 with pipeline stages that no framework takes is told with its reason, and has no bytes.
+    void problemsAreTold()
+    {
+        Scenario scenario = dense(0);
+        scenario.plan.dp = 7;
+        for (const ModelSharding& sharding : modelShardings(scenario, 0)) {
+            QVERIFY(!sharding.problems.empty());
+            QCOMPARE(sharding.states().value(), 0.0);
+        }
+    }
+
+    void expertsAreCountedToo()
+    {
+        Scenario scenario = fixture::mixtral8x7b(32);
+        scenario.plan.ep = 8;
+        scenario.plan.dp = 32;
+        const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
+        QVERIFY(shardings[1].problems.empty());
+        const ShardTraffic* gradients = find(shardings[1], ShardTrafficUse::Gradients);
+        QVERIFY(gradients);
+        // The experts' group has four ranks, not 32: less than 31/32 of the whole is sent.
+        QVERIFY(gradients->sent < gradients->size * (31.0 / 32));
+        QVERIFY(gradients->sent > gradients->size * (3.0 / 4));
+    }
+
+    void operatorsAreCutAsShoeybi_data()
+    {
+        QTest::addColumn<bool>("sequenceParallel");
+        QTest::newRow("TP") << false;
+        QTest::newRow("TP + SP") << true;
+    }
+    void operatorsAreCutAsShoeybi()
+    {
+        QFETCH(bool, sequenceParallel);
+        const LayerShares shares = layerShares(dense(0), sequenceParallel);
+        QCOMPARE(shares.tp, 8);
+        for (const OperatorShare& op : shares.operators) {
+            const QByteArray name(op.name.data(), static_cast<qsizetype>(op.name.size()));
+            if (op.name == "qkv" || op.name == "feed-forward-up" || op.name == "activation")
+                QVERIFY2(op.cut == OperatorCut::Columns, name);
+            if (op.name == "attention-output" || op.name == "feed-forward-down") {
+                QVERIFY2(op.cut == OperatorCut::Rows, name);
+                QCOMPARE(op.rank.k * 8, op.whole.k);
+                QCOMPARE(op.forward.size(), std::size_t{1});
+                QCOMPARE(op.forward.front().kind, sequenceParallel ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce);
+            }
+            if (op.name == "attention" || op.name == "rotary")
+                QVERIFY2(op.cut == OperatorCut::Heads, name);
+            if (op.kind == OperatorKind::Norm || op.kind == OperatorKind::Residual)
+                QVERIFY2(op.cut == (sequenceParallel ? OperatorCut::Tokens : OperatorCut::None), name);
+        }
+    }
+
+    /// Forward, sequence parallelism sends as much as without; two all-reduces of 2·tokens·h bytes (section 4.2.2).
+    void forwardBytesAreTheSame()
+    {
+        const LayerShares plain = layerShares(dense(0), false);
+        const LayerShares sequence = layerShares(dense(0), true);
+        QVERIFY(qFuzzyCompare(plain.sent(false).value(), sequence.sent(false).value()));
+        QVERIFY(qFuzzyCompare(plain.sent(false).value(), 2 * 2 * 7.0 / 8 * 2 * plain.tokens * 8192));
+    }
+
+    void aPlanWithoutTpIsShownCut()
+    {
+        Scenario scenario = dense(0);
+        scenario.plan.tp = 1;
+        scenario.plan.dp = 64;
+        const LayerShares shares = layerShares(scenario, false);
+        QCOMPARE(shares.planTp, 1);
+        QCOMPARE(shares.tp, 8);
+        QCOMPARE(shares.layers, 80.0);
+        QVERIFY(shares.sent(false) > Bytes());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestModelSharding)
+#include "test_model_sharding.moc"

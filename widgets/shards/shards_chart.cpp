@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shards/shards_chart.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/shards/shards_scene.h"
+#include "widgets/shards/shards_text.h"
+
+namespace shardscope {
+
+void ShardsChart::setPicture(std::shared_ptr<const ShardsPicture> picture)
+{
+    m_picture = std::move(picture);
+    m_moment.frame = m_picture ? std::clamp(m_moment.frame, 0, std::max(0, m_picture->frames() - 1)) : 0;
+    rebuildAll();
+}
+
+void ShardsChart::setMoment(const ShardsMoment& moment)
+{
+    if (moment == m_moment)
+        return;
+    const ShardsMoment old = std::exchange(m_moment, moment);
+    if (old.frame != moment.frame || old.isMoving() != moment.isMoving())
+        rebuildAll();
+    else
+        update();
+}
+
+void ShardsChart::rebuildAll()
+{
+    m_still = QPixmap();
+    rebuild();
+}
+
+Scene ShardsChart::sceneOnScreen() const
+{
+    return m_picture ? shardsScene(*m_picture, m_moment, size(), Theme::current()) : Scene();
+}
+
+Scene ShardsChart::sceneAt(const QSizeF& size, const Theme& theme) const
+{
+    Scene scene;
+    scene.size = size;
+    if (!m_picture)
+        return scene;
+    scene = shardsScene(*m_picture, m_moment, size, theme);
+    const Scene moving = shardsTravelling(*m_picture, m_moment, size, theme);
+    scene.rects += moving.rects;
+    scene.lines += moving.lines;
+    scene.texts += moving.texts;
+    return scene;
+}
+
+void ShardsChart::paintContent(QPainter& painter, const Theme& theme)
+{
+    if (!m_picture)
+        return;
+    const double ratio = devicePixelRatioF();
+    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
+        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
+        m_still.setDevicePixelRatio(ratio);
+        m_still.fill(Qt::transparent);
+        QPainter still(&m_still);
+        paintScene(still, scene(), theme);
+    }
+    painter.drawPixmap(QPointF(), m_still);
+    if (m_moment.isMoving())
+        paintScene(painter, shardsTravelling(*m_picture, m_moment, size(), theme), theme);
+}
+
+QString ShardsChart::title() const { return m_picture ? pictureTitle(*m_picture) : QString(); }
+
+QString ShardsChart::summary() const
+{
+    if (!m_picture || m_picture->frames() == 0)
+        return {};
+    return pictureSummary(*m_picture) + u' ' + frameHeadline(*m_picture, m_moment.frame) + QStringLiteral(". ") + frameSentence(*m_picture, m_moment.frame);
+}
+
+QString ShardsChart::markName(int mark) const
+{
+    return m_picture ? shardsMarkName(*m_picture, m_moment, scene().marks[mark]) : QString();
+}
+
+QSize ShardsChart::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
+
+QSize ShardsChart::minimumSizeHint() const { return QSizeF(Theme::current().px(320), Theme::current().px(220)).toSize(); }
+
+TableData ShardsChart::tableData() const { return shardsTable(m_picture); }
+
+void ShardsChart::resizeEvent(QResizeEvent* event)
+{
+    m_still = QPixmap();
+    ChartWidget::resizeEvent(event);
+}
+
+void ShardsChart::changeEvent(QEvent* event)
+{
+    m_still = QPixmap();
+    ChartWidget::changeEvent(event);
+}
+
+/// The nearest mark in that direction, preferring those straight ahead.
+int ShardsChart::neighbour(int mark, int key) const
+{
+    const QList<SceneMark>& marks = scene().marks;
+    if (key == Qt::Key_Home)
+        return 0;
+    if (key == Qt::Key_End)
+        return static_cast<int>(marks.size()) - 1;
+    const bool sideways = key == Qt::Key_Left || key == Qt::Key_Right;
+    if (!sideways && key != Qt::Key_Up && key != Qt::Key_Down)
+        return -1;
+    const double sign = key == Qt::Key_Left || key == Qt::Key_Up ? -1 : 1;
+    const QPointF from = marks[mark].bounds.center();
+    int best = mark;
+    double least = 1e18;
+    for (int i = 0; i < static_cast<int>(marks.size()); ++i) {
+        if ((marks[i].item < 0) != (marks[mark].item < 0) && marks[mark].item >= 0)
+            continue;
+        const QPointF away = marks[i].bounds.center() - from;
+        const double ahead = sign * (sideways ? away.x() : away.y());
+        const double aside = std::abs(sideways ? away.y() : away.x());
+        if (i != mark && ahead > 0.5 && ahead + 4 * aside < least) {
+            least = ahead + 4 * aside;
+            best = i;
+        }
+    }
+    return best;
+}
+
+}  // namespace shardscope
