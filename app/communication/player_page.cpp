@@ -223,6 +223,7 @@ void PlayerPage::showChoices()
     m_nodes->setCurrentId(QString::number(m_question.nodes));
     m_size->setText(bytesText(m_question.bytes.value()));
     m_size->setModified(false);
+    m_size->setEnabled(m_question.operation != PlayedOperation::Barrier);
 }
 
 void PlayerPage::showAnswer()

@@ -164,10 +164,9 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& 
 {
     const double line = theme.lineHeight(TextStyle::Strong);
     const double caption = theme.lineHeight(TextStyle::Caption);
-    const QString heading = tr("%1, %2: n = %3, S = %4")
-                                .arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower())
-                                .arg(data.ranks())
-                                .arg(bytesText(data.size.value()));
+    QString heading = tr("%1, %2: n = %3").arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower()).arg(data.ranks());
+    if (data.played.operation != PlayedOperation::Barrier)
+        heading += tr(", S = %1").arg(bytesText(data.size.value()));
     scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, heading,
                         theme.color(ColorRole::Text), TextStyle::Strong});
     double y = area.top() + line + theme.px(4);
