@@ -145,9 +145,9 @@ void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& mo
     for (const auto& link : links) {
         const int apart = std::abs(link.first - link.second);
         const bool crosses = crossesNodes(link.first, link.second, data.ranksPerNode);
-        const double side = link.second > link.first ? nudge : -nudge;
-        const QPointF from(layout.column(link.first).center().x() + side, area.bottom() - 1);
-        const QPointF to(layout.column(link.second).center().x() - side, area.bottom() - 1);
+        // Leaves at the right of a name and arrives at its left, so that no two arrows meet there.
+        const QPointF from(layout.column(link.first).center().x() + nudge, area.bottom() - 1);
+        const QPointF to(layout.column(link.second).center().x() - nudge, area.bottom() - 1);
         const double share = data.ranks() > 2 ? static_cast<double>(apart - 1) / (data.ranks() - 2) : 0;
         const double height = area.height() * (0.3 + 0.62 * share);
         drawArc(scene, from, to, height, theme.color(crosses ? ColorRole::Warning : ColorRole::Text), theme.px(crosses ? 2.0 : 1.5), crosses,

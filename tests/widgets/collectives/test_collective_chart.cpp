@@ -219,6 +219,21 @@ private slots:
             chart.render(&screen);
         }
     }
+
+    /// From step to step everything is drawn anew.
+    void aStep()
+    {
+        CollectiveChart chart;
+        chart.resize(1920, 1080);
+        chart.setData(dataOf(PlayedOperation::AllToAll, PlayedAlgorithm::Pairwise, 16, 8));
+        QPixmap screen(chart.size());
+        int step = 0;
+        QBENCHMARK {
+            step = (step + 1) % 15;
+            chart.setMoment({step, 0});
+            chart.render(&screen);
+        }
+    }
 };
 
 QTEST_MAIN(TestCollectiveChart)
