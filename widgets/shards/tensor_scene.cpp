@@ -28,7 +28,7 @@ public:
         m_columnGap = canvas.px(26);
         const double width = (m_area.width() - (kBlockTensors - 1) * m_columnGap) / (kBlockTensors * kSide);
         const double height = (m_area.height() - (rows - 1) * m_rowGap) / (rows * kSide);
-        m_cell = std::max(4.0, std::min({width, height, canvas.px(38)}));
+        m_cell = std::max(4.0, std::min({width, height, canvas.px(50)}));
     }
 
     void draw(const QRectF& area);

@@ -85,8 +85,10 @@ private slots:
         const double m = static_cast<double>(plan.microBatches);
         QVERIFY(m > 1);
         const double wire = psi * 7 / 8;
-        for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t i = 0; i < 2; ++i)
             QVERIFY(qFuzzyCompare(shardings[i].sent().value(), 2 * wire));
+        // Stage 2 has no room to accumulate whole gradients: it scatters them with every micro-batch.
+        QVERIFY(qFuzzyCompare(shardings[2].sent().value(), (m + 1) * wire));
         QVERIFY(qFuzzyCompare(shardings[3].sent().value(), 3 * m * wire));
     }
 
@@ -94,7 +96,7 @@ private slots:
     void trafficAgreesWithTheMesh_data()
     {
         QTest::addColumn<int>("zero");
-        for (const int zero : {1, 3})
+        for (int zero = 1; zero <= 3; ++zero)
             QTest::addRow("ZeRO-%d", zero) << zero;
     }
     void trafficAgreesWithTheMesh()
