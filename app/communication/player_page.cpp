@@ -27,6 +27,9 @@ constexpr double kFirstPlace = 2.5;
 /// Of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
+constexpr double kWidestChoice = 180;
+constexpr double kNarrowestChoice = 76;
+const QString kOwn = QStringLiteral("own");  ///< no collective of the plan
 
 ChoiceBox* choice(const QString& name)
 {
@@ -73,13 +76,17 @@ QWidget* PlayerPage::makeControls()
     m_size->setAccessibleName(tr("Size, as nccl-tests counts it"));
     m_size->setToolTip(tr("Bytes: the buffer of an all-reduce or broadcast, all parts together of the others. 25Mi, 1.5G"));
     m_size->setMaximumWidth(qRound(Theme::current().px(kSizeWidth)));
-    m_preset->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* controls = new QWidget;
     auto* row = new QHBoxLayout(controls);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_preset, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_operation, m_algorithm, m_ranks, m_nodes, m_size})
-        row->addWidget(each);
+    for (ChoiceBox* each : {m_preset, m_operation, m_algorithm, m_ranks, m_nodes}) {
+        each->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        each->setMinimumWidth(qRound(Theme::current().px(kNarrowestChoice)));
+        if (each != m_preset)
+            each->setMaximumWidth(qRound(Theme::current().px(kWidestChoice)));
+        row->addWidget(each, each == m_preset ? 4 : 3);
+    }
+    row->addWidget(m_size, 2);
     return controls;
 }
 
@@ -153,8 +160,8 @@ void PlayerPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts
 
 void PlayerPage::follow(const QString& preset)
 {
-    m_isFree = preset.isEmpty();
-    m_followed = preset;
+    m_isFree = preset == kOwn;
+    m_followed = m_isFree ? QString() : preset;
     for (const PlayerPreset& each : std::as_const(m_presets)) {
         if (each.id == preset)
             m_question = each.question;
@@ -189,9 +196,9 @@ void PlayerPage::showChoices()
     QList<Choice> presets;
     for (const PlayerPreset& each : std::as_const(m_presets))
         presets << Choice{each.id, each.name, {}, tr("Sent by the plan"), {}};
-    presets << Choice{QString(), tr("Any collective"), {}, tr("Chosen here"), {}};
+    presets << Choice{kOwn, tr("Any collective"), {}, tr("Chosen here"), {}};
     m_preset->setChoices(presets);
-    m_preset->setCurrentId(m_followed);
+    m_preset->setCurrentId(m_followed.isEmpty() ? kOwn : m_followed);
     QList<Choice> operations;
     for (const auto& [operation, name] : EnumNames<PlayedOperation>::names)
         operations << Choice{idOf(operation), operationName(operation), {}, {}, {}};
@@ -216,6 +223,7 @@ void PlayerPage::showChoices()
     m_nodes->setCurrentId(QString::number(m_question.nodes));
     m_size->setText(bytesText(m_question.bytes.value()));
     m_size->setModified(false);
+    m_size->setEnabled(m_question.operation != PlayedOperation::Barrier);
 }
 
 void PlayerPage::showAnswer()

@@ -15,22 +15,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
-struct ShownUnit {
-    double bytes = 1;
-    QString name;
-};
-
-/// One unit for all ranks, so that their figures compare.
-ShownUnit unitFor(Bytes most)
-{
-    const std::pair<double, const char*> units[] = {{1099511627776.0, "TiB"}, {1073741824.0, "GiB"}, {1048576.0, "MiB"}, {1024.0, "KiB"}};
-    for (const auto& [bytes, name] : units) {
-        if (most.value() >= bytes)
-            return {bytes, QString::fromLatin1(name)};
-    }
-    return {1, QStringLiteral("B")};
-}
-
 class CellsBuilder {
 public:
     CellsBuilder(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme)
@@ -59,6 +43,7 @@ private:
     {
         return m_theme.textWidth(TextStyle::Caption, words) <= box.width() - 2 && m_theme.lineHeight(TextStyle::Caption) <= box.height() + 3;
     }
+    [[nodiscard]] static double bandHeight(const QRectF& box) { return std::max(3.0, std::round(box.height() * 0.24)); }
     void drawNodes();
     void drawRank(int rank);
     void drawRowName(int row);
@@ -149,8 +134,9 @@ void CellsBuilder::drawPart(const QRectF& box, int rank, int chunk, int mark)
         const QString marked = words.isEmpty() ? QStringLiteral("✓") : words + QStringLiteral(" ✓");
         words = fits(marked, box) ? marked : QStringLiteral("✓");
     }
+    const bool hasBand = m_data.sums() && !done;
     if (fits(words, box))
-        text(box, words, inkOn(fill));
+        text(hasBand ? box.adjusted(0, -1, 0, -bandHeight(box)) : box, words, inkOn(fill));
 }
 
 /// One place for each rank, from the left; neighbours that are in it run together. Under the text only a band at the foot.
@@ -158,7 +144,7 @@ void CellsBuilder::drawStripes(const QRectF& box, std::uint64_t held, int mark)
 {
     const int n = m_data.ranks();
     const bool hasText = fits(QStringLiteral("%1/%1").arg(n), box);
-    const double high = hasText ? std::max(3.0, box.height() * 0.26) : box.height() - 2;
+    const double high = hasText ? bandHeight(box) : box.height() - 2;
     const double width = (box.width() - 2) / n;
     for (int first = 0; first < n;) {
         if ((held >> first & 1) == 0) {
@@ -179,7 +165,7 @@ void CellsBuilder::drawFoot()
     Bytes most;
     for (int rank = 0; rank < m_data.ranks(); ++rank)
         most = std::max(most, m_data.sentBy(rank));
-    const ShownUnit unit = unitFor(most);
+    const ShownUnit unit = shownUnit(most);
     const QString name = most > Bytes() ? tr("sent, %1").arg(unit.name) : tr("signals");
     text(m_layout.footGutter(), name, color(ColorRole::Muted), TextStyle::Caption, Qt::AlignRight | Qt::AlignTop);
     for (int rank = 0; rank < m_data.ranks(); ++rank)
@@ -195,10 +181,9 @@ void CellsBuilder::drawSent(int rank, Bytes most, const ShownUnit& unit)
     const Bytes all = m_data.sentBy(rank);
     QString figure;
     if (most > Bytes()) {
-        const double value = now.value() / unit.bytes;
-        figure = QLocale().toString(value, 'f', value >= 100 || unit.bytes == 1 ? 0 : value >= 10 ? 1 : 2);
+        figure = figureIn(unit, now);
         if (m_theme.textWidth(TextStyle::Caption, figure) > foot.width())
-            figure = QLocale().toString(value, 'f', 0);
+            figure = QLocale().toString(now.value() / unit.bytes, 'f', 0);
     } else {
         int signals_ = 0;
         for (int step = 0; step < m_moment.step; ++step) {
@@ -214,7 +199,7 @@ void CellsBuilder::drawSent(int rank, Bytes most, const ShownUnit& unit)
     const QRectF groove(column.left(), foot.top() + line + 2, column.width() * (all / most), m_theme.px(6));
     m_scene.rects.append({groove, color(ColorRole::Groove), color(ColorRole::Outline), Hatch::None, -1, 0});
     if (now > Bytes())
-        m_scene.rects.append({QRectF(groove.left(), groove.top(), groove.width() * (now / all), groove.height()), color(ColorRole::Accent),
+        m_scene.rects.append({QRectF(groove.left(), groove.top(), groove.width() * (now / all), groove.height()), m_theme.color(ColorRole::Text),
                               Qt::transparent, Hatch::None, -1, 0});
 }
 

@@ -13,8 +13,9 @@ constexpr double kNarrowestPanels = 270;
 constexpr double kWidestPanels = 400;
 constexpr double kGutter = 66;
 constexpr double kWidestRank = 210;
-constexpr double kTallestRow = 64;
-constexpr double kArrows = 84;
+constexpr double kTallestRow = 80;
+constexpr double kTallestBuffer = 150;  ///< a row that has no other beside it
+constexpr double kArrows = 130;
 constexpr double kNodeGap = 20;
 
 }  // namespace
@@ -58,10 +59,10 @@ void CollectiveLayout::placeRows(const Theme& theme)
     m_foot = caption + theme.px(14);
     const double legend = caption + theme.px(6);
     const double bottom = m_cells.bottom();
-    const double arrows = std::min(theme.px(kArrows), m_cells.height() * 0.16);
+    const double arrows = std::min(theme.px(kArrows), m_cells.height() * (m_data.rows() < 4 ? 0.25 : 0.15));
     m_arrows = QRectF(m_cells.left(), m_cells.top(), m_cells.width(), arrows);
     const double room = m_cells.height() - arrows - m_head - m_foot - legend - theme.px(14);
-    m_row = std::max(3.0, std::min(std::floor(room / m_data.rows()), theme.px(kTallestRow)));
+    m_row = std::max(3.0, std::min(std::floor(room / m_data.rows()), std::max(theme.px(kTallestRow), theme.px(kTallestBuffer) / m_data.rows())));
     m_cells.setTop(m_arrows.bottom() + m_head);
     m_cells.setHeight(m_row * m_data.rows());
     m_legend = QRectF(m_title.left(), std::min(bottom - legend, m_cells.bottom() + m_foot + theme.px(12)), m_cells.right() - m_title.left(), legend);

@@ -42,13 +42,19 @@ void drawLegend(Scene& scene, const CollectiveData& data, const QRectF& area, co
         x += side + width + theme.px(16);
     };
     entry(data.played.operation == PlayedOperation::Barrier ? tr("✓ knows that all have arrived") : tr("✓ the result"), doneColor(data, theme), 1);
-    if (data.sums())
+    const bool copies = data.played.operation == PlayedOperation::Gather || data.played.operation == PlayedOperation::Scatter ||
+                        data.played.operation == PlayedOperation::SendReceive;
+    if (data.played.operation == PlayedOperation::Barrier)
+        entry(tr("3/8: who has arrived, by place"), partColor(data, theme), 0.4);
+    else if (data.sums())
         entry(tr("3/8: whose parts are summed, by place"), partColor(data, theme), 0.4);
     else if (data.isExchange())
         entry(tr("left half: to send; right half: received"), partColor(data, theme), 0.5);
-    else
-        entry(tr("a copy that goes on"), partColor(data, theme), 1);
-    entry(tr("on its way"), theme.color(ColorRole::Accent), 1);
+    else if (copies)
+        entry(tr("a copy of another's"), partColor(data, theme), 1);
+    entry(tr("on its way"), theme.color(ColorRole::Text), 1);
+    if (data.nodes() > 1)
+        entry(tr("dashed: over the network"), theme.color(ColorRole::Warning), 1);
 }
 
 /// Slow at both ends, so that one sees where it comes from and where it goes.
@@ -87,12 +93,12 @@ Scene travellingChunks(const CollectiveData& data, const PlayedMoment& moment, c
     if (moment.step >= data.steps())
         return scene;
     const CollectiveLayout layout(data, size, theme);
-    const QColor fill = theme.color(ColorRole::Accent);
+    const QColor fill = theme.color(ColorRole::Text);
     const double t = eased(moment.phase);
     for (const ChunkMove& move : data.played.steps[static_cast<std::size_t>(moment.step)].moves) {
         const QRectF from = data.isExchange() ? layout.half(move.from, move.to, false) : layout.cell(move.from, move.chunk);
         const QRectF to = data.isExchange() ? layout.half(move.to, move.from, true) : layout.cell(move.to, move.chunk);
-        const double high = std::min(18.0, from.height());
+        const double high = std::min(theme.px(22), from.height());
         const double wide = std::min(data.isExchange() ? from.width() : 34.0 * theme.scale(), from.width() * 0.8);
         QRectF chip(0, 0, std::max(3.0, wide), std::max(3.0, high * 0.8));
         chip.moveCenter(from.center() + (to.center() - from.center()) * t);

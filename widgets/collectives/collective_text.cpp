@@ -227,6 +227,23 @@ QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& 
     return lines;
 }
 
+ShownUnit shownUnit(Bytes most)
+{
+    const std::pair<double, const char*> units[] = {{1099511627776.0, "TiB"}, {1073741824.0, "GiB"}, {1048576.0, "MiB"}, {1024.0, "KiB"}};
+    for (const auto& [bytes, name] : units) {
+        if (most.value() >= bytes)
+            return {bytes, QString::fromLatin1(name)};
+    }
+    return {1, QStringLiteral("B")};
+}
+
+QString figureIn(const ShownUnit& unit, Bytes bytes)
+{
+    const double value = bytes.value() / unit.bytes;
+    const bool isWhole = value >= 100 || unit.bytes == 1 || value == 0;
+    return QLocale().toString(value, 'f', isWhole ? 0 : value >= 10 ? 1 : 2);
+}
+
 QString holdingText(const CollectiveData& data, int step, int rank, int chunk)
 {
     const std::uint64_t held = data.heldBy(step, rank, chunk);

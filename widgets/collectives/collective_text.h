@@ -34,6 +34,15 @@ struct FormulaLine {
 [[nodiscard]] QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 /// Steps, bytes and times of the whole; and what of it has been played.
 [[nodiscard]] QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& moment);
+/// One unit for many figures, so that they compare.
+struct ShownUnit {
+    double bytes = 1;
+    QString name;  ///< "MiB"
+};
+/// The largest in which `most` is at least 1.
+[[nodiscard]] ShownUnit shownUnit(Bytes most);
+/// "43.8": without its unit.
+[[nodiscard]] QString figureIn(const ShownUnit& unit, Bytes bytes);
 /// What a rank has of a chunk: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
 [[nodiscard]] QString holdingText(const CollectiveData& data, int step, int rank, int chunk);
 /// "3.1 MiB", and "no bytes" of a signal.

@@ -35,16 +35,6 @@ void drawArc(Scene& scene, const QPointF& from, const QPointF& to, double height
     scene.lines.append({QLineF(to, to + QPointF(lean * head * 0.1, -head * 1.15)), color, width, false});
 }
 
-/// A cell's figure without its unit where the unit has no room.
-QString shortText(Bytes bytes, double room, const Theme& theme)
-{
-    const QString whole = bytesText(bytes.value());
-    if (theme.textWidth(TextStyle::Caption, whole) <= room)
-        return whole;
-    const QString figure = whole.section(QLatin1Char(' '), 0, 0);
-    return theme.textWidth(TextStyle::Caption, figure) <= room ? figure : QString();
-}
-
 /// A table of bytes, row to column.
 class LinksBuilder {
 public:
@@ -55,6 +45,7 @@ public:
         m_sent = linkBytes(data.played, data.size, 0, step);
         const std::vector<Bytes> whole = linkBytes(data.played, data.size, 0, data.played.steps.size());
         m_most = *std::max_element(whole.begin(), whole.end());
+        m_unit = shownUnit(m_most);
         if (moment.step < data.steps()) {
             for (const ChunkMove& move : data.played.steps[step].moves)
                 m_now.insert({move.from, move.to});
@@ -70,7 +61,7 @@ public:
     void draw()
     {
         const double line = m_theme.lineHeight(TextStyle::Strong);
-        text(QRectF(m_area.left(), m_area.top(), m_area.width(), line), tr("Bytes on each link so far"), m_theme.color(ColorRole::Text),
+        text(QRectF(m_area.left(), m_area.top(), m_area.width(), line), m_most > Bytes() ? tr("Bytes on each link so far, %1").arg(m_unit.name) : tr("Links"), m_theme.color(ColorRole::Text),
              TextStyle::Strong, Qt::AlignLeft | Qt::AlignVCenter);
         text(QRectF(m_area.left(), m_area.top() + line, m_area.width(), m_caption), tr("row sends to column; framed: in this step"),
              m_theme.color(ColorRole::Muted), TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
@@ -86,6 +77,13 @@ private:
               Qt::Alignment alignment = Qt::AlignCenter)
     {
         m_scene.texts.append({box, alignment, words, ink, style});
+    }
+
+    void frame(const QRectF& box)
+    {
+        const QPointF corners[] = {box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft(), box.topLeft()};
+        for (std::size_t side = 0; side < 4; ++side)
+            m_scene.lines.append({QLineF(corners[side], corners[side + 1]), m_theme.color(ColorRole::Text), m_theme.px(1.5), false});
     }
 
     /// Of all ranks, or of every fourth where they are too small.
@@ -112,9 +110,9 @@ private:
             fill = heatColor(sent / m_most, m_theme.color(crosses ? ColorRole::Warning : ColorRole::Accent), m_theme);
         m_scene.rects.append({box, fill, m_theme.color(ColorRole::Grid), Hatch::None, mark, 0});
         if (m_now.count({from, to}) > 0)
-            m_scene.rects.append({box.adjusted(1, 1, -1, -1), Qt::transparent, m_theme.color(ColorRole::Text), Hatch::None, mark, 0});
-        const QString words = isUsed && m_height >= m_caption * 0.9 ? shortText(sent, m_width - 4, m_theme) : QString();
-        if (!words.isEmpty())
+            frame(box.adjusted(0.5, 0.5, -0.5, -0.5));
+        const QString words = isUsed && m_height >= m_caption * 0.9 ? figureIn(m_unit, sent) : QString();
+        if (!words.isEmpty() && m_theme.textWidth(TextStyle::Caption, words) <= m_width - 2)
             text(box, words, inkOn(fill));
     }
 
@@ -128,6 +126,7 @@ private:
     double m_width = 0;   ///< of a link
     double m_height = 0;
     Bytes m_most;
+    ShownUnit m_unit;
     std::vector<Bytes> m_sent;
     std::set<std::pair<int, int>> m_now;  ///< links of this step
 };
@@ -146,12 +145,12 @@ void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& mo
     for (const auto& link : links) {
         const int apart = std::abs(link.first - link.second);
         const bool crosses = crossesNodes(link.first, link.second, data.ranksPerNode);
-        const double side = link.second > link.first ? nudge : -nudge;
-        const QPointF from(layout.column(link.first).center().x() + side, area.bottom() - 1);
-        const QPointF to(layout.column(link.second).center().x() - side, area.bottom() - 1);
+        // Leaves at the right of a name and arrives at its left, so that no two arrows meet there.
+        const QPointF from(layout.column(link.first).center().x() + nudge, area.bottom() - 1);
+        const QPointF to(layout.column(link.second).center().x() - nudge, area.bottom() - 1);
         const double share = data.ranks() > 2 ? static_cast<double>(apart - 1) / (data.ranks() - 2) : 0;
         const double height = area.height() * (0.3 + 0.62 * share);
-        drawArc(scene, from, to, height, theme.color(crosses ? ColorRole::Warning : ColorRole::Accent), theme.px(crosses ? 2.0 : 1.5), crosses,
+        drawArc(scene, from, to, height, theme.color(crosses ? ColorRole::Warning : ColorRole::Text), theme.px(crosses ? 2.0 : 1.5), crosses,
                 theme.px(6));
     }
 }
@@ -165,10 +164,9 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& 
 {
     const double line = theme.lineHeight(TextStyle::Strong);
     const double caption = theme.lineHeight(TextStyle::Caption);
-    const QString heading = tr("%1, %2: n = %3, S = %4")
-                                .arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower())
-                                .arg(data.ranks())
-                                .arg(bytesText(data.size.value()));
+    QString heading = tr("%1, %2: n = %3").arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower()).arg(data.ranks());
+    if (data.played.operation != PlayedOperation::Barrier)
+        heading += tr(", S = %1").arg(bytesText(data.size.value()));
     scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, heading,
                         theme.color(ColorRole::Text), TextStyle::Strong});
     double y = area.top() + line + theme.px(4);

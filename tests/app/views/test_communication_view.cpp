@@ -9,11 +9,13 @@
 
 #include "app/communication/formula_page.h"
 #include "app/communication/glossary_page.h"
+#include "app/communication/player_page.h"
 #include "app/communication/strategy_page.h"
 #include "app/views/state_page.h"
 #include "tests/app/communication/communication_samples.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
+#include "widgets/collectives/collective_chart.h"
 #include "widgets/controls/tile.h"
 
 using namespace shardscope;
@@ -85,6 +87,10 @@ private Q_SLOTS:
         m_view->setEstimate(test::illegalEstimate());
         QVERIFY(state->isVisible());
         QVERIFY2(state->reason().contains("64 GPUs"), qPrintable(state->reason()));
+        // A collective can be looked at without a plan.
+        m_view->setMode(CommunicationMode::Player);
+        QVERIFY(!state->isVisible());
+        QVERIFY(m_view->player().presets().isEmpty() && m_view->player().chart().collective());
         m_view->setMode(CommunicationMode::Glossary);
         QVERIFY(!state->isVisible());
     }
@@ -119,8 +125,8 @@ private Q_SLOTS:
     void eachPagesTableIsCopied()
     {
         show(test::estimateWith());
-        for (const auto& [mode, word] : {std::pair(CommunicationMode::Strategies, "ZeRO-1"), std::pair(CommunicationMode::Formulas, "sheet"), std::pair(CommunicationMode::Player, "From GPU"),
-                                         std::pair(CommunicationMode::Glossary, "all-gather")}) {
+        for (const auto& [mode, word] : {std::pair(CommunicationMode::Strategies, "ZeRO-1"), std::pair(CommunicationMode::Formulas, "sheet"),
+                                         std::pair(CommunicationMode::Player, "From GPU"), std::pair(CommunicationMode::Glossary, "all-gather")}) {
             m_view->setMode(mode);
             for (QToolButton* tool : m_view->findChildren<QToolButton*>()) {
                 if (tool->text() == QString("Copy"))

@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include "app/document/edit_command.h"
+#include "app/views/communication_view.h"
 #include "app/views/memory_view.h"
 #include "app/views/pipeline_view.h"
 #include "tests/app/window/window_fixture.h"
@@ -155,6 +156,21 @@ private Q_SLOTS:
         QCOMPARE(commands, 15);
         fixture.window.commands().action("pipeline.steps").trigger();
         QCOMPARE(fixture.window.panels().pipeline().mode(), PipelineMode::Steps);
+    }
+
+    void communicationIsReachedByCommands()
+    {
+        test::WindowFixture fixture;
+        fixture.window.show();
+        CommunicationView& view = fixture.window.panels().communication();
+        for (const auto& [id, mode] : {std::pair("communication.player", CommunicationMode::Player),
+                                       std::pair("communication.glossary", CommunicationMode::Glossary)}) {
+            fixture.window.commands().action("view.layout.explore").trigger();
+            QVERIFY(!view.isVisible());
+            fixture.window.commands().action(id).trigger();
+            QVERIFY(view.isVisible());
+            QCOMPARE(view.mode(), mode);
+        }
     }
 
     void aDroppedFileIsOpened()

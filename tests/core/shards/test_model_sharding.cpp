@@ -74,7 +74,8 @@ private slots:
             QVERIFY(shardings[i].states() < shardings[i - 1].states());
     }
 
-    /// 2Ψ(n − 1)/n where gradients and weights are both two bytes; stage 3 gathers twice and scatters at every micro-batch.
+    /// 2Ψ(n − 1)/n where gradients and weights are both two bytes; stage 2 scatters, and stage 3 also gathers twice,
+    /// at every micro-batch.
     void trafficIsThePapers()
     {
         Scenario scenario = dense(0);
@@ -87,7 +88,6 @@ private slots:
         const double wire = psi * 7 / 8;
         for (std::size_t i = 0; i < 2; ++i)
             QVERIFY(qFuzzyCompare(shardings[i].sent().value(), 2 * wire));
-        // Stage 2 has no room to accumulate whole gradients: it scatters them with every micro-batch.
         QVERIFY(qFuzzyCompare(shardings[2].sent().value(), (m + 1) * wire));
         QVERIFY(qFuzzyCompare(shardings[3].sent().value(), 3 * m * wire));
     }
@@ -96,7 +96,7 @@ private slots:
     void trafficAgreesWithTheMesh_data()
     {
         QTest::addColumn<int>("zero");
-        for (int zero = 1; zero <= 3; ++zero)
+        for (const int zero : {1, 3})
             QTest::addRow("ZeRO-%d", zero) << zero;
     }
     void trafficAgreesWithTheMesh()

@@ -133,8 +133,8 @@ private slots:
         QVERIFY(amid.contains("4/8") && !amid.contains("5/8"));
         QVERIFY(!amid.contains("8/8 ✓"));
         QCOMPARE(textsOf(collectiveScene(*data, {14, 0}, kPicture, Theme())).count("8/8 ✓"), 64);
-        QVERIFY(holdingText(*data, 3, 3, 0).contains("4 of 8"));
-        QVERIFY(holdingText(*data, 14, 3, 0).contains("finished"));
+        QVERIFY(holdingText(*data, 3, 4, 0).contains("4 of 8"));
+        QVERIFY(holdingText(*data, 14, 4, 0).contains("finished"));
     }
 
     /// Not by colour alone: what crosses nodes is dashed.
@@ -216,6 +216,21 @@ private slots:
         QBENCHMARK {
             phase = phase < 0.9 ? phase + 0.01 : 0;
             chart.setMoment({3, phase});
+            chart.render(&screen);
+        }
+    }
+
+    /// From step to step everything is drawn anew.
+    void aStep()
+    {
+        CollectiveChart chart;
+        chart.resize(1920, 1080);
+        chart.setData(dataOf(PlayedOperation::AllToAll, PlayedAlgorithm::Pairwise, 16, 8));
+        QPixmap screen(chart.size());
+        int step = 0;
+        QBENCHMARK {
+            step = (step + 1) % 15;
+            chart.setMoment({step, 0});
             chart.render(&screen);
         }
     }
