@@ -26,9 +26,13 @@ void fillModel(ShardsPicture& picture, const Scenario& scenario, int stage)
     for (const ModelSharding& sharding : picture.shardings) {
         const QString name = sharding.isHybrid ? tr("Hybrid ZeRO-%1") : tr("ZeRO-%1");
         picture.shardingNames << name.arg(sharding.zero);
-        picture.problems << (sharding.problems.empty() ? QString() : findingSentence(sharding.problems.front()));
+        const bool isAlone = sharding.isHybrid && sharding.shardGroup < 2;
+        picture.problems << (!sharding.problems.empty() ? findingSentence(sharding.problems.front())
+                             : isAlone                  ? tr("%1 ranks leave no smaller group that could share a copy.").arg(sharding.ranks)
+                                                        : QString());
     }
-    picture.subject += tr("; %1 ranks have the same weights before sharding").arg(picture.shardings.front().ranks);
+    const int ranks = picture.shardings.front().ranks;
+    picture.subject += ranks > 1 ? tr("; %1 ranks have the same weights before sharding").arg(ranks) : tr("; DP · CP is 1: there is nothing to shard over");
 }
 
 void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequenceParallel)

@@ -195,7 +195,7 @@ void ShardsView::showChoices()
     m_sequence->setVisible(m_question.page == ShardsPage::Tensor || m_question.page == ShardsPage::Layer);
     const QString play = tr("K plays, comma and full stop go from frame to frame.");
     switch (m_question.page) {
-    case ShardsPage::Zero: m_hint->setText(tr("Bytes a parameter as in the ZeRO paper (arXiv 1910.02054). Bars below: what is sent in each frame; click one.") + u' ' + play); break;
+    case ShardsPage::Zero: m_hint->setText(tr("Bytes a parameter as in the ZeRO paper (arXiv 1910.02054). Green bars: what each frame sends; click one.") + u' ' + play); break;
     case ShardsPage::Model: m_hint->setText(tr("Forward, backward and optimizer step add what is sent. A stage pointed at elsewhere is shown here.") + u' ' + play); break;
     case ShardsPage::Tensor: m_hint->setText(tr("Compare the last column with the uncut product above it.") + u' ' + play); break;
     case ShardsPage::Layer: m_hint->setText(tr("From the estimate's own operators; click one.") + u' ' + play); break;

@@ -235,6 +235,8 @@ void Panels::showPipeline() { showIn(QStringLiteral("schedule"), QStringLiteral(
 
 void Panels::showCommunication() { showIn(QStringLiteral("communication"), QStringLiteral("dock_communication")); }
 
+void Panels::showShards() { showIn(QStringLiteral("shards"), QStringLiteral("dock_shards")); }
+
 void Panels::setRearrangeable(bool rearrangeable)
 {
     for (QDockWidget* dock : m_docks) {

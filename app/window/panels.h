@@ -56,6 +56,8 @@ public:
     void showPipeline();
     [[nodiscard]] CommunicationView& communication() const { return *m_communication; }
     void showCommunication();
+    [[nodiscard]] ShardsView& shards() const { return *m_shards; }
+    void showShards();
 
     /// Shows bars by which panels can be moved, floated and closed.
     void setRearrangeable(bool rearrangeable);

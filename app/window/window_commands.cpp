@@ -31,6 +31,7 @@ void addCommands(const CommandContext& context)
     addViewCommands(context);
     addPipelineCommands(context);
     addCommunicationCommands(context);
+    addShardsCommands(context);
     addHelpCommands(context);
 }
 

@@ -24,7 +24,7 @@ public:
         const QRectF below = canvas.headed(area, frameHeadline(picture, m_now), frameSentence(picture, m_now));
         m_head = QRectF(below.left(), below.top(), below.width(), line);
         m_body = below.adjusted(0, line + canvas.px(4), 0, -line - canvas.px(6));
-        m_pitch = std::min(m_body.height() / std::max(1, picture.frames()), canvas.px(34));
+        m_pitch = std::min(m_body.height() / std::max(1, picture.frames()), canvas.px(44));
         const double shares[kColumns + 1] = {0, 0.2, 0.26, 0.46, 0.66, 0.83, 1};
         for (int i = 0; i <= kColumns; ++i)
             m_x[i] = below.left() + below.width() * shares[i];

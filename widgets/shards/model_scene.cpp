@@ -47,15 +47,16 @@ public:
 private:
     [[nodiscard]] QRectF rowOf(const QRectF& column, int row) const
     {
-        const double pitch = std::min(column.height() / static_cast<double>(m_picture.shardings.size()), m_canvas.px(96));
-        return QRectF(column.left(), column.top() + row * pitch, column.width(), pitch - m_canvas.px(8));
+        const double pitch = std::min(column.height() / static_cast<double>(m_picture.shardings.size()), m_canvas.px(130));
+        const double height = std::min(pitch - m_canvas.px(8), m_canvas.px(60) + m_canvas.lineHeight());
+        return QRectF(column.left(), column.top() + row * pitch + m_canvas.px(4), column.width(), height);
     }
     void drawRow(int row);
     void drawHeld(int row, const ModelSharding& sharding);
     void drawSent(int row, const ModelSharding& sharding);
     void drawPart(const QRectF& box, ColorRole role, Hatch hatch, int row, int item);
     void drawLegend();
-    [[nodiscard]] double barHeight(const QRectF& row) const { return std::max(m_canvas.px(6), std::min(m_canvas.px(30), row.height() - m_canvas.lineHeight())); }
+    [[nodiscard]] double barHeight(const QRectF& row) const { return std::max(m_canvas.px(6), std::min(m_canvas.px(54), row.height() - m_canvas.lineHeight() - m_canvas.px(4))); }
     static ColorRole roleOf(ShardTrafficUse use);
     static Hatch hatchOf(ShardTrafficUse use);
 
@@ -104,10 +105,11 @@ void ModelDrawing::drawRow(int row)
         m_canvas.rect(whole.adjusted(-m_canvas.px(4), -m_canvas.px(3), m_canvas.px(4), m_canvas.px(3)), m_canvas.color(ColorRole::AccentSoft), m_canvas.color(ColorRole::Accent));
     m_canvas.rect(name, Qt::transparent, Qt::transparent, Hatch::None, mark);
     const double line = m_canvas.lineHeight();
-    m_canvas.text(QRectF(name.left(), name.top(), name.width(), m_canvas.theme().lineHeight(TextStyle::Strong)), m_picture.shardingNames[row], ColorRole::Text, TextStyle::Strong);
-    const QString group = sharding.zero == 0 ? tr("no shards") : tr("shards of %1 ranks").arg(sharding.shardGroup);
+    m_canvas.text(QRectF(name.left(), name.top(), name.width(), m_canvas.theme().lineHeight(TextStyle::Strong)), sharding.isPlans ? tr("%1: the plan").arg(m_picture.shardingNames[row]) : m_picture.shardingNames[row], ColorRole::Text, TextStyle::Strong);
+    const bool isPossible = m_picture.problems[row].isEmpty();
+    const QString group = !isPossible ? QString() : sharding.zero == 0 ? tr("no shards") : tr("shards of %1 ranks").arg(sharding.shardGroup);
     m_canvas.text(QRectF(name.left(), name.top() + m_canvas.theme().lineHeight(TextStyle::Strong), name.width(), line),
-                  sharding.isPlans ? tr("the plan · %1").arg(group) : group, ColorRole::Muted);
+                  group, ColorRole::Muted);
     if (!m_picture.problems[row].isEmpty()) {
         const QRectF box(m_held.left(), name.top(), m_sent.right() - m_held.left(), name.height());
         m_canvas.text(box, tr("Not possible: %1").arg(m_picture.problems[row]), ColorRole::Muted);
@@ -154,8 +156,10 @@ void ModelDrawing::drawSent(int row, const ModelSharding& sharding)
             m_canvas.rect(bar, m_canvas.color(ColorRole::Groove), m_canvas.color(ColorRole::Outline), Hatch::None, mark);
         }
     }
-    const QString text = soFar == sharding.sent() ? tr("%1").arg(bytesText(soFar.value()))
-                                                  : tr("%1 of %2 so far").arg(bytesText(soFar.value()), bytesText(sharding.sent().value()));
+    QString text = soFar == sharding.sent() ? bytesText(soFar.value())
+                                            : tr("%1 of %2 so far").arg(bytesText(soFar.value()), bytesText(sharding.sent().value()));
+    const auto often = std::find_if(sharding.traffic.begin(), sharding.traffic.end(), [](const ShardTraffic& part) { return part.times > 1; });
+    text += often == sharding.traffic.end() ? tr(", once a step") : tr(", with each of %1 micro-batches").arg(often->times);
     m_canvas.text(QRectF(box.left(), box.top() + barHeight(box), box.width(), m_canvas.lineHeight()),
                   sharding.sent() > Bytes() ? text : tr("nothing: no rank has the same weights"));
 }
@@ -165,13 +169,13 @@ void ModelDrawing::drawLegend()
     const double line = m_canvas.lineHeight();
     double x = m_held.left();
     const double top = m_held.bottom() + m_canvas.px(6);
-    const double side = line * 0.8;
+    const double side = line;
     const auto entry = [&](const QString& name, ColorRole role, Hatch hatch) {
         const QColor fill = m_canvas.color(role);
-        m_canvas.rect(QRectF(x, top + (line - side) / 2, side * 1.3, side), fill, m_canvas.theme().edgeOf(fill), hatch);
+        m_canvas.rect(QRectF(x, top + (line - side) / 2, side * 1.5, side), fill, m_canvas.theme().edgeOf(fill), hatch);
         const double width = m_canvas.theme().textWidth(TextStyle::Caption, name) + m_canvas.px(4);
-        m_canvas.text(QRectF(x + side * 1.3 + m_canvas.px(4), top, width, line), name, ColorRole::Muted);
-        x += side * 1.3 + width + m_canvas.px(12);
+        m_canvas.text(QRectF(x + side * 1.5 + m_canvas.px(4), top, width, line), name, ColorRole::Muted);
+        x += side * 1.5 + width + m_canvas.px(12);
     };
     const ColorRole roles[] = {ColorRole::Parameters, ColorRole::Gradients, ColorRole::Optimizer};
     x = m_names.left();

@@ -94,14 +94,14 @@ QString sentText(const ShardFrame& frame)
 {
     if (!frame.collective)
         return tr("Nothing is sent.");
-    return tr("%1 of %2 over %3 ranks: each sends %4.")
+    return tr("Sent: %1 of %2 over %3 ranks, %4 by each.")
         .arg(collectiveName(*frame.collective), bytesText(frame.size.value()), QString::number(frame.groupRanks), bytesText(frame.sent.value()));
 }
 
 QString layerSentence(const ShardsPicture& picture, int frame)
 {
     const OperatorShare& op = picture.layer.operators[static_cast<std::size_t>(frame)];
-    QString text = cutText(op.cut) + u'.';
+    QString text = tr("Over TP: %1.").arg(cutText(op.cut));
     for (const Collective& collective : op.forward)
         text += u' ' + tr("Forward: %1 of %2.").arg(collectiveName(collective.kind), bytesText(collective.bytes.value()));
     for (const Collective& collective : op.backward)

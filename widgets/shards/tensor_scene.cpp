@@ -28,7 +28,7 @@ public:
         m_columnGap = canvas.px(26);
         const double width = (m_area.width() - (kBlockTensors - 1) * m_columnGap) / (kBlockTensors * kSide);
         const double height = (m_area.height() - (rows - 1) * m_rowGap) / (rows * kSide);
-        m_cell = std::max(4.0, std::min({width, height, canvas.px(38)}));
+        m_cell = std::max(4.0, std::min({width, height, canvas.px(70)}));
     }
 
     void draw(const QRectF& area);
@@ -142,7 +142,7 @@ void TensorDrawing::draw(const QRectF& area)
     }
     const QRectF last = matrix(m_animation.ranks, BlockTensor::Input);
     m_canvas.text(QRectF(area.left(), last.bottom() + m_canvas.px(6), area.width(), m_canvas.lineHeight()),
-                  tr("Filled: final. White, dashed: a part of each sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 an element).")
+                  tr("Filled: final. Outlined with dashes: a part of each sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 an element).")
                       .arg(m_animation.sentUntil(m_moment.frame).value()),
                   ColorRole::Muted);
 }

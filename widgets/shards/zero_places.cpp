@@ -26,7 +26,7 @@ ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, const The
     const double gaps = kModelStates * (example.layers - 1) * m_layerGap + (kModelStates - 1) * m_stateGap;
     const double width = (m_grid.width() - gaps) / (kModelStates * example.layers * example.ranks);
     const double height = (m_grid.height() - (example.ranks - 1) * m_rowGap) / example.ranks;
-    m_cell = QSizeF(std::max(1.0, width), std::clamp(height, 4.0, theme.px(92)));
+    m_cell = QSizeF(std::max(1.0, width), std::clamp(height, 4.0, theme.px(170)));
 }
 
 double ZeroPlaces::left(ModelState state, int layer) const

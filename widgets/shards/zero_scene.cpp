@@ -180,7 +180,7 @@ void ZeroDrawing::drawLegend()
             continue;
         const QString name = holdingText(holding);
         const double width = m_canvas.theme().textWidth(TextStyle::Caption, name);
-        drawCell(QRectF(x, box.center().y() - side / 2, side * 1.4, side), holding == Holding::Outdated ? ModelState::Weights : ModelState::Gradients, holding, -1);
+        drawCell(QRectF(x, box.center().y() - side / 2, side * 1.4, side), holding == Holding::Final || holding == Holding::Outdated ? ModelState::Weights : ModelState::Gradients, holding, -1);
         m_canvas.text(QRectF(x + side * 1.4 + m_canvas.px(5), box.top(), width + 4, box.height()), name, ColorRole::Muted);
         x += side * 1.4 + m_canvas.px(5) + width + m_canvas.px(16);
     }
@@ -225,9 +225,9 @@ void ZeroDrawing::drawMoves()
         const QRectF from = m_places.cell(move.from, move.state, move.layer, move.piece);
         const QRectF to = m_places.cell(move.to, move.state, move.layer, move.piece);
         const QColor fill = m_canvas.color(roleOf(move.state));
-        const double inset = std::min(from.width(), from.height()) * 0.16;
-        const QPointF at = from.topLeft() + (to.topLeft() - from.topLeft()) * t;
-        m_canvas.rect(QRectF(at, from.size()).adjusted(inset, inset, -inset, -inset), fill, m_canvas.color(ColorRole::Text));
+        const double side = std::min({from.width() * 0.72, from.height() * 0.6, m_canvas.px(18)});
+        const QPointF at = from.center() + (to.center() - from.center()) * t;
+        m_canvas.rect(QRectF(at.x() - side / 2, at.y() - side / 2, side, side), fill, m_canvas.color(ColorRole::Text));
     }
 }
 
