@@ -149,8 +149,10 @@ void PlayerPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts
     if (m_presets.isEmpty())
         m_followed.clear();
     if (!m_isFree && !m_presets.isEmpty()) {
-        const auto same = std::find_if(m_presets.cbegin(), m_presets.cend(), [this](const PlayerPreset& each) { return each.id == m_followed; });
-        const auto rich = std::find_if(m_presets.cbegin(), m_presets.cend(), [](const PlayerPreset& each) { return each.question.ranks >= kFewestToLearn; });
+        const auto same =
+            std::find_if(m_presets.cbegin(), m_presets.cend(), [this](const PlayerPreset& each) { return each.id == m_followed; });
+        const auto rich = std::find_if(m_presets.cbegin(), m_presets.cend(),
+                                       [](const PlayerPreset& each) { return each.question.ranks >= kFewestToLearn; });
         const PlayerPreset& followed = same != m_presets.cend() ? *same : rich != m_presets.cend() ? *rich : m_presets.constFirst();
         m_followed = followed.id;
         m_question = followed.question;
@@ -212,13 +214,20 @@ void PlayerPage::showChoices()
     QList<Choice> ranks;
     for (int each = kFewestPlayed; each <= kMostPlayed; ++each) {
         const bool isOdd = m_question.algorithm == PlayedAlgorithm::Hierarchical && (each % kPlayedNodes != 0 || each < 4);
-        ranks << Choice{QString::number(each), tr("%1 GPUs").arg(each), {}, {}, isOdd ? tr("two nodes of two GPUs or more must be alike") : QString()};
+        ranks << Choice{
+            QString::number(each), tr("%1 GPUs").arg(each), {}, {}, isOdd ? tr("two nodes of two GPUs or more must be alike") : QString()};
     }
     m_ranks->setChoices(ranks);
     m_ranks->setCurrentId(QString::number(m_question.ranks));
     QList<Choice> nodes;
     for (const int each : nodeChoices(m_question))
-        nodes << Choice{QString::number(each), each == 1 ? tr("one node") : each == 2 ? tr("two nodes") : tr("%1 nodes").arg(each), {}, {}, {}};
+        nodes << Choice{QString::number(each),
+                        each == 1   ? tr("one node")
+                        : each == 2 ? tr("two nodes")
+                                    : tr("%1 nodes").arg(each),
+                        {},
+                        {},
+                        {}};
     m_nodes->setChoices(nodes);
     m_nodes->setCurrentId(QString::number(m_question.nodes));
     m_size->setText(bytesText(m_question.bytes.value()));

@@ -55,8 +55,8 @@ private:
 
     std::optional<Cluster> m_cluster;
     QList<PlayerPreset> m_presets;
-    QString m_followed;      ///< id of a preset; empty: none
-    bool m_isFree = false;   ///< something was chosen here
+    QString m_followed;     ///< id of a preset; empty: none
+    bool m_isFree = false;  ///< something was chosen here
     bool m_isOld = true;
     bool m_wasPlayed = false;
     PlayerQuestion m_question;

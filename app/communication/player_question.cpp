@@ -27,7 +27,8 @@ GroupPlacement placed(const PlayerQuestion& question, const Cluster& cluster)
     placement.islands = question.nodes;
     placement.ranksPerIsland = question.ranksPerNode();
     if (question.nodes > 1)
-        placement.nicBandwidthShare = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
+        placement.nicBandwidthShare =
+            cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
     return placement;
 }
 
@@ -109,7 +110,10 @@ QList<PlayerPreset> playerPresets(const CommunicationFacts& facts)
         preset.question = questionOf(of.row);
         const QString operation = operationName(preset.question.operation).toLower();
         preset.name = tr("%1: %2 of %3").arg(strategyLetters(of.row.strategy), operation, bytesText(of.row.bytesEach.value()));
-        preset.inPlan = tr("%1 a step on %2 GPUs, %3 each").arg(collectiveText(of)).arg(of.row.group.ranks).arg(durationText(of.row.each.seconds.value()));
+        preset.inPlan = tr("%1 a step on %2 GPUs, %3 each")
+                            .arg(collectiveText(of))
+                            .arg(of.row.group.ranks)
+                            .arg(durationText(of.row.each.seconds.value()));
         presets << preset;
     }
     return presets;

@@ -9,7 +9,10 @@ namespace {
 
 int around(int rank, int ranks) { return ((rank % ranks) + ranks) % ranks; }
 
-std::vector<ChunkMove>& newStep(CollectiveSteps& played, StepPart part) { return played.steps.emplace_back(CollectiveStep{part, {}}).moves; }
+std::vector<ChunkMove>& newStep(CollectiveSteps& played, StepPart part)
+{
+    return played.steps.emplace_back(CollectiveStep{part, {}}).moves;
+}
 
 /// In step s rank r of each group of `ring` neighbours passes shard r − s on, or r − s − 1 to be summed. A shard is `width` chunks.
 void addRing(CollectiveSteps& played, StepPart part, int ring, int width)
@@ -101,8 +104,7 @@ void addExchange(CollectiveSteps& played)
 void addRooted(CollectiveSteps& played, bool collects)
 {
     for (int rank = 1; rank < played.ranks; ++rank)
-        newStep(played, collects ? StepPart::Collect : StepPart::Deal)
-            .push_back({collects ? rank : 0, collects ? 0 : rank, rank, false});
+        newStep(played, collects ? StepPart::Collect : StepPart::Deal).push_back({collects ? rank : 0, collects ? 0 : rank, rank, false});
 }
 
 void addDissemination(CollectiveSteps& played)
@@ -192,10 +194,7 @@ std::uint64_t atStart(const CollectiveSteps& played, int rank, int chunk)
 
 }  // namespace
 
-Bytes CollectiveSteps::chunkBytes(Bytes size) const
-{
-    return operation == PlayedOperation::Barrier ? Bytes() : size / chunksPerSize;
-}
+Bytes CollectiveSteps::chunkBytes(Bytes size) const { return operation == PlayedOperation::Barrier ? Bytes() : size / chunksPerSize; }
 
 Bytes CollectiveSteps::sentBy(int rank, Bytes size, int firstSteps) const
 {

@@ -41,7 +41,8 @@ private:
     [[nodiscard]] QColor color(ColorRole role) const { return m_theme.color(role); }
     [[nodiscard]] bool fits(const QString& words, const QRectF& box) const
     {
-        return m_theme.textWidth(TextStyle::Caption, words) <= box.width() - 2 && m_theme.lineHeight(TextStyle::Caption) <= box.height() + 3;
+        return m_theme.textWidth(TextStyle::Caption, words) <= box.width() - 2 &&
+               m_theme.lineHeight(TextStyle::Caption) <= box.height() + 3;
     }
     [[nodiscard]] static double bandHeight(const QRectF& box) { return std::max(3.0, std::round(box.height() * 0.24)); }
     void drawNodes();
@@ -199,8 +200,8 @@ void CellsBuilder::drawSent(int rank, Bytes most, const ShownUnit& unit)
     const QRectF groove(column.left(), foot.top() + line + 2, column.width() * (all / most), m_theme.px(6));
     m_scene.rects.append({groove, color(ColorRole::Groove), color(ColorRole::Outline), Hatch::None, -1, 0});
     if (now > Bytes())
-        m_scene.rects.append({QRectF(groove.left(), groove.top(), groove.width() * (now / all), groove.height()), m_theme.color(ColorRole::Text),
-                              Qt::transparent, Hatch::None, -1, 0});
+        m_scene.rects.append({QRectF(groove.left(), groove.top(), groove.width() * (now / all), groove.height()),
+                              m_theme.color(ColorRole::Text), Qt::transparent, Hatch::None, -1, 0});
 }
 
 }  // namespace

@@ -13,10 +13,7 @@
 
 namespace shardscope {
 
-CollectiveChart::CollectiveChart(QWidget* parent) : ChartWidget(parent)
-{
-    setAccessibleName(tr("A collective, chunk by chunk"));
-}
+CollectiveChart::CollectiveChart(QWidget* parent) : ChartWidget(parent) { setAccessibleName(tr("A collective, chunk by chunk")); }
 
 void CollectiveChart::setData(std::shared_ptr<const CollectiveData> collective)
 {
@@ -57,10 +54,7 @@ Scene CollectiveChart::sceneAt(const QSizeF& size, const Theme& theme) const
     return scene;
 }
 
-Scene CollectiveChart::sceneOnScreen() const
-{
-    return m_data ? collectiveScene(*m_data, m_moment, size(), Theme::current()) : Scene();
-}
+Scene CollectiveChart::sceneOnScreen() const { return m_data ? collectiveScene(*m_data, m_moment, size(), Theme::current()) : Scene(); }
 
 void CollectiveChart::paintContent(QPainter& painter, const Theme& theme)
 {
@@ -169,7 +163,8 @@ TableData CollectiveChart::tableData() const
         QList<Row> links;
         for (const ChunkMove& move : m_data->played.steps[static_cast<std::size_t>(step)].moves) {
             const double bytes = m_data->played.chunkBytes(m_data->size).value();
-            const auto same = std::find_if(links.begin(), links.end(), [&](const Row& row) { return row.from == move.from && row.to == move.to; });
+            const auto same =
+                std::find_if(links.begin(), links.end(), [&](const Row& row) { return row.from == move.from && row.to == move.to; });
             const QString chunk = m_data->isExchange() ? tr("for GPU %1").arg(move.to) : QString::number(move.chunk);
             if (same == links.end()) {
                 links.append({step, move.from, move.to, chunk, bytes});
@@ -187,16 +182,25 @@ TableData CollectiveChart::tableData() const
         const Row& of = rows->at(row);
         const auto step = static_cast<std::size_t>(of.step);
         switch (column) {
-        case 0: return of.step + 1;
-        case 1: return partName(played->played.steps[step].part);
-        case 2: return of.from;
-        case 3: return of.to;
-        case 4: return of.chunks;
-        case 5: return of.bytes;
-        default: return played->time.steps[step].value();
+        case 0:
+            return of.step + 1;
+        case 1:
+            return partName(played->played.steps[step].part);
+        case 2:
+            return of.from;
+        case 3:
+            return of.to;
+        case 4:
+            return of.chunks;
+        case 5:
+            return of.bytes;
+        default:
+            return played->time.steps[step].value();
         }
     };
-    table.text = [](double value) { return QLocale().toString(value, value == std::floor(value) ? 'f' : 'g', value == std::floor(value) ? 0 : 6); };
+    table.text = [](double value) {
+        return QLocale().toString(value, value == std::floor(value) ? 'f' : 'g', value == std::floor(value) ? 0 : 6);
+    };
     return table;
 }
 
@@ -208,23 +212,37 @@ int CollectiveChart::neighbour(int mark, int key) const
     const auto orStay = [mark](int next) { return next >= 0 ? next : mark; };
     if (isLink) {
         switch (key) {
-        case Qt::Key_Left: return from.item > 0 ? scene().markOf(from.group, from.item - 1) : orStay(scene().markOf(n - 1, 0));
-        case Qt::Key_Right: return orStay(scene().markOf(from.group, from.item + 1));
-        case Qt::Key_Up: return orStay(scene().markOf(std::max(n, from.group - 1), from.item));
-        case Qt::Key_Down: return orStay(scene().markOf(from.group + 1, from.item));
-        case Qt::Key_Home: return orStay(scene().markOf(from.group, 0));
-        case Qt::Key_End: return orStay(scene().markOf(from.group, n - 1));
-        default: return -1;
+        case Qt::Key_Left:
+            return from.item > 0 ? scene().markOf(from.group, from.item - 1) : orStay(scene().markOf(n - 1, 0));
+        case Qt::Key_Right:
+            return orStay(scene().markOf(from.group, from.item + 1));
+        case Qt::Key_Up:
+            return orStay(scene().markOf(std::max(n, from.group - 1), from.item));
+        case Qt::Key_Down:
+            return orStay(scene().markOf(from.group + 1, from.item));
+        case Qt::Key_Home:
+            return orStay(scene().markOf(from.group, 0));
+        case Qt::Key_End:
+            return orStay(scene().markOf(from.group, n - 1));
+        default:
+            return -1;
         }
     }
     switch (key) {
-    case Qt::Key_Left: return orStay(scene().markOf(from.group - 1, from.item));
-    case Qt::Key_Right: return from.group + 1 < n ? scene().markOf(from.group + 1, from.item) : orStay(scene().markOf(n, 0));
-    case Qt::Key_Up: return from.item < 0 ? mark : orStay(scene().markOf(from.group, from.item - 1));
-    case Qt::Key_Down: return orStay(scene().markOf(from.group, from.item + 1));
-    case Qt::Key_Home: return orStay(scene().markOf(0, from.item));
-    case Qt::Key_End: return orStay(scene().markOf(n - 1, from.item));
-    default: return -1;
+    case Qt::Key_Left:
+        return orStay(scene().markOf(from.group - 1, from.item));
+    case Qt::Key_Right:
+        return from.group + 1 < n ? scene().markOf(from.group + 1, from.item) : orStay(scene().markOf(n, 0));
+    case Qt::Key_Up:
+        return from.item < 0 ? mark : orStay(scene().markOf(from.group, from.item - 1));
+    case Qt::Key_Down:
+        return orStay(scene().markOf(from.group, from.item + 1));
+    case Qt::Key_Home:
+        return orStay(scene().markOf(0, from.item));
+    case Qt::Key_End:
+        return orStay(scene().markOf(n - 1, from.item));
+    default:
+        return -1;
     }
 }
 

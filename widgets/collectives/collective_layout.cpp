@@ -8,7 +8,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kRoomForPanels = 700;   ///< beside the ranks
+constexpr double kRoomForPanels = 700;  ///< beside the ranks
 constexpr double kNarrowestPanels = 270;
 constexpr double kWidestPanels = 400;
 constexpr double kGutter = 66;
@@ -49,7 +49,8 @@ void CollectiveLayout::splitColumns(const QSizeF& size, const Theme& theme)
     const double room = right - edge - m_gutter - (nodes - 1) * m_nodeGap;
     m_pitch = std::min(room / m_data.ranks(), theme.px(kWidestRank));
     m_between = std::clamp(m_pitch * 0.12, 2.0, theme.px(14));
-    m_cells = QRectF(edge + m_gutter, m_title.bottom(), m_pitch * m_data.ranks() + (nodes - 1) * m_nodeGap, size.height() - edge - m_title.bottom());
+    m_cells = QRectF(edge + m_gutter, m_title.bottom(), m_pitch * m_data.ranks() + (nodes - 1) * m_nodeGap,
+                     size.height() - edge - m_title.bottom());
 }
 
 void CollectiveLayout::placeRows(const Theme& theme)
@@ -62,10 +63,12 @@ void CollectiveLayout::placeRows(const Theme& theme)
     const double arrows = std::min(theme.px(kArrows), m_cells.height() * (m_data.rows() < 4 ? 0.25 : 0.15));
     m_arrows = QRectF(m_cells.left(), m_cells.top(), m_cells.width(), arrows);
     const double room = m_cells.height() - arrows - m_head - m_foot - legend - theme.px(14);
-    m_row = std::max(3.0, std::min(std::floor(room / m_data.rows()), std::max(theme.px(kTallestRow), theme.px(kTallestBuffer) / m_data.rows())));
+    m_row = std::max(3.0,
+                     std::min(std::floor(room / m_data.rows()), std::max(theme.px(kTallestRow), theme.px(kTallestBuffer) / m_data.rows())));
     m_cells.setTop(m_arrows.bottom() + m_head);
     m_cells.setHeight(m_row * m_data.rows());
-    m_legend = QRectF(m_title.left(), std::min(bottom - legend, m_cells.bottom() + m_foot + theme.px(12)), m_cells.right() - m_title.left(), legend);
+    m_legend = QRectF(m_title.left(), std::min(bottom - legend, m_cells.bottom() + m_foot + theme.px(12)), m_cells.right() - m_title.left(),
+                      legend);
 }
 
 QRectF CollectiveLayout::column(int rank) const
@@ -94,15 +97,9 @@ QRectF CollectiveLayout::foot(int rank) const
     return {above.left() - m_between / 2, m_cells.bottom() + 3, m_pitch, m_foot - 3};
 }
 
-QRectF CollectiveLayout::footGutter() const
-{
-    return {m_cells.left() - m_gutter, m_cells.bottom() + 3, m_gutter - 6, m_foot - 3};
-}
+QRectF CollectiveLayout::footGutter() const { return {m_cells.left() - m_gutter, m_cells.bottom() + 3, m_gutter - 6, m_foot - 3}; }
 
-QRectF CollectiveLayout::gutter(int row) const
-{
-    return {m_cells.left() - m_gutter, m_cells.top() + row * m_row, m_gutter - 6, m_row};
-}
+QRectF CollectiveLayout::gutter(int row) const { return {m_cells.left() - m_gutter, m_cells.top() + row * m_row, m_gutter - 6, m_row}; }
 
 QRectF CollectiveLayout::cell(int rank, int row) const
 {
@@ -122,6 +119,9 @@ QRectF CollectiveLayout::half(int rank, int row, bool received) const
     return whole;
 }
 
-QRectF CollectiveLayout::moving() const { return {QPointF(m_title.left(), m_arrows.top()), QPointF(m_cells.right() + m_between, m_cells.bottom() + m_foot)}; }
+QRectF CollectiveLayout::moving() const
+{
+    return {QPointF(m_title.left(), m_arrows.top()), QPointF(m_cells.right() + m_between, m_cells.bottom() + m_foot)};
+}
 
 }  // namespace shardscope

@@ -47,7 +47,7 @@ private:
     double m_gutter = 0;
     double m_head = 0;
     double m_foot = 0;
-    double m_pitch = 0;    ///< of ranks
+    double m_pitch = 0;  ///< of ranks
     double m_nodeGap = 0;
     double m_row = 0;
     double m_between = 0;  ///< between ranks

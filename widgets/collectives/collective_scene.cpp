@@ -41,7 +41,8 @@ void drawLegend(Scene& scene, const CollectiveData& data, const QRectF& area, co
                             theme.color(ColorRole::Muted), TextStyle::Caption});
         x += side + width + theme.px(16);
     };
-    entry(data.played.operation == PlayedOperation::Barrier ? tr("✓ knows that all have arrived") : tr("✓ the result"), doneColor(data, theme), 1);
+    entry(data.played.operation == PlayedOperation::Barrier ? tr("✓ knows that all have arrived") : tr("✓ the result"),
+          doneColor(data, theme), 1);
     const bool copies = data.played.operation == PlayedOperation::Gather || data.played.operation == PlayedOperation::Scatter ||
                         data.played.operation == PlayedOperation::SendReceive;
     if (data.played.operation == PlayedOperation::Barrier)
@@ -103,10 +104,14 @@ Scene travellingChunks(const CollectiveData& data, const PlayedMoment& moment, c
         QRectF chip(0, 0, std::max(3.0, wide), std::max(3.0, high * 0.8));
         chip.moveCenter(from.center() + (to.center() - from.center()) * t);
         scene.rects.append({chip, fill, theme.color(ColorRole::Card), Hatch::None, -1, std::min(4.0, chip.height() / 3)});
-        const QString name = data.isExchange() ? QString() : data.played.operation == PlayedOperation::Barrier ? QStringLiteral("!") : QString::number(move.chunk);
-        if (!name.isEmpty() && chip.height() >= theme.lineHeight(TextStyle::Caption) * 0.8 && theme.textWidth(TextStyle::Caption, name) < chip.width())
-            scene.texts.append({chip, Qt::AlignCenter, move.adds && data.played.operation != PlayedOperation::Barrier ? QStringLiteral("+") : name,
-                                inkOn(fill), TextStyle::Caption});
+        const QString name = data.isExchange()                                   ? QString()
+                             : data.played.operation == PlayedOperation::Barrier ? QStringLiteral("!")
+                                                                                 : QString::number(move.chunk);
+        if (!name.isEmpty() && chip.height() >= theme.lineHeight(TextStyle::Caption) * 0.8 &&
+            theme.textWidth(TextStyle::Caption, name) < chip.width())
+            scene.texts.append({chip, Qt::AlignCenter,
+                                move.adds && data.played.operation != PlayedOperation::Barrier ? QStringLiteral("+") : name, inkOn(fill),
+                                TextStyle::Caption});
     }
     return scene;
 }

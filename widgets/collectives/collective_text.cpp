@@ -21,7 +21,10 @@ bool isAmongEqual(PlayedOperation operation, PlayedAlgorithm algorithm)
            operation != PlayedOperation::Scatter;
 }
 
-QString rateText(BytesPerSecond rate) { return tr("%1 GB/s").arg(QLocale().toString(rate.value() / 1e9, 'f', rate.value() < 1e10 ? 1 : 0)); }
+QString rateText(BytesPerSecond rate)
+{
+    return tr("%1 GB/s").arg(QLocale().toString(rate.value() / 1e9, 'f', rate.value() < 1e10 ? 1 : 0));
+}
 
 QString speedText(const LinkSpeed& speed)
 {
@@ -61,15 +64,24 @@ Bytes largestMessage(const CollectiveData& data, int step)
 QString operationName(PlayedOperation operation)
 {
     switch (operation) {
-    case PlayedOperation::AllReduce: return tr("All-reduce");
-    case PlayedOperation::AllGather: return tr("All-gather");
-    case PlayedOperation::ReduceScatter: return tr("Reduce-scatter");
-    case PlayedOperation::AllToAll: return tr("All-to-all");
-    case PlayedOperation::Broadcast: return tr("Broadcast");
-    case PlayedOperation::Gather: return tr("Gather");
-    case PlayedOperation::Scatter: return tr("Scatter");
-    case PlayedOperation::Barrier: return tr("Barrier");
-    case PlayedOperation::SendReceive: return tr("Send and receive");
+    case PlayedOperation::AllReduce:
+        return tr("All-reduce");
+    case PlayedOperation::AllGather:
+        return tr("All-gather");
+    case PlayedOperation::ReduceScatter:
+        return tr("Reduce-scatter");
+    case PlayedOperation::AllToAll:
+        return tr("All-to-all");
+    case PlayedOperation::Broadcast:
+        return tr("Broadcast");
+    case PlayedOperation::Gather:
+        return tr("Gather");
+    case PlayedOperation::Scatter:
+        return tr("Scatter");
+    case PlayedOperation::Barrier:
+        return tr("Barrier");
+    case PlayedOperation::SendReceive:
+        return tr("Send and receive");
     }
     return {};
 }
@@ -77,15 +89,24 @@ QString operationName(PlayedOperation operation)
 QString operationMeaning(PlayedOperation operation)
 {
     switch (operation) {
-    case PlayedOperation::AllReduce: return tr("Every rank ends with the sum of all.");
-    case PlayedOperation::AllGather: return tr("Every rank ends with the parts of all.");
-    case PlayedOperation::ReduceScatter: return tr("Every rank ends with one part of the sum of all.");
-    case PlayedOperation::AllToAll: return tr("Every rank ends with one part of each: the table is turned over.");
-    case PlayedOperation::Broadcast: return tr("Every rank ends with what GPU 0 has.");
-    case PlayedOperation::Gather: return tr("GPU 0 ends with the parts of all.");
-    case PlayedOperation::Scatter: return tr("Every rank ends with one part of what GPU 0 has.");
-    case PlayedOperation::Barrier: return tr("Nobody goes on before all have arrived.");
-    case PlayedOperation::SendReceive: return tr("Every rank ends with what the one before it had.");
+    case PlayedOperation::AllReduce:
+        return tr("Every rank ends with the sum of all.");
+    case PlayedOperation::AllGather:
+        return tr("Every rank ends with the parts of all.");
+    case PlayedOperation::ReduceScatter:
+        return tr("Every rank ends with one part of the sum of all.");
+    case PlayedOperation::AllToAll:
+        return tr("Every rank ends with one part of each: the table is turned over.");
+    case PlayedOperation::Broadcast:
+        return tr("Every rank ends with what GPU 0 has.");
+    case PlayedOperation::Gather:
+        return tr("GPU 0 ends with the parts of all.");
+    case PlayedOperation::Scatter:
+        return tr("Every rank ends with one part of what GPU 0 has.");
+    case PlayedOperation::Barrier:
+        return tr("Nobody goes on before all have arrived.");
+    case PlayedOperation::SendReceive:
+        return tr("Every rank ends with what the one before it had.");
     }
     return {};
 }
@@ -93,11 +114,16 @@ QString operationMeaning(PlayedOperation operation)
 QString algorithmName(PlayedAlgorithm algorithm)
 {
     switch (algorithm) {
-    case PlayedAlgorithm::Ring: return tr("Ring");
-    case PlayedAlgorithm::Tree: return tr("Tree");
-    case PlayedAlgorithm::Pairwise: return tr("One by one");
-    case PlayedAlgorithm::Dissemination: return tr("Dissemination");
-    case PlayedAlgorithm::Hierarchical: return tr("Hierarchical");
+    case PlayedAlgorithm::Ring:
+        return tr("Ring");
+    case PlayedAlgorithm::Tree:
+        return tr("Tree");
+    case PlayedAlgorithm::Pairwise:
+        return tr("One by one");
+    case PlayedAlgorithm::Dissemination:
+        return tr("Dissemination");
+    case PlayedAlgorithm::Hierarchical:
+        return tr("Hierarchical");
     }
     return {};
 }
@@ -105,17 +131,28 @@ QString algorithmName(PlayedAlgorithm algorithm)
 QString partName(StepPart part)
 {
     switch (part) {
-    case StepPart::ReduceScatter: return tr("Reduce-scatter");
-    case StepPart::AllGather: return tr("All-gather");
-    case StepPart::AcrossReduce: return tr("Across the nodes: sum");
-    case StepPart::AcrossGather: return tr("Across the nodes: share");
-    case StepPart::TreeUp: return tr("Up the tree");
-    case StepPart::TreeDown: return tr("Down the tree");
-    case StepPart::Pipeline: return tr("Along the chain");
-    case StepPart::Exchange: return tr("Exchange");
-    case StepPart::Collect: return tr("Collect");
-    case StepPart::Deal: return tr("Deal out");
-    case StepPart::Signal: return tr("Signal");
+    case StepPart::ReduceScatter:
+        return tr("Reduce-scatter");
+    case StepPart::AllGather:
+        return tr("All-gather");
+    case StepPart::AcrossReduce:
+        return tr("Across the nodes: sum");
+    case StepPart::AcrossGather:
+        return tr("Across the nodes: share");
+    case StepPart::TreeUp:
+        return tr("Up the tree");
+    case StepPart::TreeDown:
+        return tr("Down the tree");
+    case StepPart::Pipeline:
+        return tr("Along the chain");
+    case StepPart::Exchange:
+        return tr("Exchange");
+    case StepPart::Collect:
+        return tr("Collect");
+    case StepPart::Deal:
+        return tr("Deal out");
+    case StepPart::Signal:
+        return tr("Signal");
     }
     return {};
 }
@@ -123,17 +160,28 @@ QString partName(StepPart part)
 QString partMeaning(StepPart part)
 {
     switch (part) {
-    case StepPart::ReduceScatter: return tr("each rank passes one part on, the receiver adds its own");
-    case StepPart::AllGather: return tr("each rank passes on the finished part that it got last");
-    case StepPart::AcrossReduce: return tr("peers of the two nodes add up half a shard each");
-    case StepPart::AcrossGather: return tr("peers of the two nodes give each other the finished half");
-    case StepPart::TreeUp: return tr("half of those that are left hand in what they have");
-    case StepPart::TreeDown: return tr("whoever has it hands it down");
-    case StepPart::Pipeline: return tr("each rank passes on the chunk that it got last");
-    case StepPart::Exchange: return tr("each rank sends one part to another");
-    case StepPart::Collect: return tr("one rank after the other hands in its part");
-    case StepPart::Deal: return tr("one rank after the other gets its part");
-    case StepPart::Signal: return tr("each rank tells another who has arrived");
+    case StepPart::ReduceScatter:
+        return tr("each rank passes one part on, the receiver adds its own");
+    case StepPart::AllGather:
+        return tr("each rank passes on the finished part that it got last");
+    case StepPart::AcrossReduce:
+        return tr("peers of the two nodes add up half a shard each");
+    case StepPart::AcrossGather:
+        return tr("peers of the two nodes give each other the finished half");
+    case StepPart::TreeUp:
+        return tr("half of those that are left hand in what they have");
+    case StepPart::TreeDown:
+        return tr("whoever has it hands it down");
+    case StepPart::Pipeline:
+        return tr("each rank passes on the chunk that it got last");
+    case StepPart::Exchange:
+        return tr("each rank sends one part to another");
+    case StepPart::Collect:
+        return tr("one rank after the other hands in its part");
+    case StepPart::Deal:
+        return tr("one rank after the other gets its part");
+    case StepPart::Signal:
+        return tr("each rank tells another who has arrived");
     }
     return {};
 }
@@ -155,18 +203,24 @@ QString stepDetail(const CollectiveData& data, int step)
         return operationMeaning(data.played.operation);
     const auto index = static_cast<std::size_t>(step);
     return tr("%1; %2 on the busiest link, %3")
-        .arg(partMeaning(data.played.steps[index].part), linkText(largestMessage(data, step)), durationText(data.time.steps[index].value()));
+        .arg(partMeaning(data.played.steps[index].part), linkText(largestMessage(data, step)),
+             durationText(data.time.steps[index].value()));
 }
 
 QString stepsFormula(PlayedOperation operation, PlayedAlgorithm algorithm)
 {
     const bool twice = operation == PlayedOperation::AllReduce || operation == PlayedOperation::Barrier;
     switch (algorithm) {
-    case PlayedAlgorithm::Tree: return twice ? QStringLiteral("2⌈log₂ n⌉") : QStringLiteral("⌈log₂ n⌉");
-    case PlayedAlgorithm::Dissemination: return QStringLiteral("⌈log₂ n⌉");
-    case PlayedAlgorithm::Hierarchical: return QStringLiteral("2(n/2 − 1) + 2 = n");
-    case PlayedAlgorithm::Pairwise: return operation == PlayedOperation::SendReceive ? QStringLiteral("1") : QStringLiteral("n − 1");
-    case PlayedAlgorithm::Ring: break;
+    case PlayedAlgorithm::Tree:
+        return twice ? QStringLiteral("2⌈log₂ n⌉") : QStringLiteral("⌈log₂ n⌉");
+    case PlayedAlgorithm::Dissemination:
+        return QStringLiteral("⌈log₂ n⌉");
+    case PlayedAlgorithm::Hierarchical:
+        return QStringLiteral("2(n/2 − 1) + 2 = n");
+    case PlayedAlgorithm::Pairwise:
+        return operation == PlayedOperation::SendReceive ? QStringLiteral("1") : QStringLiteral("n − 1");
+    case PlayedAlgorithm::Ring:
+        break;
     }
     const bool twoRounds = operation == PlayedOperation::AllReduce || operation == PlayedOperation::Broadcast;
     return twoRounds ? QStringLiteral("2(n − 1)") : QStringLiteral("n − 1");
@@ -176,25 +230,35 @@ QString mostFormula(PlayedOperation operation, PlayedAlgorithm algorithm)
 {
     const bool tree = algorithm == PlayedAlgorithm::Tree;
     switch (operation) {
-    case PlayedOperation::AllReduce: return tree ? QStringLiteral("⌈log₂ n⌉ · S") : QStringLiteral("2(n − 1)/n · S");
-    case PlayedOperation::Broadcast: return tree ? QStringLiteral("⌈log₂ n⌉ · S") : QStringLiteral("S");
-    case PlayedOperation::Gather: return tree ? tr("largest subtree/n · S") : QStringLiteral("S/n");
-    case PlayedOperation::Barrier: return QStringLiteral("0");
-    case PlayedOperation::SendReceive: return QStringLiteral("S");
-    default: return QStringLiteral("(n − 1)/n · S");
+    case PlayedOperation::AllReduce:
+        return tree ? QStringLiteral("⌈log₂ n⌉ · S") : QStringLiteral("2(n − 1)/n · S");
+    case PlayedOperation::Broadcast:
+        return tree ? QStringLiteral("⌈log₂ n⌉ · S") : QStringLiteral("S");
+    case PlayedOperation::Gather:
+        return tree ? tr("largest subtree/n · S") : QStringLiteral("S/n");
+    case PlayedOperation::Barrier:
+        return QStringLiteral("0");
+    case PlayedOperation::SendReceive:
+        return QStringLiteral("S");
+    default:
+        return QStringLiteral("(n − 1)/n · S");
     }
 }
 
 QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm)
 {
     switch (operation) {
-    case PlayedOperation::AllReduce: return QStringLiteral("2(n − 1) · S");
+    case PlayedOperation::AllReduce:
+        return QStringLiteral("2(n − 1) · S");
     case PlayedOperation::Gather:
     case PlayedOperation::Scatter:
         return algorithm == PlayedAlgorithm::Tree ? tr("hops up the tree/n · S") : QStringLiteral("(n − 1)/n · S");
-    case PlayedOperation::Barrier: return QStringLiteral("0");
-    case PlayedOperation::SendReceive: return QStringLiteral("n · S");
-    default: return QStringLiteral("(n − 1) · S");
+    case PlayedOperation::Barrier:
+        return QStringLiteral("0");
+    case PlayedOperation::SendReceive:
+        return QStringLiteral("n · S");
+    default:
+        return QStringLiteral("(n − 1) · S");
     }
 }
 
@@ -212,10 +276,13 @@ QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& 
     if (!isSignal)
         lines << FormulaLine{tr("All ranks together"), totalFormula(operation, algorithm), linkText(total)};
     if (data.nodes() > 1 && !isSignal)
-        lines << FormulaLine{tr("Of it between nodes"), tr("sum of those links"), linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
+        lines << FormulaLine{tr("Of it between nodes"), tr("sum of those links"),
+                             linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
     if (!isSignal)
-        lines << FormulaLine{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step), linkText(data.sentByAll(moment.step))};
-    lines << FormulaLine{tr("Time by α and β"), timeFormula(data), data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
+        lines << FormulaLine{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step),
+                             linkText(data.sentByAll(moment.step))};
+    lines << FormulaLine{tr("Time by α and β"), timeFormula(data),
+                         data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
     if (data.time.stepsAcross < data.steps() || data.nodes() == 1)
         lines << FormulaLine{tr("α, β in a node"), tr("NCCL's hop; what a ring moves"), speedText(data.speeds.inside)};
     if (data.nodes() > 1)

@@ -20,7 +20,8 @@ constexpr int kPiecesOfArc = 16;
 constexpr double kTallestLink = 56;
 
 /// From above one rank to above another, the higher the farther they are apart.
-void drawArc(Scene& scene, const QPointF& from, const QPointF& to, double height, const QColor& color, double width, bool dashed, double head)
+void drawArc(Scene& scene, const QPointF& from, const QPointF& to, double height, const QColor& color, double width, bool dashed,
+             double head)
 {
     QPointF last = from;
     for (int piece = 1; piece <= kPiecesOfArc; ++piece) {
@@ -61,7 +62,8 @@ public:
     void draw()
     {
         const double line = m_theme.lineHeight(TextStyle::Strong);
-        text(QRectF(m_area.left(), m_area.top(), m_area.width(), line), m_most > Bytes() ? tr("Bytes on each link so far, %1").arg(m_unit.name) : tr("Links"), m_theme.color(ColorRole::Text),
+        text(QRectF(m_area.left(), m_area.top(), m_area.width(), line),
+             m_most > Bytes() ? tr("Bytes on each link so far, %1").arg(m_unit.name) : tr("Links"), m_theme.color(ColorRole::Text),
              TextStyle::Strong, Qt::AlignLeft | Qt::AlignVCenter);
         text(QRectF(m_area.left(), m_area.top() + line, m_area.width(), m_caption), tr("row sends to column; framed: in this step"),
              m_theme.color(ColorRole::Muted), TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
@@ -123,7 +125,7 @@ private:
     double m_caption;
     double m_left = 0;
     double m_top = 0;
-    double m_width = 0;   ///< of a link
+    double m_width = 0;  ///< of a link
     double m_height = 0;
     Bytes m_most;
     ShownUnit m_unit;
@@ -150,8 +152,8 @@ void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& mo
         const QPointF to(layout.column(link.second).center().x() - nudge, area.bottom() - 1);
         const double share = data.ranks() > 2 ? static_cast<double>(apart - 1) / (data.ranks() - 2) : 0;
         const double height = area.height() * (0.3 + 0.62 * share);
-        drawArc(scene, from, to, height, theme.color(crosses ? ColorRole::Warning : ColorRole::Text), theme.px(crosses ? 2.0 : 1.5), crosses,
-                theme.px(6));
+        drawArc(scene, from, to, height, theme.color(crosses ? ColorRole::Warning : ColorRole::Text), theme.px(crosses ? 2.0 : 1.5),
+                crosses, theme.px(6));
     }
 }
 
@@ -164,7 +166,8 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& 
 {
     const double line = theme.lineHeight(TextStyle::Strong);
     const double caption = theme.lineHeight(TextStyle::Caption);
-    QString heading = tr("%1, %2: n = %3").arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower()).arg(data.ranks());
+    QString heading =
+        tr("%1, %2: n = %3").arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower()).arg(data.ranks());
     if (data.played.operation != PlayedOperation::Barrier)
         heading += tr(", S = %1").arg(bytesText(data.size.value()));
     scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, heading,

@@ -13,8 +13,8 @@
 namespace shardscope {
 namespace {
 
-constexpr int kFrame = 16;      ///< milliseconds
-constexpr double kWhole = 20;   ///< seconds that all steps together should take
+constexpr int kFrame = 16;     ///< milliseconds
+constexpr double kWhole = 20;  ///< seconds that all steps together should take
 constexpr double kShortestStep = 0.6;
 constexpr double kLongestStep = 2;
 

@@ -67,7 +67,7 @@ private slots:
             return bytesAcross(*playCollective(PlayedOperation::AllReduce, algorithm, 16), kSize, 8).value();
         };
         QVERIFY(isNear(across(PlayedAlgorithm::Ring), 2 * 2 * 15.0 / 16 * 64e6));  // two links, one each way
-        QVERIFY(isNear(across(PlayedAlgorithm::Hierarchical), 2 * 64e6));           // half of it each way, over eight links
+        QVERIFY(isNear(across(PlayedAlgorithm::Hierarchical), 2 * 64e6));          // half of it each way, over eight links
         QVERIFY(isNear(across(PlayedAlgorithm::Tree), 2 * 64e6));
         QCOMPARE(bytesAcross(*playCollective(PlayedOperation::AllReduce, PlayedAlgorithm::Ring, 8), kSize, 8), Bytes());
     }

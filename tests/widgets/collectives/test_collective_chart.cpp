@@ -154,7 +154,9 @@ private slots:
     {
         const auto data = dataOf(PlayedOperation::AllGather, PlayedAlgorithm::Ring, 4, 4);
         const CollectiveLayout layout(*data, kPicture, Theme());
-        const auto at = [&](double phase) { return travellingChunks(*data, {0, phase}, kPicture, Theme()).rects.constFirst().rect.center(); };
+        const auto at = [&](double phase) {
+            return travellingChunks(*data, {0, phase}, kPicture, Theme()).rects.constFirst().rect.center();
+        };
         QVERIFY(QLineF(at(0), layout.cell(0, 0).center()).length() < 1);
         QVERIFY(QLineF(at(1), layout.cell(1, 0).center()).length() < 1);
         QVERIFY(at(0.5).x() > at(0).x() && at(0.5).x() < at(1).x());
@@ -213,7 +215,8 @@ private slots:
         QPixmap screen(chart.size());
         chart.render(&screen);
         double phase = 0;
-        QBENCHMARK {
+        QBENCHMARK
+        {
             phase = phase < 0.9 ? phase + 0.01 : 0;
             chart.setMoment({3, phase});
             chart.render(&screen);
@@ -228,7 +231,8 @@ private slots:
         chart.setData(dataOf(PlayedOperation::AllToAll, PlayedAlgorithm::Pairwise, 16, 8));
         QPixmap screen(chart.size());
         int step = 0;
-        QBENCHMARK {
+        QBENCHMARK
+        {
             step = (step + 1) % 15;
             chart.setMoment({step, 0});
             chart.render(&screen);
