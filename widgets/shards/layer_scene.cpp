@@ -25,14 +25,14 @@ public:
         m_head = QRectF(below.left(), below.top(), below.width(), line);
         m_body = below.adjusted(0, line + canvas.px(4), 0, -line - canvas.px(6));
         m_pitch = std::min(m_body.height() / std::max(1, picture.frames()), canvas.px(44));
-        const double shares[kColumns + 1] = {0, 0.18, 0.3, 0.5, 0.68, 0.84, 1};
+        const double shares[kColumns + 1] = {0, 0.16, 0.26, 0.44, 0.61, 0.77, 1};
         for (int i = 0; i <= kColumns; ++i)
             m_x[i] = below.left() + below.width() * shares[i];
     }
 
     void draw()
     {
-        const QString heads[kColumns] = {tr("operator"), tr("cut"), tr("whole: (rows × inner) · (inner × columns)"), tr("on one of %1 ranks").arg(m_picture.layer.tp),
+        const QString heads[kColumns] = {tr("operator"), tr("cut"), tr("whole: (m × k) · (k × n)"), tr("on one of %1 ranks").arg(m_picture.layer.tp),
                                          tr("forward over TP"), tr("backward over TP")};
         for (int i = 0; i < kColumns; ++i)
             m_canvas.text(column(i, m_head), elided(heads[i], column(i, m_head).width()), ColorRole::Muted);
