@@ -40,9 +40,11 @@ void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequencePa
     picture.layer = layerShares(scenario, sequenceParallel);
     for (const OperatorShare& op : picture.layer.operators)
         picture.operatorNames << operatorName(op.name);
-    const QString whatIf = picture.layer.planTp == picture.layer.tp
+    QString whatIf = picture.layer.planTp == picture.layer.tp
                                ? QString()
                                : u' ' + tr("What if: the plan has TP %1, this is TP %2.").arg(picture.layer.planTp).arg(picture.layer.tp);
+    if (whatIf.isEmpty() && resolvePlan(scenario).sequenceParallel != picture.layer.sequenceParallel)
+        whatIf = u' ' + (picture.layer.sequenceParallel ? tr("What if: the plan has no SP.") : tr("What if: the plan has SP."));
     picture.subject = tr("%1, one of %2 layers.").arg(modelName(scenario)).arg(picture.layer.layers) + whatIf;
 }
 

@@ -159,6 +159,10 @@ void ShardsView::setEstimate(std::shared_ptr<const Estimate> estimate)
     m_estimate = std::move(estimate);
     const int stage = m_estimate && m_estimate->isLegal() ? m_estimate->memory().peakStage : 0;
     m_question.stage = stage;
+    if (m_estimate && !m_hasChosenSequence) {
+        m_question.sequenceParallel = m_estimate->plan().sequenceParallel;
+        showChoices();
+    }
     m_isOld = true;
     if (isVisible())
         refresh();
@@ -168,6 +172,7 @@ void ShardsView::setQuestion(const ShardsQuestion& question)
 {
     if (question == m_question)
         return;
+    m_hasChosenSequence = m_hasChosenSequence || question.sequenceParallel != m_question.sequenceParallel;
     const bool isOtherStage = question.stage != m_question.stage;
     m_question = question;
     m_startsAnew = m_startsAnew || !isOtherStage;

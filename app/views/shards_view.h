@@ -67,6 +67,7 @@ private:
     ShardsQuestion m_question;
     bool m_isOld = true;
     bool m_startsAnew = true;  ///< another question: the animation begins again
+    bool m_hasChosenSequence = false;  ///< until then as in the plan
     Card* m_card;
     SegmentedChoice* m_pagesChoice;
     SegmentedChoice* m_zero;

@@ -19,7 +19,8 @@ void addShardsCommands(const CommandContext& context)
             question.page = page;
             question.zero = zero;
             question.isHybrid = isHybrid;
-            question.sequenceParallel = sequenceParallel;
+            if (page == ShardsPage::Tensor)
+                question.sequenceParallel = sequenceParallel;
             panels.shards().setQuestion(question);
         };
         context.registry.add({QStringLiteral("shards.") + id, tr("&View"), text, {}, run, false, false, tr("Shards")});

@@ -25,14 +25,14 @@ public:
         m_head = QRectF(below.left(), below.top(), below.width(), line);
         m_body = below.adjusted(0, line + canvas.px(4), 0, -line - canvas.px(6));
         m_pitch = std::min(m_body.height() / std::max(1, picture.frames()), canvas.px(44));
-        const double shares[kColumns + 1] = {0, 0.2, 0.26, 0.46, 0.66, 0.83, 1};
+        const double shares[kColumns + 1] = {0, 0.16, 0.26, 0.44, 0.61, 0.77, 1};
         for (int i = 0; i <= kColumns; ++i)
             m_x[i] = below.left() + below.width() * shares[i];
     }
 
     void draw()
     {
-        const QString heads[kColumns] = {tr("operator"), tr("cut"), tr("whole: (rows × inner) · (inner × columns)"), tr("on one of %1 ranks").arg(m_picture.layer.tp),
+        const QString heads[kColumns] = {tr("operator"), tr("cut"), tr("whole: (m × k) · (k × n)"), tr("on one of %1 ranks").arg(m_picture.layer.tp),
                                          tr("forward over TP"), tr("backward over TP")};
         for (int i = 0; i < kColumns; ++i)
             m_canvas.text(column(i, m_head), elided(heads[i], column(i, m_head).width()), ColorRole::Muted);
@@ -80,7 +80,7 @@ void LayerDrawing::drawGlyph(const QRectF& box, OperatorCut cut)
         m_canvas.rect(part, fill, m_canvas.theme().edgeOf(fill));
     const QString words[] = {tr("–"), tr("columns"), tr("rows"), tr("heads"), tr("tokens")};
     const QRectF text(whole.right() + m_canvas.px(5), box.top(), box.right() - whole.right() + m_canvas.px(4), box.height());
-    m_canvas.text(text, words[static_cast<int>(cut)]);
+    m_canvas.text(text, elided(words[static_cast<int>(cut)], text.width()));
 }
 
 QString LayerDrawing::sentText(const std::vector<Collective>& collectives) const

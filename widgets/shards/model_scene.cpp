@@ -24,7 +24,7 @@ public:
         const double name = std::min(canvas.px(150), area.width() * 0.18);
         const double half = (below.width() - name - canvas.px(20)) / 2;
         m_heads = below.top();
-        below.adjust(0, line + canvas.px(4), 0, -line - canvas.px(8));
+        below.adjust(0, line + canvas.px(4), 0, -2 * line - canvas.px(12));
         m_names = QRectF(below.left(), below.top(), name, below.height());
         m_held = QRectF(below.left() + name, below.top(), half, below.height());
         m_sent = QRectF(m_held.right() + canvas.px(20), below.top(), half, below.height());
@@ -167,8 +167,8 @@ void ModelDrawing::drawSent(int row, const ModelSharding& sharding)
 void ModelDrawing::drawLegend()
 {
     const double line = m_canvas.lineHeight();
-    double x = m_held.left();
-    const double top = m_held.bottom() + m_canvas.px(6);
+    double x = m_names.left();
+    double top = m_held.bottom() + m_canvas.px(4);
     const double side = line;
     const auto entry = [&](const QString& name, ColorRole role, Hatch hatch) {
         const QColor fill = m_canvas.color(role);
@@ -178,10 +178,10 @@ void ModelDrawing::drawLegend()
         x += side * 1.5 + width + m_canvas.px(12);
     };
     const ColorRole roles[] = {ColorRole::Parameters, ColorRole::Gradients, ColorRole::Optimizer};
-    x = m_names.left();
     for (int i = 0; i < kModelStates; ++i)
         entry(stateName(static_cast<ModelState>(i)), roles[i], m_canvas.theme().hatch(roles[i]));
-    x = std::max(x + m_canvas.px(10), m_names.left());
+    x = m_names.left();
+    top += line + m_canvas.px(4);
     for (const ShardTrafficUse use : {ShardTrafficUse::GatherForward, ShardTrafficUse::GatherBackward, ShardTrafficUse::Gradients,
                                       ShardTrafficUse::GradientReplicas, ShardTrafficUse::GatherUpdated}) {
         const bool isThere = std::any_of(m_picture.shardings.begin(), m_picture.shardings.end(), [use](const ModelSharding& sharding) {

@@ -136,7 +136,9 @@ void ZeroDrawing::drawRank(int rank)
 void ZeroDrawing::drawBar(int rank)
 {
     const QRectF box = m_places.bar(rank);
-    const double most = 16 * m_animation.example.layerParameters * m_animation.example.layers;
+    double most = 0;
+    for (const ModelState state : kStates)
+        most += m_animation.example.layerBytes(state).value() * m_animation.example.layers;
     const double height = std::min(box.height() * 0.45, m_canvas.px(22));
     const double line = m_canvas.lineHeight();
     double x = box.left();

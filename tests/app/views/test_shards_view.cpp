@@ -79,6 +79,21 @@ private Q_SLOTS:
         QCOMPARE(m_view->chart().moment().frame, 3);
     }
 
+    /// With or without sequence parallelism, as the plan has it, and said where it is not.
+    void theLayerIsThePlans()
+    {
+        const std::shared_ptr<const Estimate> estimate = test::estimateWith({"plan.sequence_parallel=true"});
+        QVERIFY(estimate->plan().sequenceParallel);
+        show(ShardsPage::Layer, estimate);
+        QVERIFY(m_view->chart().picture()->layer.sequenceParallel);
+        QVERIFY(!m_view->chart().picture()->subject.contains("What if"));
+        ShardsQuestion next = m_view->question();
+        next.sequenceParallel = false;
+        m_view->setQuestion(next);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->chart().picture()->subject.contains("What if"));
+    }
+
     void withoutAnEstimateTheModelWaits()
     {
         show(ShardsPage::Model, nullptr);

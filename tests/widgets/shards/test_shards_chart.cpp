@@ -3,6 +3,8 @@
 #include "widgets/shards/shards_chart.h"
 
 #include <QAccessible>
+#include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
 
 #include "tests/widgets/gui_test.h"
@@ -53,6 +55,19 @@ QStringList textsOf(const Scene& scene)
     return texts;
 }
 
+/// Where a picture of each is left for someone to look at.
+void keepPicture(const ShardsChart& chart, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("SHARDSCOPE_PICTURES");
+    if (folder.isEmpty())
+        return;
+    QImage image(chart.size(), QImage::Format_RGB32);
+    image.fill(Theme::current().color(ColorRole::Card));
+    QPainter painter(&image);
+    paintScene(painter, chart.sceneAt(chart.size(), Theme::current()), Theme::current());
+    QVERIFY(image.save(folder + u'/' + name + ".png"));
+}
+
 }  // namespace
 
 Q_DECLARE_METATYPE(std::shared_ptr<const ShardsPicture>)
@@ -78,6 +93,8 @@ private slots:
         m_chart->setPicture(picture);
         for (int frame = 0; frame < picture->frames(); ++frame) {
             m_chart->setMoment({frame, 1});
+            if (size.width() == 1200)
+                keepPicture(*m_chart, QStringLiteral("shards-%1-%2").arg(QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0)).arg(frame));
             const Scene& scene = m_chart->scene();
             QVERIFY(!scene.marks.isEmpty());
             for (int mark = 0; mark < static_cast<int>(scene.marks.size()); ++mark) {
