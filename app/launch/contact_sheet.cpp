@@ -13,10 +13,11 @@ namespace {
 constexpr int kWidth = 640;  ///< of one picture
 constexpr int kGap = 16;
 constexpr int kCaption = 28;
+constexpr int kMostAcross = 6;
 
 }  // namespace
 
-QImage contactSheet(const QStringList& paths, int columns)
+QImage contactSheet(const QStringList& paths, int group)
 {
     QList<QPair<QString, QImage>> pictures;
     int height = 0;
@@ -27,16 +28,20 @@ QImage contactSheet(const QStringList& paths, int columns)
         pictures.append({QFileInfo(path).completeBaseName(), picture.scaledToWidth(kWidth, Qt::SmoothTransformation)});
         height = qMax(height, pictures.constLast().second.height());
     }
-    const int rows = static_cast<int>((pictures.size() + columns - 1) / columns);
+    const int across = qBound(1, group, kMostAcross);
+    const int rowsOfGroup = (qMax(1, group) + across - 1) / across;
+    const int groups = static_cast<int>((pictures.size() + group - 1) / qMax(1, group));
     const QSize cell(kWidth + kGap, height + kCaption + kGap);
     const Theme theme(ThemeKind::Light);
-    QImage sheet(columns * cell.width() + kGap, rows * cell.height() + kGap, QImage::Format_RGB32);
+    QImage sheet(across * cell.width() + kGap, groups * rowsOfGroup * cell.height() + kGap, QImage::Format_RGB32);
     sheet.fill(theme.color(ColorRole::Surface));
     QPainter painter(&sheet);
     painter.setFont(theme.font(TextStyle::Strong));
     painter.setPen(theme.color(ColorRole::Text));
     for (int index = 0; index < pictures.size(); ++index) {
-        const QPoint corner(kGap + index % columns * cell.width(), kGap + index / columns * cell.height());
+        const int place = index % group;
+        const int row = index / group * rowsOfGroup + place / across;
+        const QPoint corner(kGap + place % across * cell.width(), kGap + row * cell.height());
         painter.drawText(QRect(corner, QSize(kWidth, kCaption)), Qt::AlignLeft | Qt::AlignVCenter, pictures.at(index).first);
         painter.drawImage(corner + QPoint(0, kCaption), pictures.at(index).second);
     }
