@@ -109,6 +109,8 @@ void PaletteSearch::addCommands(QList<PaletteItem>& items) const
 {
     for (const Command& command : m_registry.commands()) {
         QAction& action = m_registry.action(command.id);
+        if (!action.isVisible())
+            continue;
         const QString group = plainText(command.submenu.isEmpty() ? command.menu : command.submenu);
         items.append({command.id,
                       group,

@@ -33,8 +33,8 @@ void addBars(StackedBarsData& data, const CommunicationFacts& facts, ValuesOf va
 {
     for (const Axis axis : kDimensions) {
         const QString letters = lettersOf(axis);
-        const StrategyFacts* of = usedAlong(axis, facts);
-        data.bars.append({letters, letters, of ? valuesOf(*of) : QList<double>{0, 0}, of ? QString() : tr("the plan does not use it")});
+        if (const StrategyFacts* of = usedAlong(axis, facts))
+            data.bars.append({letters, letters, valuesOf(*of), QString()});
     }
     data.category = tr("dimension");
     data.whenEmpty = tr("Nothing is sent.");
@@ -110,7 +110,7 @@ StackedBarsData bytesBars(const CommunicationFacts& facts)
 {
     StackedBarsData data;
     data.title = tr("Bytes that one GPU sends in a step by dimension");
-    data.series = {{tr("inside a node"), ColorRole::Forward}, {tr("network"), ColorRole::InputGradient}};
+    data.series = {{tr("group inside a node"), ColorRole::Forward}, {tr("group crosses nodes"), ColorRole::InputGradient}};
     addBars(data, facts, [](const StrategyFacts& of) {
         const double bytes = of.row.wire.value();
         return of.row.group.crossesNetwork() ? QList<double>{0, bytes} : QList<double>{bytes, 0};

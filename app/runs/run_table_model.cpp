@@ -149,10 +149,10 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     case RunColumn::EstimatedRate: return tr("estimated");
     case RunColumn::MeasuredTime: return tr("step");
     case RunColumn::EstimatedTime: return tr("estimated step");
-    case RunColumn::TimeError: return tr("error");
+    case RunColumn::TimeError: return tr("time error");
     case RunColumn::MeasuredMemory: return tr("memory");
     case RunColumn::EstimatedMemory: return tr("estimated");
-    case RunColumn::MemoryError: return tr("error");
+    case RunColumn::MemoryError: return tr("memory error");
     case RunColumn::Fits: return tr("fits?");
     case RunColumn::Tier: return tr("tier");
     case RunColumn::Notes: return tr("notes");

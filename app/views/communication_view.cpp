@@ -164,7 +164,7 @@ void CommunicationView::showPage()
             m_state->setState(Standing::Plain, tr("Counting what is sent…"), {});
         m_pages->setCurrentWidget(m_state);
     }
-    const QString hints[] = {tr("“instead”: what the same plan would do with another level of ZeRO. Communication over compute below 1 can be hidden."),
+    const QString hints[] = {tr("“instead”: what the same plan would do with another level of ZeRO. Below 1, communication over compute could hide behind it, where the plan overlaps it."),
                              tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."),
                              tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, without NCCL's tricks."),
                              QString()};

@@ -81,6 +81,7 @@ void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
     if (m_picture->against)
         panels.push_back(m_picture->against->gantt);
     m_gantt->setSchedules(std::move(panels));
+    m_gantt->fit();
     m_phases->setCurrent(kWhole);
     if (m_page->isTableShown())
         m_page->setTableShown(true);

@@ -104,6 +104,22 @@ void fillLayers(StrategyRow& row, const Context& context)
     row.ratio.live = forward.seconds / compute;
 }
 
+/// Borders that a micro-batch crosses between ranks. In DualPipe each takes one way through the p stages; a vee turns within
+/// its last rank.
+double bordersOf(const Context& context)
+{
+    const double ranks = context.stages;
+    switch (context.scenario.plan.schedule) {
+    case ScheduleKind::DualPipe:
+        return ranks - 1;
+    case ScheduleKind::ZbV:
+    case ScheduleKind::DualPipeV:
+        return 2 * ranks - 2;
+    default:
+        return ranks * context.plan.chunks - 1;
+    }
+}
+
 /// One hop against the stage's forward.
 void fillPipeline(StrategyRow& row, const Context& context)
 {
@@ -112,11 +128,11 @@ void fillPipeline(StrategyRow& row, const Context& context)
                          Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes)};
     GroupTraffic one;
     one.add(hop, 1, context.inputs, context.linkPeakOf(hop.kind, row.group));
-    // Every border of two virtual stages is passed once forward and once backward.
+    // Every border of two virtual stages on different ranks is passed once forward and once backward.
     GroupTraffic all;
-    all.add(hop, 2 * (context.stages * context.plan.chunks - 1), context.inputs, context.linkPeakOf(hop.kind, row.group));
+    all.add(hop, 2 * bordersOf(context), context.inputs, context.linkPeakOf(hop.kind, row.group));
     fill(row, all, context);
-    const double parts = context.stages * context.plan.chunks;
+    const double parts = static_cast<double>(context.plan.stageLayers.size());
     row.ratio.corrected = one.atPeak / (context.layers.forwardFlop / context.peak / parts);
     row.ratio.live = one.seconds / (context.layers.forwardCompute / parts);
 }

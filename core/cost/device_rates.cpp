@@ -163,7 +163,7 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     DeviceRates rates;
     rates.multiply16 = peak16 * share16(generation, constants);
     rates.multiply = rates.multiply16;
-    if (eightBit) {
+    if (eightBit && gpu.peak(training.precision)) {
         const double share = training.precision == Precision::Fp4 ? share4(generation, constants) : share8(generation, constants);
         rates.multiply = peakOf(gpu, training.precision) * (share / scalingFactor(training, constants));
         rates.castBytes = constants[Constant::Fp8CastBytes];

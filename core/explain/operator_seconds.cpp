@@ -92,16 +92,17 @@ Derivation peakFigure(const TimeContext& time, Precision precision)
     return result;
 }
 
-/// Sixteen bits wherever the training's own precision is narrower.
-Precision widePrecision(Precision precision)
+/// Sixteen bits wherever the training's own precision is narrower; of them fp16 where the GPU has no bf16.
+Precision widePrecision(const Gpu& gpu, Precision precision)
 {
-    return precision == Precision::Fp8 || precision == Precision::Fp4 ? Precision::Bf16 : precision;
+    const Precision wide = precision == Precision::Fp8 || precision == Precision::Fp4 ? Precision::Bf16 : precision;
+    return wide == Precision::Bf16 && !gpu.peak(wide) ? Precision::Fp16 : wide;
 }
 
 Derivation multiplyRate(const TimeContext& time, bool eightBit)
 {
     const Scenario& scenario = time.context.scenario;
-    const Precision precision = eightBit ? scenario.training.precision : widePrecision(scenario.training.precision);
+    const Precision precision = eightBit ? scenario.training.precision : widePrecision(time.context.scenario.cluster.gpu, scenario.training.precision);
     Derivation rate = product("multiply-rate", {peakFigure(time, precision),
                                                 costConstant(time, multiplyConstant(gpuGeneration(scenario.cluster.gpu), precision))});
     if (const auto scaling = scalingConstant(scenario.training); eightBit && scaling)
@@ -155,7 +156,7 @@ Derivation attentionSeconds(const TimeContext& time, const Operator& op, std::st
     const Scenario& scenario = time.context.scenario;
     const DeviceRates& rates = time.inputs.rates;
     const KernelStyle& style = time.inputs.shape.style;
-    const Precision precision = widePrecision(scenario.training.precision);
+    const Precision precision = widePrecision(time.context.scenario.cluster.gpu, scenario.training.precision);
     Derivations factors{peakFigure(time, precision), costConstant(time, attentionConstant(style.attention, gpuGeneration(scenario.cluster.gpu)))};
     if (!style.fusedAttention())
         factors.push_back(costConstant(time, multiplyConstant(gpuGeneration(scenario.cluster.gpu), precision)));

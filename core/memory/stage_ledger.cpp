@@ -128,6 +128,8 @@ Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, cons
 {
     if (scenario.plan.recompute != Recompute::Full && scenario.plan.recompute != Recompute::PerOperator)
         return {};
+    if (scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers == 0)
+        return {};
     const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
     return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
 }

@@ -132,6 +132,9 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.sequence = scenario.training.sequenceLength;
     facts.globalBatch = scenario.training.globalBatch;
     facts.precision = scenario.training.precision;
+    const Gpu& gpu = scenario.cluster.gpu;
+    const bool isKnown = std::any_of(gpu.densePeak.begin(), gpu.densePeak.end(), [](const auto& peak) { return peak.has_value(); });
+    facts.gpuHasPrecision = !isKnown || gpu.peak(facts.precision).has_value();
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;
     addPlan(facts, scenario.plan);

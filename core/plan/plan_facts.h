@@ -25,6 +25,7 @@ struct PlanFacts {
     std::int64_t sequence = 1;
     std::int64_t globalBatch = 1;
     Precision precision = Precision::Bf16;
+    bool gpuHasPrecision = true;  ///< or nothing is known of its arithmetic
     Optimizer optimizer = Optimizer::AdamW;
     std::optional<MoeDispatcher> dispatcher;
     // plan

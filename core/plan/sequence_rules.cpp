@@ -10,6 +10,7 @@ constexpr std::string_view kRingSource =
 constexpr std::string_view kScatterSource =
     "Megatron-LM megatron/core/tensor_parallel/mappings.py (scatter along the sequence); Megatron-Bridge training/config.py";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
+constexpr std::string_view kPrecisionSource = "the GPU's data sheet (catalog gpus)";
 constexpr std::string_view kPositionSource = "Megatron-LM megatron/training/arguments.py";
 
 bool isRing(ContextLayout layout)
@@ -45,6 +46,9 @@ std::vector<PlanRule> splittingRules()
         {"sequence-not-divisible-by-cp", "C-6", Severity::Error, kMegatron, Needs::Nothing,
          cutsInPairs,
          {sequence, cp, kPieces}, {sequenceKnob, cpKnob}, kRingSource},
+        {"precision-not-on-gpu", "", Severity::Warning, kNoTarget, Needs::Nothing,
+         [](const PlanFacts& f) { return f.gpuHasPrecision; },
+         {}, {}, kPrecisionSource},
         {"sequence-uneven-over-cp", "", Severity::Warning, kNoTarget, Needs::Nothing,
          [](const PlanFacts& f) { return isRing(f.layout) || f.sequence % f.cp == 0; },
          {sequence, cp}, {sequenceKnob, cpKnob}, kRingSource},

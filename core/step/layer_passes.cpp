@@ -54,6 +54,12 @@ double copiesOnTheWire(const CostInputs& inputs)
 Seconds expertTime(const Collective& collective, const CostInputs& inputs)
 {
     Collective sent = collective;
+    if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
+        // Every rank gets every token of the group, and scatters what its experts made of them.
+        sent.kind = CollectiveKind::AllGather;
+        sent.bytes *= inputs.shape.ep / std::max(1.0, inputs.topK);
+        return inputs.time(sent);
+    }
     sent.bytes *= copiesOnTheWire(inputs);
     return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
 }
@@ -134,6 +140,18 @@ void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwa
     passes.inputGrad.hostWait = wait - passes.forward.hostWait;
 }
 
+/// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
+/// fit beside its compute.
+void waitForOffload(Passes& passes, Bytes kept, const Scenario& scenario)
+{
+    if (scenario.plan.offloadActivations <= 0)
+        return;
+    constexpr BytesPerSecond kPciExpressGen4(25e9);
+    const Seconds transfer = kept * scenario.plan.offloadActivations / scenario.cluster.gpu.hostBandwidth.value_or(kPciExpressGen4);
+    passes.forward.hostWait = std::max(passes.forward.hostWait, transfer - passes.forward.device());
+    passes.inputGrad.hostWait = std::max(passes.inputGrad.hostWait, transfer - passes.backward().device());
+}
+
 Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
 {
     const bool stopsEarly = recomputeStopsEarly(scenario.training);
@@ -155,6 +173,7 @@ Passes passesOf(const OperatorList& operators, double headDim, Recompute recompu
             add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
     }
     waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
+    waitForOffload(passes, keptBytes(operators, recompute), scenario);
     return passes;
 }
 

@@ -27,7 +27,7 @@ struct PassTime {
     Seconds compute;           ///< the compute stream is busy
     SecondsByAxis exposed{};   ///< it waits for a collective
     SecondsByAxis hidden{};    ///< collectives that run beside it
-    Seconds hostWait;          ///< it waits for the host to launch
+    Seconds hostWait;          ///< it waits for the host: for launches, or for offloaded activations
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }

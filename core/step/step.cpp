@@ -73,7 +73,11 @@ RankTime busyRank(const StepInputs& inputs, const Scenario& scenario, const Reso
 /// for want of a micro-batch.
 void splitIdle(RankTime& time, Seconds lastBlockWithoutHops)
 {
-    const Seconds idle = std::max(Seconds(), time.lastBlock - busySeconds(time));
+    // What rounding leaves of a rank that never idles is no bubble.
+    constexpr double kRounding = 1e-12;
+    Seconds idle = time.lastBlock - busySeconds(time);
+    if (idle < time.lastBlock * kRounding)
+        idle = Seconds();
     const Seconds messages = std::clamp(time.lastBlock - lastBlockWithoutHops, Seconds(), idle);
     time.exposed[kPipeline] = messages;
     time.bubble = idle - messages;

@@ -30,6 +30,8 @@ constexpr Template kTemplates[] = {
     // sequence_rules.cpp
     {"sequence-not-divisible-by-cp", "A sequence of {sequence_length} tokens cannot be cut into {pieces} even pieces (two for each of cp "
                                      "{cp} ranks, so that causal work is balanced): its length must be a multiple of {pieces}."},
+    {"precision-not-on-gpu",
+     "The GPU has no arithmetic in the precision of the training; the step is timed at its 16-bit rate."},
     {"sequence-uneven-over-cp",
      "A sequence of {sequence_length} tokens does not divide by cp {cp}: frameworks pad it, and the padding is computed for nothing."},
     {"sequence-not-divisible-by-tp", "Sequence parallelism scatters each context rank's part of the {sequence_length} tokens over tp {tp} "

@@ -21,7 +21,7 @@ Rounds roundsOf(const Scenario& scenario, const ResolvedPlan& plan, const ByteRe
     if (recipe.shardsWeights) {
         if (recipe.unshardedGradients > 0)  // the stage stays gathered until its last micro-batch
             return {1, 1};
-        return {microBatches, recipe.gathersLayers ? 2 * microBatches : microBatches};
+        return {microBatches, recipe.gathersLayers ? 2 * microBatches : 1};
     }
     if (recipe.shardsGradients)
         return {microBatches, 1};

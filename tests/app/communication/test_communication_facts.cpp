@@ -64,11 +64,12 @@ private Q_SLOTS:
         const auto facts = communicationFacts(test::fetchEstimate());
         const StackedBarsData times = timeBars(*facts);
         const StackedBarsData bytes = bytesBars(*facts);
-        QCOMPARE(times.bars.size(), 5);
+        QCOMPARE(times.bars.size(), bytes.bars.size());
+        QVERIFY(times.bars.size() <= 5);
         double seconds = 0;
         double sent = 0;
-        for (int bar = 0; bar < 5; ++bar) {
-            QCOMPARE(times.bars[bar].impossible.isEmpty(), bytes.bars[bar].impossible.isEmpty());
+        for (int bar = 0; bar < times.bars.size(); ++bar) {
+            QCOMPARE(times.bars[bar].name, bytes.bars[bar].name);
             for (const double value : times.bars[bar].values)
                 QVERIFY(value >= 0);
             seconds += times.bars[bar].total();

@@ -82,6 +82,7 @@ const std::vector<Broken>& brokenPlans()
         {"sequence-not-divisible-by-cp",
          [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8188; },
          "plan.cp", {2.0}, Target::Megatron},
+        {"precision-not-on-gpu", [](Scenario& s) { s.training.precision = Precision::Fp4; }, nullptr, {}},
         {"sequence-uneven-over-cp",
          [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8190; },
          "plan.cp", {2.0}},

@@ -214,6 +214,55 @@ private Q_SLOTS:
         QVERIFY(exposedOf(stepOf(scenario), Axis::Dp) > once * (0.9 * microBatches));
     }
 
+    void oneGpuSendsNothing_data()
+    {
+        QTest::addColumn<int>("batch");
+        for (const int batch : {1, 7, 33, 64})
+            QTest::addRow("%d", batch) << batch;
+    }
+
+    void oneGpuSendsNothing()
+    {
+        Scenario scenario = fixture::llama70b(1);
+        QFETCH(int, batch);
+        scenario.training.globalBatch = batch;
+        scenario.plan.recompute = Recompute::Full;
+        const StepEstimate step = stepOf(scenario);
+        QCOMPARE(step.communication.value(), 0.0);
+        QCOMPARE(step.bubble.value(), 0.0);
+    }
+
+    void offloadedActivationsTravelOverTheHostsWire()
+    {
+        Scenario scenario = pipelined();
+        scenario.cluster.gpu.hostBandwidth = BytesPerSecond(1e9);
+        const Seconds kept = stepOf(scenario).overhead;
+        scenario.plan.offloadActivations = 1;
+        const Seconds offloaded = stepOf(scenario).overhead;
+        QVERIFY(offloaded > kept);
+        scenario.cluster.gpu.hostBandwidth = BytesPerSecond(1e15);
+        QCOMPARE(stepOf(scenario).overhead.value(), kept.value());
+    }
+
+    void anAllGatherDispatchesEveryToken()
+    {
+        Scenario scenario = fixture::mixtral8x7b(64);
+        scenario.plan.ep = 8;
+        scenario.training.software.moeDispatcher = MoeDispatcher::AllToAll;
+        const Seconds toExperts = exposedOf(stepOf(scenario), Axis::Ep);
+        scenario.training.software.moeDispatcher = MoeDispatcher::AllGather;
+        QVERIFY(exposedOf(stepOf(scenario), Axis::Ep) > toExperts);
+    }
+
+    void aPrecisionThatTheGpuLacksIsTimedInSixteenBit()
+    {
+        Scenario scenario = pipelined();
+        scenario.training.precision = Precision::Bf16;
+        const Seconds wide = stepOf(scenario).compute;
+        scenario.training.precision = Precision::Fp4;
+        QCOMPARE(stepOf(scenario).compute.value(), wide.value());
+    }
+
     void zeroTwoReducesEveryMicroBatch()
     {
         Scenario scenario = fixture::llama70b(64);

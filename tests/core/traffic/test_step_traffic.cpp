@@ -175,7 +175,7 @@ private slots:
         QTest::addColumn<int>("recipe");
         QTest::addColumn<int>("zero");
         for (const auto& [recipe, name] : EnumNames<Recipe>::names) {
-            for (const int zero : {0, 1, 3})
+            for (const int zero : {0, 1, 2, 3})
                 QTest::addRow("%s, ZeRO %d", std::string(name).c_str(), zero) << int(recipe) << zero;
         }
     }
