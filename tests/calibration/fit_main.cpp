@@ -155,7 +155,7 @@ int main(int argc, char** argv)
     }
     if (mode == "--fit") {
         constants = constantsOf(solve(problemOf(all, stiffness), startOf(constants), iterations));
-        printConstants(constants);
+        printConstants(constants, all);
     }
     const std::vector<Sample> whole = mode == "--fit" ? loadSamples(files, 0) : all;
     printErrors(whole, logErrors(whole, constants));

@@ -14,7 +14,9 @@ void printErrors(const std::vector<Sample>& samples, const std::vector<double>& 
 /// One line a sample: measured and estimated seconds and where they go.
 void printRows(const std::vector<Sample>& samples, const CostConstants& constants);
 
-void printConstants(const CostConstants& constants);
+/// Each constant's prior and value, and the sources that support it: those whose estimates it moves, with how far the mean
+/// estimate of the source goes when the constant grows by a tenth.
+void printConstants(const CostConstants& constants, const std::vector<Sample>& samples);
 
 struct GroupMeans {
     double dense = 0;
