@@ -35,6 +35,19 @@ Verdict fits(const Estimate& estimate, const Estimate* baseline)
     return {tile, QStringLiteral("/fits")};
 }
 
+/// A plan that its rules refuse has no figures; the findings say why.
+Verdict refused(const Estimate& estimate)
+{
+    const auto errors = std::count_if(estimate.findings().begin(), estimate.findings().end(),
+                                      [](const Finding& finding) { return finding.severity == Severity::Error; });
+    TileData tile;
+    tile.caption = tr("No such plan");
+    tile.value = QCoreApplication::translate("Verdict", "%Ln error(s)", nullptr, static_cast<int>(errors));
+    tile.subline = tr("see the findings");
+    tile.standing = Standing::Error;
+    return {tile, QStringLiteral("/fits")};
+}
+
 /// What takes most of the worst GPU.
 Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
 {
@@ -92,8 +105,7 @@ Verdict gpus(const Estimate& estimate, const Estimate* baseline)
 QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline)
 {
     QList<Verdict> verdicts;
-    if (estimate.isLegal())
-        verdicts << fits(estimate, baseline);
+    verdicts << (estimate.isLegal() ? fits(estimate, baseline) : refused(estimate));
     if (estimate.step()) {
         verdicts << timeVerdicts(estimate, baseline);
         // As many tiles as can be read side by side: without a token budget there is room for one more.

@@ -190,7 +190,8 @@ Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool has
     const SoftwareStack stack = softwareStack(training);
     double host = constants[hostOf(stack)];
     if (stack == SoftwareStack::Nanotron) {
-        if (plan.pp == 1 || plan.tp == 1)
+        // Sends between stages block the host; inside one node they do not show.
+        if (plan.pp == 1 || plan.tp == 1 || scenario.cluster.nodes == 1)
             return Seconds(host * std::max(1.0, plan.tp / 8.0));
         const double acrossNodes = plan.tp > scenario.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
         return Seconds(host + constants[Constant::HostNanotronPipeline] * plan.tp * acrossNodes);

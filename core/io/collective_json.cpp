@@ -60,11 +60,12 @@ std::string collectiveToJson(const CollectiveRequest& request, const CollectiveA
                   {"seconds", numberToJson(time.seconds.value())},
                   {"algorithm", nameOf(time.algorithm)},
                   {"protocol", nameOf(time.protocol)},
-                  {"bus_bandwidth", numberToJson(time.busBandwidth.value())},
                   {"origin", nameOf(time.origin)},
                   {"modelled_seconds", numberToJson(answer.modelled.seconds.value())},
                   {"group", groupToJson(answer.placement)},
                   {"alternatives", alternativesToJson(answer.alternatives)}};
+    if (time.busBandwidth.value() > 0)
+        document["bus_bandwidth"] = numberToJson(time.busBandwidth.value());
     if (!answer.measured.empty())
         document["measured"] = measuredToJson(answer.measured);
     if (answer.line)
