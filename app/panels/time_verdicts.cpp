@@ -81,7 +81,7 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Bubble");
     tile.value = percentText(step.bubble / step.step);
-    tile.subline = step.bubble > Seconds() ? tr("%1 of the step", "seconds").arg(stepText(step.bubble.value())) : tr("of the step");
+    tile.subline = step.bubble > Seconds() ? tr("%1 idle", "seconds").arg(stepText(step.bubble.value())) : tr("of the step");
     if (const StepEstimate* before = stepOf(baseline))
         addShareDelta(tile, step.bubble / step.step, before->bubble / before->step, Better::Less);
     return {tile, QStringLiteral("/time/bubble_s")};

@@ -86,6 +86,8 @@ void VerdictBar::refresh()
             m_tiles << tile;
         }
         m_tiles[i]->setData(verdicts[i].tile);
+        // A long figure gets more room than a short one.
+        static_cast<QHBoxLayout*>(layout())->setStretch(static_cast<int>(i), m_tiles[i]->sizeHint().width());
         m_tiles[i]->show();
         m_fields << verdicts[i].field;
     }

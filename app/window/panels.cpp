@@ -249,8 +249,10 @@ void Panels::setRearrangeable(bool rearrangeable)
 void Panels::showLayout(const DockLayout& layout)
 {
     arrange();
+    // In front of a class the room belongs to the picture.
+    const QStringList spared = m_isPresenting ? QStringList{QStringLiteral("dock_controls"), QStringLiteral("dock_findings")} : QStringList();
     for (QDockWidget* dock : m_docks)
-        dock->setVisible(layout.docks.contains(dock->objectName()));
+        dock->setVisible(layout.docks.contains(dock->objectName()) && !spared.contains(dock->objectName()));
 }
 
 void Panels::arrange()
@@ -275,6 +277,7 @@ void Panels::fitText() { m_controls->setMinimumWidth(qRound(Theme::current().px(
 void Panels::setPresenting(bool presenting)
 {
     fitText();
+    m_isPresenting = presenting;
     if (presenting) {
         m_beforePresenting = {m_window.saveState(kLayoutVersion), m_host->saveState(kLayoutVersion)};
         for (const DockLayout& layout : dockLayouts()) {

@@ -103,6 +103,7 @@ private:
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;
     std::pair<QByteArray, QByteArray> m_beforePresenting;
+    bool m_isPresenting = false;
 };
 
 }  // namespace shardscope

@@ -105,6 +105,9 @@ private Q_SLOTS:
         QAction& present = fixture.window.commands().action("view.present");
         present.trigger();
         shows("teach");
+        fixture.window.commands().action("view.layout.mesh").trigger();
+        for (const QDockWidget* dock : fixture.window.panels().docks())
+            QCOMPARE(!dock->isHidden(), dock->objectName() == "dock_mesh");
         present.trigger();
         shows("explore");
     }
