@@ -3,6 +3,7 @@
 #include "app/views/experts_controls.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -109,7 +110,7 @@ ExpertsControls::ExpertsControls(QWidget* parent)
     page->setAutoFillBackground(false);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFixedWidth(qRound(Theme::current().px(kWidth)));
+    fitText();
     setFocusPolicy(Qt::NoFocus);
     for (RatioSlider* slider : {m_topK, m_imbalance, m_capacity})
         connect(slider, &ValueSlider::valueEdited, this, &ExpertsControls::edit);
@@ -117,6 +118,16 @@ ExpertsControls::ExpertsControls(QWidget* parent)
     connect(m_dispatcher, &SegmentedChoice::choiceEdited, this, &ExpertsControls::edit);
     connect(m_apply, &QPushButton::clicked, this, &ExpertsControls::applyRequested);
     connect(m_reset, &QPushButton::clicked, this, &ExpertsControls::resetRequested);
+}
+
+void ExpertsControls::fitText() { setFixedWidth(qRound(Theme::current().px(kWidth))); }
+
+/// Text grows while someone presents.
+void ExpertsControls::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitText();
+    QScrollArea::changeEvent(event);
 }
 
 void ExpertsControls::edit()

@@ -46,8 +46,12 @@ Q_SIGNALS:
     void applyRequested();
     void resetRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void edit();
+    void fitText();
 
     ExpertSettings m_tried;
     RatioSlider* m_topK;

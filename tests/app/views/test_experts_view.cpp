@@ -40,6 +40,20 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
+    void theControlsGrowWithTheText()
+    {
+        m_view->show();
+        const auto* controls = m_view->findChild<ExpertsControls*>();
+        const int before = controls->width();
+        Theme::apply(Theme(ThemeKind::Light, 1.5));
+        QCoreApplication::processEvents();
+        const int presented = controls->width();
+        Theme::apply(Theme(ThemeKind::Light));
+        QCoreApplication::processEvents();
+        QCOMPARE(presented, qRound(before * 1.5));
+        QCOMPARE(controls->width(), before);
+    }
+
     void aHiddenViewDrawsNothing()
     {
         m_view->setEstimate(mixtral());
