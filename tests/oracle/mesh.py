@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which ranks form a group, rank by rank, and where the most scattered group of a kind sits (contract.md, `shardscope.mesh/1`)."""
+
+from collections import Counter, namedtuple
+from itertools import product
+
+# per_node: the most ranks that share a node; nodes: the most that one group crosses
+Place = namedtuple("Place", "ranks nodes per_node")
+
+DENSE = ("tp", "cp", "dp", "pp")  # fastest-varying first: the order tp-cp-ep-dp-pp without ep
+EXPERT = ("etp", "ep", "edp", "pp")  # tp's place taken by etp, dp's by edp, cp left out
+
+
+def groups(grid, sizes, axes):
+    """The groups along `axes` of ranks laid out over `grid`."""
+    found = {}
+    for rank, place in enumerate(product(*(range(sizes[axis]) for axis in reversed(grid)))):
+        at = dict(zip(reversed(grid), place))
+        found.setdefault(tuple(at[axis] for axis in grid if axis not in axes), []).append(rank)
+    return list(found.values())
+
+
+def place(grid, sizes, axes, per_node):
+    shares = [Counter(rank // per_node for rank in group) for group in groups(grid, sizes, axes)]
+    return Place(sum(shares[0].values()), max(len(share) for share in shares), max(max(share.values()) for share in shares))
