@@ -9,10 +9,10 @@ LLAMA_8B = {"layers": 32, "hidden": 4096, "heads": 32, "kv_heads": 8, "head_dim"
             "vocab": 128256, "tied_embeddings": False, "position": "rope", "norm": "rmsnorm"}
 SMALL = {**LLAMA_8B, "layers": 15, "hidden": 2048, "heads": 32, "kv_heads": 32, "head_dim": 64, "ffn": 8192, "vocab": 49152,
          "tied_embeddings": True}
-GPT = {"layers": 24, "hidden": 6144, "heads": 48, "kv_heads": 48, "head_dim": 128, "ffn": 24576, "gated": False, "bias": True,
-       "vocab": 51200, "tied_embeddings": False, "position": "learned", "max_positions": 2048, "norm": "layernorm"}
+GPT = {"layers": 24, "hidden": 2048, "heads": 16, "kv_heads": 16, "head_dim": 128, "ffn": 8192, "gated": False, "bias": True,
+       "vocab": 50257, "tied_embeddings": False, "position": "learned", "max_positions": 2048, "norm": "layernorm"}
 MIXTRAL = {**LLAMA_8B, "vocab": 32000, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 14336}}
-FINE_GRAINED = {**LLAMA_8B, "layers": 18, "hidden": 2048, "heads": 16, "kv_heads": 4, "ffn": 10944, "qk_norm": "per-head",
+FINE_GRAINED = {**LLAMA_8B, "layers": 18, "hidden": 2048, "heads": 16, "kv_heads": 1, "ffn": 10944, "qk_norm": "per-head",
                 "moe": {"experts": 64, "top_k": 6, "expert_ffn": 1408, "shared_experts": 2, "shared_expert_ffn": 2816,
                         "dense_layers": 2}}
 
@@ -29,6 +29,7 @@ BASE = {
              "offload": "none"},
 }
 TORCHTITAN = {"recipe": "fsdp2", "attention": "flash2", "software": {"framework": "torchtitan", "year": 2025, "compiled": True}}
+MEGATRON_2021 = {"framework": "megatron", "year": 2021}
 NANOTRON = {"recipe": "nanotron", "attention": "flash2", "software": {"framework": "nanotron", "year": 2025}}
 
 
@@ -48,23 +49,31 @@ def plan(name, architecture, **changes):
 PLANS = [
     plan("FSDP over two nodes", LLAMA_8B, cluster={"nodes": 2}, training={**TORCHTITAN, "global_batch": 16},
          plan={"dp": 16, "zero": 3, "recompute": "full"}),
-    plan("FSDP with four stages, ZB-H1", LLAMA_8B, training={**TORCHTITAN, "global_batch": 16},
+    plan("FSDP with four stages that do not divide, ZB-H1", {**LLAMA_8B, "layers": 30}, training={**TORCHTITAN, "global_batch": 16},
          plan={"dp": 2, "pp": 4, "schedule": "zb-h1", "zero": 3, "reshard_after_forward": False, "recompute": "per-op"}),
-    plan("FSDP and a contiguous ring", LLAMA_8B, training={**TORCHTITAN, "sequence_length": 16384},
+    plan("FSDP and a contiguous ring", LLAMA_8B, cluster={"gpu": "a100-sxm-80"}, training={**TORCHTITAN, "sequence_length": 16384},
          plan={"dp": 2, "cp": 4, "cp_layout": "contiguous", "zero": 3, "sync_every_microbatch": True, "recompute": "selective"}),
     plan("Megatron, tensor and sequence, four stages", LLAMA_8B, cluster={"nodes": 2}, training={"global_batch": 16},
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "dp": 2, "zero": 1}),
     plan("Megatron, zigzag ring and tensor", LLAMA_8B, training={"sequence_length": 32768, "global_batch": 4},
          plan={"tp": 2, "sequence_parallel": True, "cp": 4, "zero": 1, "recompute": "selective"}),
-    plan("Megatron 2021, unfused, all-reduced", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 2, "network": "ib-hdr"},
-         training={"sequence_length": 2048, "global_batch": 32, "attention": "fused-softmax",
-                   "software": {"framework": "megatron", "year": 2021}},
-         plan={"tp": 2, "pp": 4, "dp": 2, "micro_batch": 2, "recompute": "selective", "schedule": "afab",
+    plan("Megatron 2021, unfused, reduced at the end", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 8, "network": "ib-hdr"},
+         training={"sequence_length": 2048, "global_batch": 32, "attention": "fused-softmax", "software": MEGATRON_2021},
+         plan={"tp": 4, "pp": 4, "dp": 4, "schedule": "afab",
                "overlap": {"grad_reduce": False, "param_gather": False}}),
+    plan("Megatron 2021, tensor parallelism across nodes", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 2, "network": "ib-hdr"},
+         training={"sequence_length": 256, "attention": "unfused", "software": MEGATRON_2021},
+         plan={"tp": 16, "recompute": "selective", "overlap": {"grad_reduce": False, "param_gather": False}}),
+    plan("Megatron, short steps that gradients outlast", {**LLAMA_8B, "layers": 8}, cluster={"nodes": 8},
+         training={"sequence_length": 512, "global_batch": 128, "attention": "cudnn"}, plan={"dp": 64, "recompute": "full"}),
     plan("Megatron, gradients all-reduced over two nodes", {**LLAMA_8B, "layers": 8}, cluster={"nodes": 2},
-         training={"global_batch": 32, "attention": "cudnn"}, plan={"dp": 16, "recompute": "full", "bucket_bytes": 100000000}),
-    plan("nanotron, ZeRO-1, accumulating", SMALL, cluster={"gpu": "a100-sxm-80"}, training={**NANOTRON, "global_batch": 64},
-         plan={"tp": 2, "sequence_parallel": True, "dp": 4, "zero": 1, "micro_batch": 4, "overlap": {"param_gather": False}}),
+         training={"global_batch": 32, "attention": "cudnn"}, plan={"dp": 16}),
+    plan("Megatron, ZeRO-1 in stated buckets, weights last", LLAMA_8B, cluster={"nodes": 2},
+         training={"sequence_length": 512, "global_batch": 32},
+         plan={"tp": 2, "dp": 8, "zero": 1, "bucket_bytes": 100000000}),
+    plan("nanotron, ZeRO-1, accumulating", SMALL, cluster={"gpu": "a100-sxm-80", "gpus_per_node": 6, "nics_per_node": 6},
+         training={**NANOTRON, "global_batch": 48},
+         plan={"tp": 2, "sequence_parallel": True, "dp": 3, "zero": 1, "micro_batch": 4, "overlap": {"param_gather": False}}),
     plan("nanotron, four stages by block cost", SMALL, cluster={"nodes": 2}, training={**NANOTRON, "global_batch": 32},
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "dp": 2, "zero": 1, "micro_batch": 2, "overlap": {"param_gather": False}}),
     plan("Experts in one node, ZeRO-1", MIXTRAL, training={"global_batch": 16}, plan={"dp": 8, "ep": 8, "zero": 1}),
