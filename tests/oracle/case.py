@@ -33,6 +33,9 @@ class Case:
         multiple = 128 * self.tp if self.software["framework"] in framework.MEGATRONS else 1
         self.vocabulary = ceil(self.model["vocab"] / multiple) * multiple
         self.places = self._places()
+        # Megatron-Bridge's recipes turn DeepEP on where experts leave the node
+        leaves = self.software["framework"] == "megatron-bridge" and self.ep * self.etp > self.cluster["gpus_per_node"]
+        self.dispatcher = self.software.get("moe_dispatcher") or ("deepep" if leaves else "alltoall")
         network = facts.catalogue(program, "networks", self.cluster["network"])
         share = network["bytes_per_second"] * self.cluster["nics_per_node"] / self.cluster["gpus_per_node"]
         self.wire = Wire(self.gpu, network, share, facts.curves(self.cluster["gpu"]))

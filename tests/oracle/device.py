@@ -65,6 +65,6 @@ class Device:
         elif case.tp > 1:
             host += c["host.tensor-parallel"]
         if has_experts:
-            fixed = case.software.get("moe_routing") == "capacity" or case.software.get("moe_dispatcher") == "hybridep"
+            fixed = case.software.get("moe_routing") == "capacity" or case.dispatcher == "hybridep"
             host += c["host.experts-static" if fixed else "host.experts"]
         return host

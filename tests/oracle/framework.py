@@ -3,11 +3,12 @@
 """What the frameworks' kernels keep, fuse and default to (model.md 2, 3 and 5): the facts in which they differ."""
 
 STACKS = {"megatron": "transformer-engine", "nemo": "transformer-engine", "megatron-bridge": "transformer-engine",
-          "megatron-deepspeed": "legacy-megatron", "nanotron": "nanotron", "torchtitan": "compiled", "fsdp1": "eager"}
-MEGATRONS = ("megatron", "megatron-bridge", "nemo", "megatron-deepspeed", "neox")
+          "nanotron": "nanotron"}
+TORCH = ("torchtitan", "fsdp1")
+MEGATRONS = ("megatron", "megatron-bridge", "nemo")
 LOSS_BYTES = {"fused": 5, "vocab-parallel": 6, "compiled": 6.5, "eager": 14}  # peak bytes a logit
-LOSS = {"megatron": "vocab-parallel", "nemo": "vocab-parallel", "megatron-bridge": "fused", "nanotron": "vocab-parallel",
-        "torchtitan": "compiled", "fsdp1": "eager", "megatron-deepspeed": "eager"}
+# a trainer in PyTorch compiles the loss with the model
+LOSS = {"megatron": "vocab-parallel", "nemo": "vocab-parallel", "megatron-bridge": "fused", "nanotron": "vocab-parallel"}
 
 
 def stack(software):
@@ -15,7 +16,7 @@ def stack(software):
     name = software["framework"]
     if name == "megatron" and software["year"] < 2024:
         return "legacy-megatron"
-    if name in ("torchtitan", "fsdp1"):
+    if name in TORCH:
         return "compiled" if software.get("compiled", name == "torchtitan") else "eager"
     return STACKS[name]
 
@@ -26,7 +27,7 @@ class Style:
         self.element = 2.0  # bf16
         # Megatron's default dropout of 0.1 is left on by GPT-2 and GPT-3 style layers (layer norm, no gate); later models go without
         self.dropout = name in MEGATRONS and model["norm"] == "layernorm" and not model["gated"]
-        eager = name == "nanotron" or (name in ("torchtitan", "fsdp1") and stack(case.software) == "eager")
+        eager = name == "nanotron" or stack(case.software) == "eager"
         self.keeps_activation = eager  # silu(gate) beside its product
         self.keeps_block_output = eager
         self.rotary_copies = 2 if name == "nanotron" else 1
@@ -36,6 +37,6 @@ class Style:
             self.gathered_inputs = 1.5 if case.micro_batches > 1 else 0.6
         # Megatron-Core and torchtitan apply the router's weights inside the experts since 2025
         self.keeps_expert_outputs = case.software["year"] < 2025
-        loss = case.software.get("loss") or LOSS[name]
+        loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
         self.flash = case.training["attention"] not in ("unfused", "fused-softmax")

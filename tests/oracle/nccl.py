@@ -33,56 +33,76 @@ def nic_of(bandwidth):
     return bandwidth * (0.9 if bandwidth >= 40 else 0.96)
 
 
-def fastest(kind, size, place, gpu, nic, hop):
-    """Seconds of an all-reduce, all-gather or reduce-scatter. `nic`: 1e9 B/s of the network for each GPU; `hop`: the network's
-    own latency in µs."""
-    row, column = ROWS[gpu["architecture"]], min(place.nodes, 3) - 1
-    n, alone, reduces = place.ranks, place.nodes == 1, kind == "all_reduce"
-    per_node = n / place.nodes
-    steps = (2 if reduces else 1) * (n - 1)
-    inside = bus = ring_of(gpu["scale_up"]["bytes_per_second"] / 1e9)
-    channels = 8 if row == 2 else 12  # core's reading: what the search finds on one node
-    if not alone:
-        bus = min(bus, nic_of(nic) * per_node) if place.per_node > 1 else nic_of(nic) * per_node
-        channels = min(8, max(2, per_node))  # core's reading: across nodes
-    ll_cap = LL_CAP[row] if alone else LL_CAP_INTEL[column]
-    ways = []
+class Setting:
+    """One collective in one group. `nic`: 1e9 B/s of the network for each GPU; `hop`: the network's own latency in µs."""
 
-    def way(latency, bandwidth):
-        ways.append(latency * 1e-6 + size / (bandwidth * 1e9))
+    def __init__(self, kind, size, place, gpu, nic, hop):
+        self.size, self.place, self.hop = size, place, hop
+        self.row, self.column = ROWS[gpu["architecture"]], min(place.nodes, 3) - 1
+        self.n, self.alone, self.reduces = place.ranks, place.nodes == 1, kind == "all_reduce"
+        self.per_node = self.n / place.nodes
+        self.steps = (2 if self.reduces else 1) * (self.n - 1)
+        self.inside = self.bus = ring_of(gpu["scale_up"]["bytes_per_second"] / 1e9)
+        self.channels = 8 if self.row == 2 else 12  # core's reading: what the search finds on one node
+        if not self.alone:
+            network = nic_of(nic) * self.per_node
+            self.bus = min(self.bus, network) if place.per_node > 1 else network
+            self.channels = min(8, max(2, self.per_node))  # core's reading: across nodes
+        self.ll_cap = LL_CAP[self.row] if self.alone else LL_CAP_INTEL[self.column]
+        self.levels = floor(log2(place.nodes))
 
-    def across(table, protocol):
-        return table[protocol] + hop * (2 if protocol == SIMPLE else 1)
+    def seconds(self, latency, bandwidth):
+        return latency * 1e-6 + self.size / (bandwidth * 1e9)
 
-    crossings = 0 if alone else (2 if reduces else 1) * (place.nodes - 1)
-    for protocol, bandwidth in enumerate((min(ll_cap, bus / 2), min(bus * 0.92, channels * RING_LL128[row]), bus)):
-        posting = 0 if alone else 3 if protocol == SIMPLE else 1
-        far = across(NETWORK["tree" if per_node <= 1 else "ring"], protocol)
-        latency = BASE["ring"][protocol] + (steps - crossings) * max(NVLINK["ring"][protocol], posting) + crossings * far
-        if protocol == SIMPLE and not alone and reduces and size >= 64 * channels * n:
-            latency *= 1.4
-        way(latency, bandwidth * n / steps)
-    levels = floor(log2(place.nodes))
-    if reduces:
+    def across(self, table, protocol):
+        return table[protocol] + self.hop * (2 if protocol == SIMPLE else 1)
+
+    def rings(self):
+        crossings = 0 if self.alone else (2 if self.reduces else 1) * (self.place.nodes - 1)
+        caps = (min(self.ll_cap, self.bus / 2), min(self.bus * 0.92, self.channels * RING_LL128[self.row]), self.bus)
+        for protocol, bandwidth in enumerate(caps):
+            posting = 0 if self.alone else 3 if protocol == SIMPLE else 1
+            far = self.across(NETWORK["tree" if self.per_node <= 1 else "ring"], protocol)
+            near = max(NVLINK["ring"][protocol], posting)
+            latency = BASE["ring"][protocol] + (self.steps - crossings) * near + crossings * far
+            if protocol == SIMPLE and not self.alone and self.reduces and self.size >= 64 * self.channels * self.n:
+                latency *= 1.4
+            yield self.seconds(latency, bandwidth * self.n / self.steps)
+
+    def trees(self):
         for protocol in (LL, LL128, SIMPLE):
-            bandwidth = min(bus * 0.92, channels * TREE_CAP[row][column])
+            bandwidth = min(self.bus * 0.92, self.channels * TREE_CAP[self.row][self.column])
             if protocol == LL:
-                bandwidth = min(bandwidth / 3.8, ll_cap)
+                bandwidth = min(bandwidth / 3.8, self.ll_cap)
             elif protocol == LL128:
-                bandwidth = min(bandwidth * (7 / 9 if alone else 120 / 128), channels * TREE_LL128[row][column])
-            power = floor(log2(max(1, size / 64)))
+                share = 7 / 9 if self.alone else 120 / 128
+                bandwidth = min(bandwidth * share, self.channels * TREE_LL128[self.row][self.column])
+            power = floor(log2(max(1, self.size / 64)))
             bandwidth *= CORRECTION[protocol][power] if power < 23 else 1
-            hops = (per_node - 1) * NVLINK["tree"][protocol] + levels * across(NETWORK["tree"], protocol)
-            way(BASE["tree"][protocol] + 2 * hops, bandwidth / 2)
-    if reduces and row >= 1 and place.per_node >= 5:  # core's reading: fewer than five ranks do not use the switch
-        efficiency, channel, granted = NVLS[row]
-        heads = min(per_node, 8)
-        channel = min(2 * channel * efficiency * (heads - 1) / heads, granted) * inside / (360 if row == 1 else 720)
-        if alone:
-            way(NVLINK["nvls"], 8 * channel * n / steps)
-        else:
-            each = min(channel, bus / 8 * (2 if place.nodes == 2 else 1), NVLS_TREE[row][column])
-            way(NVLINK["nvls"] + 2 * levels * (NETWORK["nvls-tree"] + 2 * hop), 8 * each * n / steps)
-    if not reduces and not alone and place.per_node == 1:
-        way(8 + levels * (NETWORK["pat"] + 2 * hop) / 3.5 + 2.8 * n, bus * 0.75)
+            hops = (self.per_node - 1) * NVLINK["tree"][protocol] + self.levels * self.across(NETWORK["tree"], protocol)
+            yield self.seconds(BASE["tree"][protocol] + 2 * hops, bandwidth / 2)
+
+    def switch(self):
+        efficiency, channel, granted = NVLS[self.row]
+        heads = min(self.per_node, 8)
+        channel = min(2 * channel * efficiency * (heads - 1) / heads, granted) * self.inside / (360 if self.row == 1 else 720)
+        if self.alone:
+            return self.seconds(NVLINK["nvls"], 8 * channel * self.n / self.steps)
+        each = min(channel, self.bus / 8 * (2 if self.place.nodes == 2 else 1), NVLS_TREE[self.row][self.column])
+        return self.seconds(NVLINK["nvls"] + 2 * self.levels * (NETWORK["nvls-tree"] + 2 * self.hop), 8 * each * self.n / self.steps)
+
+    def pat(self):
+        return self.seconds(8 + self.levels * (NETWORK["pat"] + 2 * self.hop) / 3.5 + 2.8 * self.n, self.bus * 0.75)
+
+
+def fastest(kind, size, place, gpu, nic, hop):
+    """Seconds of an all-reduce, all-gather or reduce-scatter: NCCL takes the way that it expects to be the fastest."""
+    setting = Setting(kind, size, place, gpu, nic, hop)
+    ways = list(setting.rings())
+    if setting.reduces:
+        ways += setting.trees()
+        if setting.row >= 1 and place.per_node >= 5:  # core's reading: fewer than five ranks do not use the switch
+            ways.append(setting.switch())
+    elif not setting.alone and place.per_node == 1:
+        ways.append(setting.pat())
     return min(ways)

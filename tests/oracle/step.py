@@ -35,8 +35,6 @@ class Step:
         seconds, sent = case.collective(kind, group, size), size * bus_factor(kind, place.ranks)
         if AXIS[group] != "tp" or place.nodes > 1:  # overlap lives inside one scale-up network
             return wait(AXIS[group], seconds, seconds, sent)
-        if case.software["framework"] == "megatron-deepspeed":
-            return wait("tp", seconds, seconds * (1 + (c["tensor.deepspeed"] - 1) * (case.tp ** 2 - 1) / 63), sent)
         name = ("tensor.overlap-" if overlap["tensor"] else "tensor.") + ("backward" if backward else "forward")
         return wait("tp", seconds, seconds * min(1, c[name]), sent)
 
@@ -44,7 +42,7 @@ class Step:
         """Experts' all-to-all, dispatch or combine. De-duplicating dispatchers send a token once per node that it reaches,
         n·(1 − (1 − 1/n)^k) of the k copies."""
         case, nodes = self.case, self.case.places["ep"].nodes
-        if case.software.get("moe_dispatcher") in ("deepep", "hybridep") and nodes > 1:
+        if case.dispatcher in ("deepep", "hybridep") and nodes > 1:
             k = case.model["moe"]["top_k"]
             size *= nodes * (1 - (1 - 1 / nodes) ** k) / k
         seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate"]
@@ -220,8 +218,8 @@ class Step:
         case, ranks = self.case, self.ranks()
         last = max(ranks, key=lambda rank: rank["synchronised"])
         total = plus(last["total"], {("exposed", "dp"): max(rank["gather_exposed"] for rank in ranks)})
-        time = {"compute_s": total["compute"], "bubble_s": last["bubble"], "optimizer_s": max(rank["optimizer"] for rank in ranks),
-                "overhead_s": total["host"] + case.constants["step.overhead"] + last["layers"] * case.constants["step.per-layer"]}
+        time = {"compute_s": total.get("compute", 0.0), "bubble_s": last["bubble"], "optimizer_s": max(rank["optimizer"] for rank in ranks),
+                "overhead_s": total.get("host", 0.0) + case.constants["step.overhead"] + last["layers"] * case.constants["step.per-layer"]}
         time["exposed_s"] = {axis: total.get(("exposed", axis), 0.0) for axis in ("tp", "cp", "pp", "dp", "ep")}
         time["step_s"] = sum(value for key, value in time.items() if key != "exposed_s") + sum(time["exposed_s"].values())
         return time, ranks
