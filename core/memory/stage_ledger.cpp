@@ -130,8 +130,9 @@ Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, cons
         return {};
     if (scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers == 0)
         return {};
-    const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
+    const Bytes layer = largestLayer(scenario, inputs.activations, stages);
+    const bool gathers = inputs.shape.sequenceParallel && layer > Bytes();
+    return 2 * layer + (gathers ? 2 * inputs.activations.gatheredHidden : Bytes());
 }
 
 bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
