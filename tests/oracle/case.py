@@ -44,10 +44,15 @@ class Case:
     def _places(self):
         sizes = {"tp": self.tp, "cp": self.cp, "dp": self.dp, "pp": self.pp, "etp": self.etp, "ep": self.ep, "edp": self.edp}
         node = self.cluster["gpus_per_node"]
-        places = {name: mesh.place(mesh.DENSE, sizes, axes, node)
-                  for name, axes in (("tp", ["tp"]), ("cp", ["cp"]), ("pp", ["pp"]), ("data", ["dp", "cp"]))}
+        found = {name: mesh.groups(mesh.DENSE, sizes, axes)
+                 for name, axes in (("tp", ["tp"]), ("cp", ["cp"]), ("pp", ["pp"]), ("data", ["dp", "cp"]))}
         for name, axes in (("ep", ["ep"]), ("etp", ["etp"]), ("expert-data", ["edp"])):
-            places[name] = mesh.place(mesh.EXPERT, sizes, axes, node)
+            found[name] = mesh.groups(mesh.EXPERT, sizes, axes)
+        copies = self.dp * self.cp // self.plan["shard_group"] if self.plan["shard_group"] else 1
+        for name in ("data", "expert-data"):  # as many copies of the experts as of the dense weights
+            shard = max(1, len(found[name][0]) // copies)
+            found[name], found[name + "-copies"] = mesh.cut(found[name], shard)
+        places = {name: mesh.place(groups, node) for name, groups in found.items()}
         return places
 
     def _stage_layers(self):

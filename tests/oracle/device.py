@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Seconds of one operator on the GPU, and of the host that launches a layer (model.md 3): data sheet times fitted share."""
+"""Seconds of one operator on the GPU, and of the host that launches a layer (model.md 3): data sheet times fitted share.
+
+Core's reading, where model.md leaves it open: each half of a multiply's backward takes as long as its forward, gaps between
+kernels lengthen all but the loss, and a recomputed forward is launched again under full recompute only."""
 
 from collections import namedtuple
 

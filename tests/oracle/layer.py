@@ -1,7 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The operators of one layer as one rank runs them for one micro-batch: FLOP, bytes moved, what each keeps for the backward, and
-the collectives around it (model.md 2 and 3; Korthikanti et al. 2022, arXiv 2205.05198, eq. 1–6; schedules.md 4)."""
+the collectives around it (model.md 2 and 3; Korthikanti et al. 2022, arXiv 2205.05198, eq. 1–6; schedules.md 4).
+
+The documents leave open, and core's reading is taken of: how often a memory-bound operator reads and writes its elements (the
+counts beside `other`), that a router keeps fp32 logits and probabilities, which outputs `per-op` keeps, and that the exchanged
+rows of the busiest expert rank are sent by every rank."""
 
 from collections import namedtuple
 from dataclasses import dataclass, field
@@ -126,6 +130,10 @@ class LayerBuilder:
             before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
             core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
             core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]
+        elif layout == "all-gather":
+            every = 2 * self.e * self.tokens * self.kv * cp
+            core.forward_sends.append(("all_gather", "cp", every))
+            core.backward_sends += [("all_gather", "cp", every), ("reduce_scatter", "cp", every)]
         else:
             core.forward_sends.append(("ring", "cp", 2 * self.e * self.tokens * self.kv))  # one hop's block of keys and values
             core.backward_sends.append(("ring", "cp", 2 * self.e * self.tokens * self.kv))

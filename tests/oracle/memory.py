@@ -26,7 +26,7 @@ def framework(case, tensors):
 
 
 def temporary(case, builder, states, index, kinds):
-    """Gathered FSDP layers; the larger of the loss and a recomputed layer with its gradients; the ring's buffer."""
+    """Gathered FSDP layers; the larger of the loss and a recomputed layer with its gradients; the buffer of keys and values."""
     e, h, total = case.style.element, case.model["hidden"], 0.0
     first, last = index == 0, index == case.pp - 1
     if states.gathers_layers:  # two gathered layers, one layer's unsharded gradient, embedding or head
@@ -39,7 +39,7 @@ def temporary(case, builder, states, index, kinds):
         again = 2 * max(kept(builder.layer(kind), "none") for kind in kinds) + 2 * gathered_input
     total += max(loss, again)
     if case.cp > 1:
-        total += {"ulysses": 1}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv
+        total += {"ulysses": 1, "all-gather": case.cp}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv
     return total
 
 

@@ -21,6 +21,13 @@ def groups(grid, sizes, axes):
     return list(found.values())
 
 
-def place(grid, sizes, axes, per_node):
-    shares = [Counter(rank // per_node for rank in group) for group in groups(grid, sizes, axes)]
+def cut(found, shard):
+    """Hybrid sharding: neighbours in a group share a shard, ranks at the same place of different shards hold the same."""
+    shards = [group[first:first + shard] for group in found for first in range(0, len(group), shard)]
+    replicas = [group[first::shard] for group in found for first in range(shard)]
+    return shards, replicas
+
+
+def place(found, per_node):
+    shares = [Counter(rank // per_node for rank in group) for group in found]
     return Place(sum(shares[0].values()), max(len(share) for share in shares), max(max(share.values()) for share in shares))

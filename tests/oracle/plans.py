@@ -47,8 +47,8 @@ def plan(name, architecture, **changes):
 
 
 PLANS = [
-    plan("FSDP over two nodes", LLAMA_8B, cluster={"nodes": 2}, training={**TORCHTITAN, "global_batch": 16},
-         plan={"dp": 16, "zero": 3, "recompute": "full"}),
+    plan("FSDP, a copy in each of two nodes", LLAMA_8B, cluster={"nodes": 2}, training={**TORCHTITAN, "global_batch": 16},
+         plan={"dp": 16, "zero": 3, "shard_group": 8, "recompute": "full"}),
     plan("FSDP with four stages that do not divide, ZB-H1", {**LLAMA_8B, "layers": 30}, training={**TORCHTITAN, "global_batch": 16},
          plan={"dp": 2, "pp": 4, "schedule": "zb-h1", "zero": 3, "reshard_after_forward": False, "recompute": "per-op"}),
     plan("FSDP and a contiguous ring", LLAMA_8B, cluster={"gpu": "a100-sxm-80"}, training={**TORCHTITAN, "sequence_length": 16384},
@@ -70,9 +70,9 @@ PLANS = [
          training={"sequence_length": 512, "global_batch": 128, "attention": "cudnn"}, plan={"dp": 64, "recompute": "full"}),
     plan("Megatron, gradients all-reduced over two nodes", {**LLAMA_8B, "layers": 8}, cluster={"nodes": 2},
          training={"global_batch": 32, "attention": "cudnn"}, plan={"dp": 16}),
-    plan("Megatron, ZeRO-1 in stated buckets, weights last", LLAMA_8B, cluster={"nodes": 2},
-         training={"sequence_length": 512, "global_batch": 32},
-         plan={"tp": 2, "dp": 8, "zero": 1, "bucket_bytes": 100000000}),
+    plan("Megatron, gathered keys and values, ZeRO-1 in stated buckets", LLAMA_8B, cluster={"nodes": 2},
+         training={"sequence_length": 1024, "global_batch": 32},
+         plan={"tp": 2, "cp": 2, "cp_layout": "all-gather", "dp": 4, "zero": 1, "bucket_bytes": 100000000}),
     plan("nanotron, ZeRO-1, accumulating", SMALL, cluster={"gpu": "a100-sxm-80", "gpus_per_node": 6, "nics_per_node": 6},
          training={**NANOTRON, "global_batch": 48},
          plan={"tp": 2, "sequence_parallel": True, "dp": 3, "zero": 1, "micro_batch": 4, "overlap": {"param_gather": False}}),

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bytes per parameter of weights, gradients and optimizer, and who shares them (the table of model.md 2)."""
+"""Bytes per parameter of weights, gradients and optimizer, and who shares them (the table of model.md 2).
+
+Core's reading: FSDP outside torchtitan scatters at every accumulation step; gradients are reduced in the type they are held in."""
 
 
 class States:

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The step (model.md 5): passes of layers, of stages, the schedule, what follows the last block, and the totals."""
+"""The step (model.md 5): passes of layers, of stages, the schedule, what follows the last block, and the totals.
+
+Core's reading, where model.md leaves it open: how much a hidden collective slows the compute beside it (`hide`), that waiting
+of a rank is called messages as far as hops that take no time would spare it, that all ranks start the optimizer together after
+the slowest has reduced and that the longest gather of any rank is exposed, and six gathers a layer in nanotron's ZeRO-1."""
 
 from math import ceil
 
@@ -125,6 +129,10 @@ class Step:
         for elements, group in zip(own, ("data", "expert-data")):
             seconds += self.case.collective(kind, group, elements * each)
             sent += elements * each * bus_factor(kind, self.case.places[group].ranks)
+            if kind != "all_gather":  # what is reduced within the shard's group is summed over its copies
+                rest = elements * each / self.case.places[group].ranks
+                seconds += self.case.collective("all_reduce", group + "-copies", rest)
+                sent += rest * bus_factor("all_reduce", self.case.places[group + "-copies"].ranks)
         return seconds, sent
 
     def stages(self):
