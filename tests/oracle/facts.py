@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The figures that the oracle takes as given, as data: the data sheet of a GPU and a network (printed by the program's
-`catalog`), the published curves (resources/profiles) and the fitted constants (the table in core/cost/cost_constants.cpp).
+`catalog`), the published curves (resources/profiles) and the fitted constants (the table of cost_constants.cpp).
 Every formula is the oracle's own."""
 
 import json
@@ -21,7 +21,7 @@ def ask(program, *arguments, text=None):
 
 def constants():
     """Rows such as {MultiplyHopper, "multiply.hopper", prior, value, low, high, …: the value that the fit left."""
-    text = (ROOT / "core/cost/cost_constants.cpp").read_text()
+    text = next(ROOT.glob("core/*/cost_constants.cpp")).read_text()
     row = re.compile(r'\{\s*\w+,\s*"([\w.-]+)",\s*[\d.e+-]+,\s*([\d.e+-]+),')
     return {name: float(value) for name, value in row.findall(text)}
 
