@@ -45,13 +45,17 @@ class Step:
     def exchange(self, size):
         """Experts' all-to-all, dispatch or combine. De-duplicating dispatchers send a token once per node that it reaches,
         n·(1 − (1 − 1/n)^k) of the k copies."""
-        case, nodes = self.case, self.case.places["ep"].nodes
+        case, place = self.case, self.case.places["ep"]
+        nodes, sent = place.nodes, size * bus_factor("all_to_all", place.ranks)
         if case.dispatcher in ("deepep", "hybridep") and nodes > 1:
             k = case.model["moe"]["top_k"]
-            size *= nodes * (1 - (1 - 1 / nodes) ** k) / k
+            reached = nodes * (1 - (1 - 1 / nodes) ** k)
+            # one copy to each other node, and from there each of the k to its rank
+            sent = size / k * reached * (1 - 1 / nodes) + size * (1 - 1 / place.per_node)
+            size *= reached / k
         seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate"]
         waited = seconds * case.constants["expert.overlap"] if case.plan["overlap"]["expert"] else seconds
-        return wait("ep", seconds, waited, size * bus_factor("all_to_all", case.ep))
+        return wait("ep", seconds, waited, sent)
 
     def ring(self, block, backward, attention):
         """Transformer Engine's gradients travel in bf16, all others' in fp32."""
@@ -185,6 +189,15 @@ class Step:
         tail["layers"] = sum(case.stage_layers[stage] for stage in case.stages_of(rank))
         return tail
 
+    def tied(self, rank):
+        """(seconds, bytes sent) of the gradients of an embedding that the first and the last rank hold (Shoeybi et al. 2019,
+        arXiv 1909.08053): summed when they are reduced, with nothing beside it."""
+        case = self.case
+        if not case.model["tied_embeddings"] or case.pp == 1 or rank not in (0, case.pp - 1):
+            return 0.0, 0.0
+        size = parameters.matrix(case) * self.gradient_bytes
+        return case.collective("all_reduce", "ends", size), size * bus_factor("all_reduce", 2)
+
     def hop(self):
         case = self.case
         self.hop_bytes = case.style.element * case.sharded_tokens * case.model["hidden"]
@@ -208,10 +221,11 @@ class Step:
             messages = min(max(0.0, ends[rank] - without_hops[rank]), max(0.0, idle))
             idle = 0.0 if idle < 1e-12 * ends[rank] else idle
             hidden = tail["reduce"] - min(tail["reduce"], tail["reduce_exposed"])
-            total = plus(busy, {("exposed", "pp"): messages, ("exposed", "dp"): tail["reduce_exposed"], ("hidden", "dp"): hidden,
-                                ("sent", "dp"): tail["sent"], ("sent", "pp"): self.sent_between_stages(rank)})
-            ranks.append({"total": total, "bubble": idle - messages, "end": ends[rank], "synchronised": ends[rank] + tail["reduce_exposed"],
-                          **tail})
+            tied, tied_sent = self.tied(rank)
+            total = plus(busy, {("exposed", "pp"): messages + tied, ("exposed", "dp"): tail["reduce_exposed"], ("hidden", "dp"): hidden,
+                                ("sent", "dp"): tail["sent"], ("sent", "pp"): self.sent_between_stages(rank) + tied_sent})
+            ranks.append({"total": total, "bubble": idle - messages, "end": ends[rank],
+                          "synchronised": ends[rank] + tail["reduce_exposed"] + tied, **tail})
         return ranks
 
     def sent_between_stages(self, rank):
