@@ -126,7 +126,7 @@ class LayerBuilder:
         cp, layout = self.case.cp, self.case.plan["cp_layout"]
         if cp <= 1:
             return
-        if layout == "ulysses":  # queries, keys and values before the core, its output after
+        if layout == "ulysses":  # queries, keys and values before the core (core's reading: as one), its output after
             before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
             core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
             core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]

@@ -84,9 +84,15 @@ class Step:
         total = Passes()
         for op in operators:
             cost, again = self.device.cost(op), self.repeats(op, mode)
-            forward = plus({"compute": cost.forward}, *(self.waits(send, False, cost.forward) for send in op.forward_sends))
+            forward, repeated = {"compute": cost.forward}, {"compute": again * cost.forward}
+            for send in op.forward_sends:
+                sent = self.waits(send, False, cost.forward)
+                forward = plus(forward, sent)
+                # torchtitan's save list names the results of these beside every other multiply's
+                saved = mode == "per-op" and send[0] in ("reduce_scatter", "all_to_all", "exchange")
+                repeated = plus(repeated, times(0 if saved else again, sent))
             backward = plus({"compute": cost.input}, *(self.waits(send, True, cost.input) for send in op.backward_sends))
-            total += Passes(forward=forward, again=times(again, forward), input=backward, weight={"compute": cost.weight})
+            total += Passes(forward=forward, again=repeated, input=backward, weight={"compute": cost.weight})
         # The host runs ahead from one pass into the next: the device waits for what launching both takes longer than both.
         launches = host * (self.case.constants["host.backward"] + (mode == "full"))
         ahead = max(0.0, host + launches - device(total.forward) - device(total.backward()))
