@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
-#include "core/plan/framework_defaults.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/plan/framework_defaults.h"
 #include "core/step/stage_passes.h"
 
 namespace shardscope {

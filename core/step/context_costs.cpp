@@ -27,10 +27,7 @@ void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, con
 
 }  // namespace
 
-RingGradient ringGradientOf(const KernelStyle& style)
-{
-    return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16;
-}
+RingGradient ringGradientOf(const KernelStyle& style) { return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16; }
 
 ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape)
 {

@@ -56,8 +56,8 @@ private:
 };
 
 /// Weights gathered and gradients reduced in the passes of some layers (core/step/sharded_layers.h).
-void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times, const DataTraffic& traffic,
-                 const ResolvedPlan& plan)
+void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times,
+                 const DataTraffic& traffic, const ResolvedPlan& plan)
 {
     std::size_t first = flows.size();
     if (traffic.gathersEveryPass)

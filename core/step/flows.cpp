@@ -24,10 +24,7 @@ void exposeAsTheStep(Flows& flows, Axis axis, Seconds exposed)
     }
 }
 
-bool isDispatch(const Flow& flow)
-{
-    return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert;
-}
+bool isDispatch(const Flow& flow) { return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert; }
 
 }  // namespace
 
@@ -60,7 +57,8 @@ Wires sentAt(const Flow& flow, const GroupPlace& place, const CostInputs& inputs
     if (!isDispatch(flow))
         return wiresOf(collective.kind, collective.bytes, place) * collective.count;
     const double topK = std::max(1.0, inputs.topK);
-    return dispatchWires(collective.bytes / topK, topK, place, dispatchStyle(inputs.plan.dispatcher), domainLimit(*inputs.site.architecture)) *
+    return dispatchWires(collective.bytes / topK, topK, place, dispatchStyle(inputs.plan.dispatcher),
+                         domainLimit(*inputs.site.architecture)) *
            collective.count;
 }
 

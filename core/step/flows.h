@@ -12,9 +12,9 @@ namespace shardscope {
 
 /// Why something is sent.
 enum class FlowUse {
-    Operator,          ///< a collective of a layer's operator, of the embedding or of the head
-    Imbalance,         ///< nothing: a ring waits for its busiest rank
-    Weights,           ///< ZeRO-3: a layer's weights, gathered for its pass
+    Operator,   ///< a collective of a layer's operator, of the embedding or of the head
+    Imbalance,  ///< nothing: a ring waits for its busiest rank
+    Weights,    ///< ZeRO-3: a layer's weights, gathered for its pass
     Gradients,
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
     UpdatedWeights,    ///< gathered after the optimizer
@@ -30,12 +30,12 @@ struct Flow {
     FlowUse use = FlowUse::Operator;
     FlowPhase phase = FlowPhase::Forward;
     Collective collective;
-    GroupPlacement placement;   ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
-    std::string_view name;      ///< of the operator; empty: none
-    int layerKind = -1;         ///< of the operator's or the weights' layer
-    int peer = -1;              ///< pipeline rank that receives, of Hop and TiedEmbedding
-    Seconds seconds;            ///< all of them, hidden or not
-    Seconds exposed;            ///< that the compute stream waits for
+    GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
+    std::string_view name;     ///< of the operator; empty: none
+    int layerKind = -1;        ///< of the operator's or the weights' layer
+    int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
+    Seconds seconds;           ///< all of them, hidden or not
+    Seconds exposed;           ///< that the compute stream waits for
 };
 
 /// Everything that a rank of pipeline stage `rank` sends in one step: the one list that is timed, counted and drawn. By dimension

@@ -39,7 +39,8 @@ private:
                 runs.recomputed * repeatedSends(op, transfer.collective.kind, plan.recompute, stopsEarly));
         }
         wait(op, runs, FlowPhase::Forward, timing.forward.imbalance * runs.times);
-        wait(op, runs, FlowPhase::Recompute, timing.forward.imbalance * (runs.recomputed * repeatedForwards(op, plan.recompute, stopsEarly)));
+        wait(op, runs, FlowPhase::Recompute,
+             timing.forward.imbalance * (runs.recomputed * repeatedForwards(op, plan.recompute, stopsEarly)));
         for (const Transfer& transfer : timing.backward.items())
             add(op, runs, FlowPhase::Backward, transfer, runs.times);
         wait(op, runs, FlowPhase::Backward, timing.backward.imbalance * runs.times);
@@ -107,7 +108,8 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     const double predictions = architecture.mtpLayers;
     writer.add({operators.head, 0, -1, passes * (1 + predictions), 0});
     if (operators.mtpKind)
-        writer.add({operators.mtp, static_cast<double>(operators.mtpKind->attention.qkHeadDim()), -1, passes * predictions, passes * predictions});
+        writer.add(
+            {operators.mtp, static_cast<double>(operators.mtpKind->attention.qkHeadDim()), -1, passes * predictions, passes * predictions});
 }
 
 }  // namespace shardscope

@@ -85,10 +85,7 @@ private:
     StreamSpan m_span;
 };
 
-double shareOf(Seconds part, Seconds sum)
-{
-    return sum > Seconds() ? part / sum : 0;
-}
+double shareOf(Seconds part, Seconds sum) { return sum > Seconds() ? part / sum : 0; }
 
 }  // namespace
 
