@@ -35,8 +35,8 @@ def expected(case):
         fields.update({at + "compute_s": rank["total"].get("compute", 0.0), at + "bubble_s": rank["bubble"], at + "last_block_s": rank["end"],
                        at + "host_s": rank["total"].get("host", 0.0), at + "optimizer_s": rank["optimizer"], at + "reduce_s": rank["reduce"],
                        at + "gather_s": rank["gather"]})
-        for kind in ("exposed", "hidden"):
-            fields.update({f"{at}{kind}_s/{axis}": rank["total"].get((kind, axis), 0.0) for axis in AXES})
+        for kind, name in (("exposed", "exposed_s"), ("hidden", "hidden_s"), ("sent", "sent_bytes")):
+            fields.update({f"{at}{name}/{axis}": rank["total"].get((kind, axis), 0.0) for axis in AXES})
     return fields
 
 
@@ -52,7 +52,8 @@ def differences(case, answer):
     whole = {"memory": answer["memory"]["peak_bytes"], "time": answer["time"]["step_s"]}
     for pointer, mine in expected(case).items():
         theirs = found(answer, pointer)
-        scale = max(abs(mine), abs(theirs), 1e-6 * whole[pointer.split("/")[0]])
+        least = 1.0 if "sent_bytes" in pointer else 1e-6 * whole[pointer.split("/")[0]]
+        scale = max(abs(mine), abs(theirs), least)
         if abs(mine - theirs) > TOLERANCE * scale:
             rows.append((pointer, mine, theirs, (theirs - mine) / scale))
     return rows
