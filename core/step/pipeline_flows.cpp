@@ -11,13 +11,19 @@ namespace {
 
 bool runsBothWays(const ResolvedPlan& plan) { return traitsOf(plan.schedule).placement == Placement::BothDirections; }
 
+/// Activations go to the rank of the next virtual stage, their gradients to that of the one before.
+struct Neighbour {
+    int rank = 0;
+    FlowPhase phase = FlowPhase::Forward;
+};
+
 /// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
-std::vector<int> neighboursOf(const ResolvedPlan& plan, int rank)
+std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
 {
     const PipelineShape shape = plan.pipeline();
     const bool both = runsBothWays(plan);
     std::vector<int> rankOfStage(static_cast<std::size_t>(virtualStages(shape)));
-    std::vector<int> neighbours;
+    std::vector<Neighbour> neighbours;
     // The two directions of DualPipe are two pipelines, each with its own rank for a stage.
     for (int direction = 0; direction < (both ? 2 : 1); ++direction) {
         const int firstChunk = both ? direction : 0;
@@ -30,9 +36,9 @@ std::vector<int> neighboursOf(const ResolvedPlan& plan, int rank)
             if (rankOfStage[stage] != rank)
                 continue;
             if (stage > 0)
-                neighbours.push_back(rankOfStage[stage - 1]);
+                neighbours.push_back({rankOfStage[stage - 1], FlowPhase::Backward});
             if (stage + 1 < rankOfStage.size())
-                neighbours.push_back(rankOfStage[stage + 1]);
+                neighbours.push_back({rankOfStage[stage + 1], FlowPhase::Forward});
         }
     }
     return neighbours;
@@ -84,17 +90,17 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
     if (plan.pp <= 1)
         return;
     const Seconds tied = step.tails[static_cast<std::size_t>(rank)].tied;
-    std::vector<int> peers = neighboursOf(plan, rank);
-    peers.erase(std::remove(peers.begin(), peers.end(), rank), peers.end());
+    std::vector<Neighbour> peers = neighboursOf(plan, rank);
+    peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
     const double passes = passesOfChunk(plan);
     const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
-    for (const int peer : peers) {
+    for (const Neighbour& peer : peers) {
         Flow hop;
         hop.use = FlowUse::Hop;
-        hop.phase = FlowPhase::Forward;
+        hop.phase = peer.phase;
         hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(basis.costs), passes};
         hop.placement = basis.costs.placement(CommunicationGroup::Pipeline);
-        hop.peer = peer;
+        hop.peer = peer.rank;
         hop.seconds = step.hop * passes;
         hop.exposed = waits / static_cast<double>(peers.size());
         flows.push_back(hop);
