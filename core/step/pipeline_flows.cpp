@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
-
-bool runsBothWays(const ResolvedPlan& plan) { return traitsOf(plan.schedule).placement == Placement::BothDirections; }
 
 /// Activations go to the rank of the next virtual stage, their gradients to that of the one before.
 struct Neighbour {
@@ -20,26 +17,14 @@ struct Neighbour {
 /// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
 std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
 {
-    const PipelineShape shape = plan.pipeline();
-    const bool both = runsBothWays(plan);
-    std::vector<int> rankOfStage(static_cast<std::size_t>(virtualStages(shape)));
+    const StageMap map(plan.pipeline());
     std::vector<Neighbour> neighbours;
-    // The two directions of DualPipe are two pipelines, each with its own rank for a stage.
-    for (int direction = 0; direction < (both ? 2 : 1); ++direction) {
-        const int firstChunk = both ? direction : 0;
-        const int endChunk = both ? direction + 1 : plan.chunks;
-        for (int each = 0; each < plan.pp; ++each) {
-            for (int chunk = firstChunk; chunk < endChunk; ++chunk)
-                rankOfStage[static_cast<std::size_t>(stageOf(shape, each, chunk))] = each;
-        }
-        for (std::size_t stage = 0; stage < rankOfStage.size(); ++stage) {
-            if (rankOfStage[stage] != rank)
-                continue;
-            if (stage > 0)
-                neighbours.push_back({rankOfStage[stage - 1], FlowPhase::Backward});
-            if (stage + 1 < rankOfStage.size())
-                neighbours.push_back({rankOfStage[stage + 1], FlowPhase::Forward});
-        }
+    for (int chunk = 0; chunk < plan.chunks; ++chunk) {
+        const StageMap::Slot& here = map.slot(map.slotOf(rank, chunk));
+        if (here.previous != StageMap::kNone)
+            neighbours.push_back({map.slot(here.previous).rank, FlowPhase::Backward});
+        if (here.next != StageMap::kNone)
+            neighbours.push_back({map.slot(here.next).rank, FlowPhase::Forward});
     }
     return neighbours;
 }
@@ -52,7 +37,7 @@ int ends(int crossed) { return crossed > 1 ? 2 : 1; }
 int tiedPartner(const Basis& basis, int rank)
 {
     const ResolvedPlan& plan = basis.plan;
-    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || runsBothWays(plan))
+    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || directions(plan.schedule) > 1)
         return -1;
     const RankStages here = rankStages(basis.site, plan, rank);
     if (here.holdsEmbedding == here.holdsHead)

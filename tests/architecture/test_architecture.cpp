@@ -230,6 +230,22 @@ private slots:
         VERIFY_NONE(sources().filter(QRegularExpression("^(?!" + snakeCase.pattern().mid(1) + ")")));
     }
 
+    /// What distinguishes a schedule is in its traits: who else names one would have to learn of the next one. The list of
+    /// schedules names the default, and the steps of the pipeline's history are five schedules by name.
+    void schedulesAreAskedForTheirTraits()
+    {
+        static const QStringList allowed{"core/base/schedule_kind.h", "core/schedule/improvement_steps.cpp"};
+        static const QRegularExpression name("\\bScheduleKind::\\w");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!allowed.contains(path) && read(path).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+        for (const QString& path : allowed)
+            QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
+    }
+
     /// A long file has more than one idea. A few may; they are named.
     void filesAreShort()
     {
