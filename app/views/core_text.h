@@ -6,12 +6,16 @@
 
 #include <string_view>
 
+#include "core/model/operator_traits.h"
 #include "core/plan/finding.h"
 
 namespace shardscope {
 
 /// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
 [[nodiscard]] QString coreText(std::string_view english);
+
+/// What an operator is called: "attention output".
+[[nodiscard]] QString operatorName(OperatorId id);
 
 /// The sentence of a finding, without the remedies: these are offered as buttons.
 [[nodiscard]] QString findingSentence(const Finding& finding);

@@ -11,11 +11,10 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
+#include "core/model/operator_traits.h"
 #include "core/scenario/choices.h"
 
 namespace shardscope {
-
-enum class OperatorKind { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
 
 enum class CollectiveKind { AllReduce, AllGather, ReduceScatter, AllToAll, SendReceive };
 
@@ -63,9 +62,10 @@ struct MatrixShape {
 
 /// One operator as one rank runs it, for one micro-batch. Bytes and FLOP are this rank's.
 struct Operator {
-    std::string_view name;
-    OperatorKind kind = OperatorKind::Elementwise;
-    MatrixShape shape;                ///< of a matrix multiply; m is 0 otherwise
+    explicit Operator(OperatorId operatorId) : id(operatorId) {}
+
+    OperatorId id;
+    MatrixShape shape;                ///< goes in as m × k and comes out as m × n, whether it multiplies or not
     Flop forward;
     Flop backward;
     Bytes movedForward;               ///< to and from the GPU's memory
@@ -73,6 +73,13 @@ struct Operator {
     std::array<Bytes, 4> kept{};      ///< held from forward to backward, indexed by Recompute
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
+
+    [[nodiscard]] const OperatorTraits& traits() const { return traitsOf(id); }
+    [[nodiscard]] OperatorKind kind() const { return traits().kind; }
+    [[nodiscard]] bool isMultiply() const { return traits().isMultiply(); }
+    /// Whether a collective of its brings its input (else it takes its output away). Tokens go out behind the dispatch and
+    /// come back before the combine; their gradients go the other way.
+    [[nodiscard]] bool bringsInput(const Collective& collective, bool isBackward) const;
 
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
     /// Kept in every mode but full recompute.
