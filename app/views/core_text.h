@@ -6,8 +6,8 @@
 
 #include <string_view>
 
+#include "core/base/finding.h"
 #include "core/model/operator_traits.h"
-#include "core/plan/finding.h"
 
 namespace shardscope {
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "app/views/core_text.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -36,7 +37,7 @@ void fillModel(ShardsPicture& picture, const Scenario& scenario, int stage)
 
 void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequenceParallel)
 {
-    picture.layer = layerShares(scenario, sequenceParallel);
+    picture.layer = layerShares(Site(scenario), resolvePlan(scenario), sequenceParallel);
     for (const OperatorShare& op : picture.layer.operators)
         picture.operatorNames << operatorName(op.id);
     QString whatIf = picture.layer.planTp == picture.layer.tp

@@ -36,7 +36,7 @@ const std::vector<Named>& presets()
 
 RankShape shapeOf(const Scenario& scenario, double tp, double etp, bool sequenceParallel)
 {
-    RankShape shape = rankShape(scenario, resolvePlan(scenario));
+    RankShape shape = rankShape(Site(scenario), resolvePlan(scenario));
     shape.tp = tp;
     shape.etp = etp;
     shape.sequenceParallel = sequenceParallel;
