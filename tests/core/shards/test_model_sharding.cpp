@@ -212,7 +212,7 @@ private slots:
         Scenario scenario = fixture::mixtral8x7b(8);
         scenario.plan.tp = 8;
         scenario.plan.etp = etp;
-        const LayerShares shares = layerShares(scenario, true);
+        const LayerShares shares = layerShares(Site(scenario), resolvePlan(scenario), true);
         int experts = 0;
         for (const OperatorShare& op : shares.operators) {
             if (op.id == OperatorId::ExpertUp || op.id == OperatorId::ExpertActivation || op.id == OperatorId::ExpertDown) {
