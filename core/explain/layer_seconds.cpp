@@ -36,12 +36,12 @@ Derivation operatorWait(const TimeContext& time, const Operator& op, double head
     const Seconds exposed = transfers.exposed();
     Derivations collectives;
     for (const Collective& collective : (pass.backward ? op.backwardCollectives : op.forwardCollectives).items())
-        collectives.push_back(collectiveSeconds(time, collective.kind, collective.bytes, time.inputs.placement(collective.group), op.name));
+        collectives.push_back(collectiveSeconds(time, collective.kind, collective.bytes, time.inputs.placement(collective.group), nameOf(op.id)));
     const bool isExposed = part.kind == PassPart::Kind::Exposed;
     const Seconds value = isExposed ? exposed : all - exposed;
-    Derivation sent = exactOr(quantity("operator-collectives", Combine::Sum, 0, std::move(collectives), op.name), all.value());
+    Derivation sent = exactOr(quantity("operator-collectives", Combine::Sum, 0, std::move(collectives), nameOf(op.id)), all.value());
     return quantity(isExposed ? "operator-exposed" : "operator-hidden", Combine::Product, value.value(),
-                    {constant(isExposed ? "exposed-share" : "hidden-share", all > Seconds() ? value / all : 0), std::move(sent)}, op.name);
+                    {constant(isExposed ? "exposed-share" : "hidden-share", all > Seconds() ? value / all : 0), std::move(sent)}, nameOf(op.id));
 }
 
 bool communicates(const Operator& op, const Pass& pass, Axis axis)
@@ -59,7 +59,7 @@ void addOperators(Derivations& parts, const TimeContext& time, const OperatorBlo
 {
     for (const Operator& op : block.operators) {
         const double again = pass.again ? repeatedForwards(op, block.recompute, recomputeStopsEarly(time.context.plan)) : 1;
-        if (again == 0 || (pass.direction == "weight-gradient" && op.shape.m == 0))
+        if (again == 0 || (pass.direction == "weight-gradient" && !op.isMultiply()))
             continue;
         if (part.kind == PassPart::Kind::Compute)
             parts.push_back(repeatedPart(operatorSeconds(time, op, block.headDim, pass.direction), again));

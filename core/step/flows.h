@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
 #include "core/collective/wires.h"
@@ -52,7 +52,7 @@ struct Flow {
     FlowPhase phase = FlowPhase::Forward;
     Collective collective;
     GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
-    std::string_view name;     ///< of the operator; empty: none
+    std::optional<OperatorId> op;
     int layerKind = -1;        ///< of the operator's or the weights' layer
     int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
     Seconds seconds;           ///< all of them, hidden or not

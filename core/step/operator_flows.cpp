@@ -55,7 +55,7 @@ private:
         flow.collective = transfer.collective;
         flow.collective.count *= times;
         flow.placement = m_basis.costs.placement(transfer.collective.group);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = std::max(transfer.seconds, transfer.exposed) * times;
         flow.exposed = transfer.exposed * times;
@@ -71,7 +71,7 @@ private:
         flow.phase = phase;
         flow.collective = {CollectiveKind::SendReceive, CommunicationGroup::Context, Bytes(), 0};
         flow.placement = m_basis.costs.placement(CommunicationGroup::Context);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = flow.exposed = seconds;
         m_flows.push_back(flow);
