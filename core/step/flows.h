@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
 #include "core/collective/wires.h"
@@ -22,8 +22,29 @@ enum class FlowUse {
     TiedEmbedding,     ///< gradients of an embedding that two pipeline ranks hold (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
+template <>
+struct EnumNames<FlowUse> {
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 8> names{{{FlowUse::Operator, "operator"},
+                                                                                {FlowUse::Imbalance, "imbalance"},
+                                                                                {FlowUse::Weights, "weights"},
+                                                                                {FlowUse::Gradients, "gradients"},
+                                                                                {FlowUse::GradientReplicas, "gradient-replicas"},
+                                                                                {FlowUse::UpdatedWeights, "updated-weights"},
+                                                                                {FlowUse::Hop, "hop"},
+                                                                                {FlowUse::TiedEmbedding, "tied-embedding"}}};
+};
+
 /// When, in a step.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
+
+template <>
+struct EnumNames<FlowPhase> {
+    static constexpr std::array<std::pair<FlowPhase, std::string_view>, 5> names{{{FlowPhase::Forward, "forward"},
+                                                                                  {FlowPhase::Recompute, "recompute"},
+                                                                                  {FlowPhase::Backward, "backward"},
+                                                                                  {FlowPhase::AfterBackward, "after-backward"},
+                                                                                  {FlowPhase::AfterOptimizer, "after-optimizer"}}};
+};
 
 /// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {
@@ -31,7 +52,7 @@ struct Flow {
     FlowPhase phase = FlowPhase::Forward;
     Collective collective;
     GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
-    std::string_view name;     ///< of the operator; empty: none
+    std::optional<OperatorId> op;
     int layerKind = -1;        ///< of the operator's or the weights' layer
     int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
     Seconds seconds;           ///< all of them, hidden or not

@@ -55,7 +55,7 @@ private:
         flow.collective = transfer.collective;
         flow.collective.count *= times;
         flow.placement = m_basis.costs.placement(transfer.collective.group);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = std::max(transfer.seconds, transfer.exposed) * times;
         flow.exposed = transfer.exposed * times;
@@ -71,7 +71,7 @@ private:
         flow.phase = phase;
         flow.collective = {CollectiveKind::SendReceive, CommunicationGroup::Context, Bytes(), 0};
         flow.placement = m_basis.costs.placement(CommunicationGroup::Context);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = flow.exposed = seconds;
         m_flows.push_back(flow);
@@ -85,8 +85,7 @@ private:
 
 double passesOfChunk(const ResolvedPlan& plan)
 {
-    const bool both = traitsOf(plan.schedule).placement == Placement::BothDirections;
-    return static_cast<double>(plan.microBatches) / (both ? 2 : 1);
+    return static_cast<double>(microBatchesPerChunk(plan.pipeline()));
 }
 
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages)
@@ -94,7 +93,7 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     const Architecture& architecture = *basis.site.architecture;
     const ModelOperators& operators = basis.ledger.operators;
     const double passes = passesOfChunk(basis.plan);
-    const std::vector<LayerCount> counts = countLayers(architecture, basis.plan, stages);
+    const std::vector<LayerCount> counts = countLayers(architecture, stages);
     OperatorFlows writer(flows, basis);
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         const double headDim = static_cast<double>(architecture.kinds[kind].attention.qkHeadDim());

@@ -230,6 +230,22 @@ private slots:
         VERIFY_NONE(sources().filter(QRegularExpression("^(?!" + snakeCase.pattern().mid(1) + ")")));
     }
 
+    /// What distinguishes a schedule is in its traits: who else names one would have to learn of the next one. The list of
+    /// schedules names the default, and the steps of the pipeline's history are five schedules by name.
+    void schedulesAreAskedForTheirTraits()
+    {
+        static const QStringList allowed{"core/base/schedule_kind.h", "core/schedule/improvement_steps.cpp"};
+        static const QRegularExpression name("\\bScheduleKind::\\w");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!allowed.contains(path) && read(path).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+        for (const QString& path : allowed)
+            QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
+    }
+
     /// A long file has more than one idea. A few may; they are named.
     void filesAreShort()
     {
@@ -245,6 +261,28 @@ private slots:
         if (!longFiles.isEmpty())
             qInfo().noquote() << "over 350 lines:" << longFiles.join(", ");
         QVERIFY2(longFiles.size() <= kMostLongFiles, qPrintable(longFiles.join(", ")));
+    }
+
+    /// What an operator is called, how it is cut and what it does stands in its row; the rest of core asks by id.
+    void operatorsAreNamedInTheirTableOnly()
+    {
+        const QString table = "core/model/operator_traits.h";
+        // Words that also mean something else: kinds of tensors and parts of a model, of kernels, of a derivation.
+        static const QStringList homonyms{"attention", "embedding", "head", "router", "combine"};
+        static const QRegularExpression row("\\{Id::\\w+, \"([a-z-]+)\"");
+        QStringList names;
+        for (auto it = row.globalMatch(read(table)); it.hasNext();)
+            names << it.next().captured(1);
+        QVERIFY(names.size() > 20);
+        QStringList offenders;
+        for (const QString& path : sources({"core"})) {
+            const QString text = read(path);
+            for (const QString& name : names) {
+                if (path != table && !homonyms.contains(name) && text.contains('"' + name + '"'))
+                    offenders << path + ": \"" + name + '"';
+            }
+        }
+        VERIFY_NONE(offenders);
     }
 
     void nothingIsLeftForLater()

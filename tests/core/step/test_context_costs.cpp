@@ -72,7 +72,7 @@ private slots:
         const LayerKind& kind = *contextLayer(*of.architecture);
         const ContextBytes bytes = contextBytes(kindOf, 4, contextTensors(kind, shape));
         for (const Operator& op : layerOperators(kind, of.architecture->position, shape)) {
-            if (op.kind != OperatorKind::Attention)
+            if (op.kind() != OperatorKind::Attention)
                 continue;
             QCOMPARE(sentBy(op.forwardCollectives), bytes.forward.value());
             QCOMPARE(sentBy(op.backwardCollectives), bytes.backward(ringGradientOf(shape.style)).value());
@@ -86,7 +86,7 @@ private slots:
         const CostInputs& inputs = basis.costs;
         const LayerKind& kind = *contextLayer(*of.architecture);
         for (const Operator& op : layerOperators(kind, of.architecture->position, inputs.shape)) {
-            if (op.kind != OperatorKind::Attention)
+            if (op.kind() != OperatorKind::Attention)
                 continue;
             const OperatorCost cost = operatorCost(op, 128, inputs.rates);
             QCOMPARE(costsOf(of).attentionForward, cost.forward);
