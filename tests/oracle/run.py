@@ -34,7 +34,7 @@ def expected(case):
         at = f"time/by_rank/{index}/"
         fields.update({at + "compute_s": rank["total"].get("compute", 0.0), at + "bubble_s": rank["bubble"], at + "last_block_s": rank["end"],
                        at + "host_s": rank["total"].get("host", 0.0), at + "optimizer_s": rank["optimizer"], at + "reduce_s": rank["reduce"],
-                       at + "gather_s": rank["gather"]})
+                       at + "gather_s": rank["gather"], at + "synchronised_s": rank["synchronised"]})
         for kind, name in (("exposed", "exposed_s"), ("hidden", "hidden_s"), ("sent", "sent_bytes")):
             fields.update({f"{at}{name}/{axis}": rank["total"].get((kind, axis), 0.0) for axis in AXES})
     return fields
