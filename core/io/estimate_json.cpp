@@ -5,8 +5,6 @@
 #include "core/estimate/time_fields.h"
 #include "core/io/finding_json.h"
 #include "core/io/number_json.h"
-#include "core/step/basis.h"
-#include "core/step/flows.h"
 #include "core/text/quantity_text.h"
 
 namespace shardscope {
@@ -57,38 +55,26 @@ Json numbersToJson(const std::array<NamedNumber, Count>& numbers)
     return json;
 }
 
-template <typename Quantity>
-Json axesToJson(const std::array<Quantity, 5>& quantities)
+Json axesToJson(const SecondsByAxis& seconds)
 {
     Json json;
     for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Pp, Axis::Dp, Axis::Ep})
-        json[std::string(nameOf(axis))] = numberToJson(quantities[static_cast<std::size_t>(axis)].value());
+        json[std::string(nameOf(axis))] = numberToJson(seconds[static_cast<std::size_t>(axis)].value());
     return json;
 }
 
-/// Bytes that leave one GPU of a pipeline rank in a step.
-std::array<Bytes, 5> sentByAxis(const Basis& basis, const StepEstimate& step, int rank)
-{
-    std::array<Bytes, 5> sent{};
-    for (const Flow& flow : stepFlows(basis, step, rank))
-        sent[static_cast<std::size_t>(axisOf(flow.collective.group))] += sentBy(flow, basis.costs).total();
-    return sent;
-}
-
-Json rankToJson(const RankTime& rank, const Estimate& estimate)
+Json rankToJson(const RankTime& rank)
 {
     Json json;
     json["rank"] = rank.rank;
     json.update(numbersToJson(rankNumbers(rank)));
     json["exposed_s"] = axesToJson(rank.exposed);
     json["hidden_s"] = axesToJson(rank.hidden);
-    json["sent_bytes"] = axesToJson(sentByAxis(*estimate.basis(), *estimate.step(), rank.rank));
     return json;
 }
 
-Json timeToJson(const Estimate& estimate)
+Json timeToJson(const StepEstimate& step)
 {
-    const StepEstimate& step = *estimate.step();
     Json json;
     json["step_s"] = numberToJson(step.step.value());
     json["compute_s"] = numberToJson(step.compute.value());
@@ -103,7 +89,7 @@ Json timeToJson(const Estimate& estimate)
     json["bubble"] = numbersToJson(bubbleNumbers(step));
     json["by_rank"] = Json::array();
     for (const RankTime& rank : step.ranks)
-        json["by_rank"].push_back(rankToJson(rank, estimate));
+        json["by_rank"].push_back(rankToJson(rank));
     return json;
 }
 
@@ -121,7 +107,7 @@ std::string estimateToJson(const Estimate& estimate)
     if (estimate.isLegal())
         json["memory"] = memoryToJson(estimate);
     if (estimate.step()) {
-        json["time"] = timeToJson(estimate);
+        json["time"] = timeToJson(*estimate.step());
         json["throughput"] = numbersToJson(throughputNumbers(*estimate.throughput()));
         json["cost"] = numbersToJson(costNumbers(estimate.cost()));
     }
