@@ -20,7 +20,10 @@ FeedForwardOperators feedForwardOperators(const FeedForwardNames& names, double 
     if (gated)
         result.up.keepUnlessPerOperator(Bytes(e * elements));
 
-    result.activation = memoryBound(names.activation, OperatorKind::Elementwise, elements, gated ? 3 : 2, gated ? 5 : 3, e);
+    // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
+    const double between = style.eagerActivations ? 2 : 0;
+    result.activation =
+        memoryBound(names.activation, OperatorKind::Elementwise, elements, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e);
     result.activation.keepUnlessPerOperator(Bytes(style.multiplyInputBytes * elements));
     if (gated && style.keepsActivation)
         result.activation.keepUnlessPerOperator(Bytes(e * elements));

@@ -56,6 +56,7 @@ double lossBytes(Loss loss, Framework framework)
     case Loss::Compiled:
         return 6.5;
     case Loss::Eager:
+    case Loss::Chunked:  // of the chunk that it works on
         return 14;
     }
     return 14;
@@ -87,6 +88,8 @@ Framework frameworkOf(const Training& training)
         return Framework::MegatronDeepSpeed;
     case Recipe::Fsdp2:
         return Framework::Torchtitan;
+    case Recipe::PureBf16:
+        return Framework::Other;
     }
     return Framework::Other;
 }
@@ -152,7 +155,9 @@ KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan)
     const bool compiled = training.software.compiled.value_or(style.framework == Framework::Torchtitan);
     const bool eager = isEagerTorch(style.framework, compiled);
     style.dropout = trainsWithDropout(*scenario.architecture, style.framework);
-    style.keepsActivation = eager;
+    style.eagerActivations = !training.software.fusedKernels.value_or(true);
+    style.eagerNorms = style.eagerActivations && scenario.architecture->norm == Norm::RmsNorm;
+    style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
     style.keepsExpertOutputs = training.software.year.value_or(2025) < 2025;
@@ -160,6 +165,8 @@ KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan)
         style.rotaryCopies = 2;
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     }
+    // torchtune's CEWithChunkedOutputLoss (num_output_chunks) and Liger's default make eight chunks or more.
+    style.lossChunks = style.loss == Loss::Chunked ? 8 : 1;
     style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
     return style;
 }

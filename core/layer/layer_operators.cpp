@@ -37,6 +37,7 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
         list.push_back(residualOperator("feed-forward-residual", shape));
     }
     appendPostNorms(list, kind.norms, shape);
+    recomputeSelected(list, shape.recomputeModules);
     return list;
 }
 
@@ -68,7 +69,8 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     list.push_back(head);
 
     Operator loss = memoryBound("cross-entropy", OperatorKind::CrossEntropy, logits, 3, 2, 4);
-    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * logits));
+    loss.chunks = shape.style.lossChunks;
+    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * logits / loss.chunks));
     list.push_back(loss);
     return list;
 }

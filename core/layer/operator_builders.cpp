@@ -11,6 +11,12 @@ Bytes gatheredHidden(const RankShape& shape)
     return Bytes(shape.tokens * shape.hidden * shape.style.elementBytes);
 }
 
+/// Bytes per element of an RMSNorm in one kernel per operation: cast 6, square 8, mean 4, scale 8, cast 6, weight 6, and half as
+/// much again in intermediates of its three broadcasts; 100 to 120 backward (physics.md 1.1). It keeps an fp32 copy of its input
+/// and the normalised input of the weight.
+constexpr double kEagerNormForward = 42;
+constexpr double kEagerNormBackward = 110;
+
 }  // namespace
 
 Operator matrixMultiply(std::string_view name, MatrixShape shape, double elementBytes)
@@ -41,7 +47,13 @@ Operator normOperator(std::string_view name, const RankShape& shape, bool isLaye
 {
     const double elements = shape.shardedTokens * shape.hidden;
     Operator op = memoryBound(name, OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
-    const Bytes input(elements * shape.style.elementBytes);
+    Bytes input(elements * shape.style.elementBytes);
+    if (shape.style.eagerNorms) {
+        op.movedForward = Bytes(elements * kEagerNormForward);
+        op.movedBackward = Bytes(elements * kEagerNormBackward);
+        op.keepUnlessPerOperator(Bytes(elements * (4 + shape.style.elementBytes)));
+    }
+    op.normInput = input;
     if (isLayerInput)
         op.keepAlways(input);
     else

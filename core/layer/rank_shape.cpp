@@ -37,6 +37,8 @@ RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);
     shape.dispatcher = software.moeDispatcher.value_or(usualDispatcher(scenario, plan));
+    for (const RecomputeModule module : scenario.plan.recomputeModules.value_or(std::vector{RecomputeModule::CoreAttention}))
+        shape.recomputeModules.add(module);
     shape.style = kernelStyle(scenario, plan);
     return shape;
 }

@@ -45,18 +45,19 @@ ActivationTable activationTable(const Scenario& scenario, const RankShape& shape
     ActivationTable table;
     for (const LayerKind& kind : architecture.kinds) {
         const OperatorList operators = layerOperators(kind, architecture.position, shape);
-        table.ofLayerKind.push_back({keptBytes(operators, mode), keptBytes(operators, Recompute::None)});
+        table.ofLayerKind.push_back(
+            {keptBytes(operators, mode), keptBytes(operators, Recompute::None), keptBytes(operators, Recompute::Selective)});
         if (kind.mixer == Mixer::Softmax)
             table.contextBuffer = std::max(table.contextBuffer, contextBuffer(kind.attention, shape));
     }
     const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape);
-    table.embedding = {keptBytes(embedding, mode), keptBytes(embedding, Recompute::None)};
+    table.embedding = {keptBytes(embedding, mode), keptBytes(embedding, Recompute::None), {}};
     table.gatheredHidden = Bytes(shape.style.elementBytes * shape.tokens * shape.hidden);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
     table.loss = keptBytes(headOperators(architecture, vocabulary, shape), Recompute::None) + gatheredHeadInput;
     const double logits = shape.tokens * vocabulary / shape.tp;
-    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
+    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits / shape.style.lossChunks);
     table.mtp = mtpActivations(architecture, shape, table);
     return table;
 }

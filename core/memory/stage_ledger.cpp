@@ -3,11 +3,14 @@
 #include "core/memory/stage_ledger.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/memory/framework_memory.h"
 
 namespace shardscope {
 namespace {
+
+constexpr int kAllLayers = std::numeric_limits<int>::max();
 
 class LedgerWriter {
 public:
@@ -32,15 +35,21 @@ private:
     StageMemory m_memory;
 };
 
+/// Beside the shards: of one format with them, the gathered copy needs no room for this rank's own.
+Bytes gatheredBytes(const RankParameters& parameters, const ByteRecipe& recipe, const ResolvedPlan& plan)
+{
+    const Bytes whole(parameters.total() * recipe.gatheredWeights);
+    return recipe.gatheredHoldsShard ? whole - stateBytes(parameters, recipe.gatheredWeights, true, plan) : whole;
+}
+
 void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
                const RankParameters& parameters, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = scenario.plan.offload;
-    // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
-    if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
+    if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
-    ledger.add(MemoryClass::Parameters, "gathered-weights", Bytes(parameters.total() * recipe.gatheredWeights));
+    ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredBytes(parameters, recipe, plan));
     ledger.add(MemoryClass::Gradients, "gradients", stateBytes(parameters, recipe.gradients, recipe.shardsGradients, plan));
     ledger.add(MemoryClass::Gradients, "unsharded-gradients", Bytes(parameters.total() * recipe.unshardedGradients));
 
@@ -77,10 +86,8 @@ void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const Led
 }
 
 void addActivations(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, int rank)
+                    const RankStages& stages, const std::vector<Bytes>& perChunk, const std::vector<double>& live)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
@@ -94,15 +101,47 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages,
+                        const std::vector<double>& live)
 {
-    const Bytes layer = recomputeMoment(scenario, inputs, stages);
+    const Bytes layer = recomputeMoment(scenario, inputs, stages, live);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
     else
         ledger.add(MemoryClass::Temporary, "recomputed-layer", layer);
     ledger.add(MemoryClass::Temporary, "context-buffer", inputs.activations.contextBuffer);
+}
+
+/// What the layers of these stages keep, all live micro-batches together.
+Bytes keptBy(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+             Bytes LayerActivations::*kept)
+{
+    const int whole = scenario.plan.recompute == Recompute::Full ? scenario.plan.recomputeLayers.value_or(kAllLayers) : kAllLayers;
+    Bytes sum;
+    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
+        const StageRange& range = stages.ranges[chunk];
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const LayerActivations& one =
+                inputs.activations.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            sum += live[chunk] * (layer - range.first < whole ? one.*kept : one.everything);
+        }
+    }
+    return sum;
+}
+
+/// The most of one layer that `selective` makes again, with its gradients.
+Bytes selectedMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+{
+    Bytes largest;
+    for (const StageRange& range : stages.ranges) {
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const LayerActivations& one =
+                inputs.activations.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            largest = std::max(largest, one.everything - one.selective);
+        }
+    }
+    return 2 * largest;
 }
 
 }  // namespace
@@ -124,14 +163,21 @@ Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, c
     return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
 }
 
-Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live)
 {
-    if (scenario.plan.recompute != Recompute::Full && scenario.plan.recompute != Recompute::PerOperator)
+    const Recompute mode = scenario.plan.recompute;
+    if (mode == Recompute::None || (mode == Recompute::Full && scenario.plan.recomputeLayers == 0))
         return {};
-    if (scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers == 0)
-        return {};
+    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(scenario, inputs, stages, live, how); };
+    const Bytes here = kept(&LayerActivations::kept);
+    const Bytes everything = kept(&LayerActivations::everything) - here;
+    if (mode == Recompute::Selective)
+        return std::min(selectedMoment(scenario, inputs, stages), everything);
     const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
+    const Bytes moment = std::min(2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs, everything);
+    if (mode != Recompute::Full || scenario.plan.recomputeLayers)
+        return moment;
+    return std::min(moment, kept(&LayerActivations::selective) + selectedMoment(scenario, inputs, stages) - here);
 }
 
 bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
@@ -140,9 +186,9 @@ bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
     return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
 }
 
-Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live)
 {
-    const Bytes layer = recomputedLayer(scenario, inputs, stages);
+    const Bytes layer = recomputedLayer(scenario, inputs, stages, live);
     return layer > Bytes() && fusesWithLoss(scenario, stages) ? layer + inputs.activations.keptLoss : layer;
 }
 
@@ -153,8 +199,10 @@ StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, cons
     LedgerWriter ledger(rank);
     addStates(ledger, scenario, plan, inputs, parameters, stages);
     addGatheredLayers(ledger, scenario, inputs, stages);
-    addActivations(ledger, scenario, plan, inputs, stages, rank);
-    addLargerTemporary(ledger, scenario, inputs, stages);
+    const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
+    addActivations(ledger, scenario, plan, inputs, stages, perChunk, live);
+    addLargerTemporary(ledger, scenario, inputs, stages, live);
 
     const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total(), capacity(scenario.cluster.gpu));
     ledger.memory().allocated = ledger.total() + framework.workspace;

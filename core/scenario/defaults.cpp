@@ -23,6 +23,7 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     switch (training.recipe) {
     case Recipe::Nanotron:
     case Recipe::Fsdp2:
+    case Recipe::PureBf16:
         return true;
     case Recipe::DeepSpeed:
         return plan.zero == 3;

@@ -201,7 +201,7 @@ CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const 
 {
     const RankShape shape = rankShape(scenario, plan);
     const MixtureOfExperts* experts = scenario.architecture->experts();
-    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
+    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster, PublishedCurves::Steady), placeGroups(scenario, plan), constants,
             experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*scenario.architecture)};
 }
 

@@ -7,6 +7,8 @@
 namespace shardscope {
 namespace {
 
+constexpr BytesPerSecond kPciExpressGen4(25e9);
+
 /// A collective and the bytes that it reads and writes in the GPU's memory.
 struct Traffic {
     Seconds seconds;
@@ -40,7 +42,10 @@ DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, cons
         traffic.gradientBytes = written.gradientType == GradientType::Fp32 ? 4 : elementBytes;
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
-    traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
+    traffic.shardBytes = recipe.weights;
+    if (recipe.weightsOnHost)
+        traffic.hostLink = scenario.cluster.gpu.hostBandwidth.value_or(kPciExpressGen4);
+    traffic.gathersEveryPass = recipe.shardsWeights && (plan.shardGroup > 1 || recipe.weightsOnHost) && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
@@ -67,7 +72,11 @@ Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic,
     const auto gather = [&](double elements, const GroupPlacement& group) {
         return inputs.collectives.time(CollectiveKind::AllGather, Bytes(elements * traffic.weightBytes), group).seconds;
     };
-    return gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+    const Seconds gathered = gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+    if (!(traffic.hostLink.value() > 0))
+        return gathered;
+    const double own = parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
+    return gathered + Bytes(own * traffic.shardBytes) / traffic.hostLink;
 }
 
 Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)

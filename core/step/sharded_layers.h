@@ -16,6 +16,8 @@ struct DataTraffic {
     bool gathersAtStep = false;    ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
     bool reducesEveryPass = false; ///< gradients leave with every micro-batch
     bool gathersEachTensor = false; ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    BytesPerSecond hostLink;       ///< over which the shards come before they are gathered; 0: they live on the GPU
+    double shardBytes = 2;         ///< per parameter, of a shard
     double bucketBytes = 0;        ///< of gradients that leave together
     double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;         ///< reduce-scatter instead of all-reduce
@@ -30,7 +32,7 @@ struct DataTraffic {
 
 [[nodiscard]] DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs);
 
-/// Seconds to gather the weights of these parameters from their shards, and to reduce their gradients, in one bucket each.
+/// Seconds to gather the weights of these parameters from their shards, which may first come from the host, and to reduce their gradients, in one bucket each.
 [[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 [[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 

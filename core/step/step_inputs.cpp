@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/memory/rank_stages.h"
+#include "core/step/blocking_sends.h"
 
 namespace shardscope {
 namespace {
@@ -33,6 +34,9 @@ StepInputs stepInputs(const Scenario& scenario, const ResolvedPlan& plan, const 
     step.stages = stagePasses(scenario, plan, step.layers);
     step.times = blockTimes(step.stages);
     step.hop = hopTime(plan, inputs);
+    const bool blocks = !scenario.plan.overlap.pipeline;
+    step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hop.value()) : step.times;
+    step.latency = blocks ? Seconds() : step.hop;
     step.overhead = Seconds(constants[Constant::StepOverhead]);
     step.overheadPerLayer = Seconds(constants[Constant::StepPerParameter]);
     for (int rank = 0; rank < plan.pp; ++rank) {
