@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/step/basis.h"
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
 
@@ -42,10 +43,10 @@ Seconds busy(const StepInputs& step)
 }
 
 /// Of one plan under two scenarios: the step where both have a closed form, else the work of a micro-batch.
-OverlapGain compared(const Scenario& here, const Scenario& there, const ResolvedPlan& plan, const CostConstants& constants)
+OverlapGain compared(const Scenario& here, const Scenario& there)
 {
-    const StepInputs one = stepInputs(here, plan, constants);
-    const StepInputs other = stepInputs(there, plan, constants);
+    const StepInputs one = stepInputs(Basis(here));
+    const StepInputs other = stepInputs(Basis(there));
     std::vector<double> ends;
     const std::optional<Seconds> oneStep = closedFormStep(one, ends);
     const std::optional<Seconds> otherStep = closedFormStep(other, ends);
@@ -53,21 +54,21 @@ OverlapGain compared(const Scenario& here, const Scenario& there, const Resolved
 }
 
 /// Gradients that leave with every micro-batch share memory and wire with each layer's backward.
-OverlapGain reduceInEveryPass(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+OverlapGain reduceInEveryPass(const Scenario& scenario)
 {
     Scenario after = scenario;
     after.plan.overlap.gradReduce = false;
-    return compared(scenario, after, plan, constants);
+    return compared(scenario, after);
 }
 
-void addPrecision(std::vector<Finding>& findings, const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+void addPrecision(std::vector<Finding>& findings, const Scenario& scenario)
 {
     const Precision precision = scenario.training.precision;
     if (precision != Precision::Fp8 && precision != Precision::Fp4)
         return;
     Scenario wide = scenario;
     wide.training.precision = Precision::Bf16;
-    const OverlapGain gain = compared(scenario, wide, plan, constants);
+    const OverlapGain gain = compared(scenario, wide);
     if (gain.with - gain.without <= gain.with * kWorthSaying)
         return;
     Finding finding = hint("low-precision-slower", gain.with, gain.without, "the time model's casts (fp8.cast) and launches (host.fp8)");
@@ -78,13 +79,13 @@ void addPrecision(std::vector<Finding>& findings, const Scenario& scenario, cons
 
 }  // namespace
 
-std::vector<Finding> stepFindings(const Scenario& scenario, const ResolvedPlan& plan, const StepEstimate& step, const CostConstants& constants)
+std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& step)
 {
     std::vector<Finding> findings;
     const bool everyPass = step.traffic.reducesEveryPass && !step.traffic.gathersEveryPass && scenario.plan.overlap.gradReduce;
-    addOverlap(findings, everyPass ? reduceInEveryPass(scenario, plan, constants) : step.gradReduce, step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
+    addOverlap(findings, everyPass ? reduceInEveryPass(scenario) : step.gradReduce, step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
     addOverlap(findings, step.paramGather, step.step, "the gathering of weights", "plan.overlap.param_gather");
-    addPrecision(findings, scenario, plan, constants);
+    addPrecision(findings, scenario);
     return findings;
 }
 

@@ -4,16 +4,14 @@
 
 #include <vector>
 
-#include "core/cost/cost_constants.h"
 #include "core/plan/finding.h"
-#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
 struct StepEstimate;
 
-/// Hints about a step: an overlap that costs more than it hides, a low precision that is no faster.
-[[nodiscard]] std::vector<Finding> stepFindings(const Scenario& scenario, const ResolvedPlan& plan, const StepEstimate& step,
-                                                const CostConstants& constants);
+/// Hints about the step of a scenario: an overlap that costs more than it hides, a low precision that is no faster.
+[[nodiscard]] std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& step);
 
 }  // namespace shardscope

@@ -44,9 +44,9 @@ Derivation keptPerMicroBatch(const ExplainContext& context, const StageRange& ra
 
 Derivation keptActivations(const ExplainContext& context, int rank)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
-    const std::vector<Bytes> perChunk = chunkActivations(context.scenario, context.ledger.activations, stages);
-    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank, perChunk);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
+    const std::vector<Bytes> perChunk = chunkActivations(context.site, context.plan, context.ledger.activations, stages);
+    const std::vector<double> live = liveByChunk(context.plan, rank, perChunk);
     Derivations chunks;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
@@ -69,7 +69,7 @@ Derivation keptSoftmax(const ExplainContext& context)
 Derivation waitingLossesLine(const ExplainContext& context, int)
 {
     const Derivation waiting =
-        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.scenario, context.plan)),
+        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.plan)),
                  {microBatches(context), constant("one-at-its-loss", 1)});
     return product("waiting-losses", {waiting, keptSoftmax(context)});
 }
@@ -87,7 +87,7 @@ Derivation mtpActivations(const ExplainContext& context, int)
 /// What is live of a layer of each kind that recomputes.
 Derivations recomputedParts(const ExplainContext& context, const RankStages& stages)
 {
-    const bool selective = context.scenario.plan.recompute == Recompute::Selective;
+    const bool selective = context.plan.recompute == Recompute::Selective;
     const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
     Derivations kinds;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
@@ -113,32 +113,32 @@ Derivation boundedMoment(double layer, double kept)
 
 Derivation recomputedLayerMoment(const ExplainContext& context, int rank, const RankStages& stages)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(context.scenario, context.ledger.activations, stages);
-    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank, perChunk);
+    const std::vector<Bytes> perChunk = chunkActivations(context.site, context.plan, context.ledger.activations, stages);
+    const std::vector<double> live = liveByChunk(context.plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
     Derivations parts{product("layer-and-gradients",
                               {constant("activations-and-gradients", 2), maximum("largest-layer", recomputedParts(context, stages))})};
-    if (context.plan.sequenceParallel && context.scenario.plan.recompute != Recompute::Selective)
+    if (context.plan.sequenceParallel && context.plan.recompute != Recompute::Selective)
         parts.push_back(product("gathered-layer-inputs", {constant("two-inputs", 2), gatheredHidden(context)}));
-    const double layer = recomputedLayer(context.scenario, context.ledger, stages, live).value();
+    const double layer = recomputedLayer(context.site, context.plan, context.ledger, stages, live).value();
     if (sum("recompute-moment", parts).value > layer * (1 + 1e-9))
         parts = {boundedMoment(layer, kept.value())};
-    if (fusesWithLoss(context.scenario, stages))
+    if (fusesWithLoss(context.plan, stages))
         parts.push_back(keptSoftmax(context));
-    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.scenario, context.ledger, stages, live).value(),
+    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages, live).value(),
                     std::move(parts));
 }
 
 /// The lines "logits" and "recomputed-layer": whichever of the two moments needs more.
 Derivation largerMoment(const ExplainContext& context, int rank, std::string_view line)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
     Derivations moments;
     if (stages.holdsHead)
         moments.push_back(keptByLoss(context));
-    if (context.scenario.plan.recompute != Recompute::None) {
+    if (context.plan.recompute != Recompute::None) {
         Derivation moment = recomputedLayerMoment(context, rank, stages);
         if (moment.value > 0)
             moments.push_back(std::move(moment));

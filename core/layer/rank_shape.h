@@ -4,6 +4,7 @@
 
 #include "core/layer/kernel_style.h"
 #include "core/layer/recompute_modules.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -27,6 +28,6 @@ struct RankShape {
     KernelStyle style;
 };
 
-[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan);
 
 }  // namespace shardscope

@@ -3,14 +3,11 @@
 #include "core/memory/stage_ledger.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/memory/framework_memory.h"
 
 namespace shardscope {
 namespace {
-
-constexpr int kAllLayers = std::numeric_limits<int>::max();
 
 class LedgerWriter {
 public:
@@ -42,11 +39,11 @@ Bytes gatheredBytes(const RankParameters& parameters, const ByteRecipe& recipe, 
     return recipe.gatheredHoldsShard ? whole - stateBytes(parameters, recipe.gatheredWeights, true, plan) : whole;
 }
 
-void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
+void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                const RankParameters& parameters, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
-    const Offload offload = scenario.plan.offload;
+    const Offload offload = plan.offload;
     if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredBytes(parameters, recipe, plan));
@@ -56,7 +53,7 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPla
     double vocabularyMatrices = 0;
     if (stages.holdsEmbedding)
         vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    if (stages.holdsHead && !(stages.holdsEmbedding && scenario.architecture->tiedEmbeddings))
+    if (stages.holdsHead && !(stages.holdsEmbedding && site.architecture->tiedEmbeddings))
         vocabularyMatrices += inputs.parameters.embeddingMatrix;
     ledger.add(MemoryClass::Gradients, "buffered-gradients",
                Bytes(std::max(0.0, parameters.total() - vocabularyMatrices) * recipe.bufferedGradients));
@@ -69,14 +66,14 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPla
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
 /// gradient, and the gathered embedding or head with its gradient.
-void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages)
 {
     if (!inputs.recipe.gathersLayers)
         return;
     double largest = 0;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, inputs.parameters.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+            largest = std::max(largest, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
     }
     const double e = inputs.shape.style.elementBytes;
     ledger.add(MemoryClass::Temporary, "gathered-layers", Bytes(2 * e * largest));
@@ -85,8 +82,8 @@ void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const Led
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", Bytes((e + 4) * inputs.parameters.embeddingMatrix));
 }
 
-void addActivations(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, const std::vector<Bytes>& perChunk, const std::vector<double>& live)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                    const std::vector<Bytes>& perChunk, const std::vector<double>& live)
 {
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
@@ -94,17 +91,17 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
     ledger.add(MemoryClass::Activations, "kept-activations", kept);
     if (stages.holdsHead) {
         ledger.add(MemoryClass::Activations, "waiting-losses",
-                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(scenario, plan)));
+                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(plan)));
         ledger.add(MemoryClass::Activations, "mtp-activations", inputs.activations.mtp);
     }
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages,
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                         const std::vector<double>& live)
 {
-    const Bytes layer = recomputeMoment(scenario, inputs, stages, live);
+    const Bytes layer = recomputeMoment(site, plan, inputs, stages, live);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
@@ -114,30 +111,27 @@ void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const Le
 }
 
 /// What the layers of these stages keep, all live micro-batches together.
-Bytes keptBy(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+Bytes keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
              Bytes LayerActivations::*kept)
 {
-    const int whole = scenario.plan.recompute == Recompute::Full ? scenario.plan.recomputeLayers.value_or(kAllLayers) : kAllLayers;
     Bytes sum;
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
         const StageRange& range = stages.ranges[chunk];
         for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& one =
-                inputs.activations.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            sum += live[chunk] * (layer - range.first < whole ? one.*kept : one.everything);
+            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            sum += live[chunk] * (plan.recomputes(layer - range.first) ? one.*kept : one.everything);
         }
     }
     return sum;
 }
 
 /// The most of one layer that `selective` makes again, with its gradients.
-Bytes selectedMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Bytes selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages)
 {
     Bytes largest;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& one =
-                inputs.activations.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
             largest = std::max(largest, one.everything - one.selective);
         }
     }
@@ -146,13 +140,14 @@ Bytes selectedMoment(const Scenario& scenario, const LedgerInputs& inputs, const
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan)
+LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(scenario, plan);
-    inputs.recipe = byteRecipe(scenario, plan);
-    inputs.parameters = parameterTable(scenario, plan);
-    inputs.activations = activationTable(scenario, inputs.shape, inputs.parameters.vocabulary);
+    inputs.shape = rankShape(site, plan);
+    inputs.recipe = byteRecipe(site, plan);
+    inputs.parameters = parameterTable(site, plan);
+    inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape);
+    inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary);
     return inputs;
 }
 
@@ -163,48 +158,49 @@ Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, c
     return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
 }
 
-Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live)
+Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                      const std::vector<double>& live)
 {
-    const Recompute mode = scenario.plan.recompute;
-    if (mode == Recompute::None || (mode == Recompute::Full && scenario.plan.recomputeLayers == 0))
+    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return {};
-    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(scenario, inputs, stages, live, how); };
+    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(site, plan, inputs, stages, live, how); };
     const Bytes here = kept(&LayerActivations::kept);
-    const Bytes everything = kept(&LayerActivations::everything) - here;
-    if (mode == Recompute::Selective)
-        return std::min(selectedMoment(scenario, inputs, stages), everything);
+    const Bytes dropped = kept(&LayerActivations::everything) - here;
+    if (plan.recompute == Recompute::Selective)
+        return std::min(selectedMoment(site, inputs, stages), dropped);
     const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    const Bytes moment = std::min(2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs, everything);
-    if (mode != Recompute::Full || scenario.plan.recomputeLayers)
+    const Bytes moment = std::min(2 * largestLayer(site, inputs.activations, stages) + gatheredInputs, dropped);
+    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
         return moment;
-    return std::min(moment, kept(&LayerActivations::selective) + selectedMoment(scenario, inputs, stages) - here);
+    return std::min(moment, kept(&LayerActivations::selective) + selectedMoment(site, inputs, stages) - here);
 }
 
-bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
+bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = scenario.plan.schedule;
+    const ScheduleKind kind = plan.schedule;
     return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
 }
 
-Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live)
+Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                      const std::vector<double>& live)
 {
-    const Bytes layer = recomputedLayer(scenario, inputs, stages, live);
-    return layer > Bytes() && fusesWithLoss(scenario, stages) ? layer + inputs.activations.keptLoss : layer;
+    const Bytes layer = recomputedLayer(site, plan, inputs, stages, live);
+    return layer > Bytes() && fusesWithLoss(plan, stages) ? layer + inputs.activations.keptLoss : layer;
 }
 
-StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
-    const RankStages stages = rankStages(scenario, plan, rank);
-    const RankParameters parameters = rankParameters(scenario, inputs.parameters, stages);
+    const RankStages stages = rankStages(site, plan, rank);
+    const RankParameters parameters = rankParameters(site, inputs.parameters, stages);
     LedgerWriter ledger(rank);
-    addStates(ledger, scenario, plan, inputs, parameters, stages);
-    addGatheredLayers(ledger, scenario, inputs, stages);
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
-    addActivations(ledger, scenario, plan, inputs, stages, perChunk, live);
-    addLargerTemporary(ledger, scenario, inputs, stages, live);
+    addStates(ledger, site, plan, inputs, parameters, stages);
+    addGatheredLayers(ledger, site, inputs, stages);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    addActivations(ledger, plan, inputs, stages, perChunk, live);
+    addLargerTemporary(ledger, site, plan, inputs, stages, live);
 
-    const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total(), capacity(scenario.cluster.gpu));
+    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu));
     ledger.memory().allocated = ledger.total() + framework.workspace;
     ledger.memory().reserved = ledger.memory().allocated + framework.allocatorSlack;
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
