@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {

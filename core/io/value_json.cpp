@@ -41,13 +41,13 @@ Result<std::vector<std::int64_t>> listFromJson(const Parameter& parameter, const
 
 Result<std::vector<std::string>> namesFromJson(const Json& json)
 {
-    constexpr std::string_view kExpected = "a list of names";
+    const std::string expected = "a list of names";
     if (!json.is_array())
-        return wrongType(kExpected, json);
+        return wrongType(expected, json);
     std::vector<std::string> list;
     for (const Json& entry : json) {
         if (!entry.is_string())
-            return wrongType(kExpected, entry);
+            return wrongType(expected, entry);
         list.push_back(entry.get<std::string>());
     }
     return list;
