@@ -26,7 +26,8 @@ struct Switches {
 /// - overlap.param_gather: the same, but off for nanotron, which gathers after the optimizer step.
 /// - overlap.tensor: on in the recipes of Bridge and NeMo with tensor parallelism; off elsewhere (`--tp-comm-overlap`,
 ///   nanotron's `tp_linear_async_communication`, torchtitan's `enable_async_tensor_parallel`).
-/// - overlap.pipeline: megatron: on for the interleaved schedule alone (arguments.py turns it off otherwise); off for
+/// - overlap.pipeline: megatron: off for its 1f1b and afab (arguments.py), on for interleaved and for the schedules that bring
+///   their own sends (github.com/sail-sg/zero-bubble-pipeline-parallelism, DualPipe); off for
 ///   DeepSpeed's blocking sends; on for nanotron and fsdp2.
 /// - overlap.expert: off (`--overlap-moe-expert-parallel-comm`).
 [[nodiscard]] Switches defaultSwitches(const Training& training, const Plan& plan);

@@ -213,8 +213,8 @@ std::vector<Parameter> overlap()
              .torchtitan022 = "parallelism.enable_async_tensor_parallel"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::pipeline>(
             "plan.overlap.pipeline", {},
-            {"Overlap pipeline", "Whether hops between stages are hidden behind other micro-batches.",
-             "as the recipe's framework: megatron on for the interleaved schedule, deepspeed off, others on"},
+            {"Overlap pipeline", "Whether a stage computes on while its messages travel, or waits for each.",
+             "as the recipe's framework: megatron off for 1f1b and afab, deepspeed off, others on"},
             {.megatron = "--no-overlap-p2p-communication", .megatronBridge = "comm_overlap.overlap_p2p_comm"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::expert>(
             "plan.overlap.expert", {}, {"Overlap experts", "Whether the experts' all-to-all is hidden behind another micro-batch.", "off"},

@@ -74,6 +74,17 @@ class TestPhysicsBounds : public QObject {
     }
 
 private slots:
+    /// So that no row passes for want of an estimate.
+    void rowsHaveAStep_data() { scenarios(); }
+    void rowsHaveAStep()
+    {
+        QFETCH(QString, base);
+        QFETCH(Edits, edits);
+        const Estimate one = estimated(base, edits);
+        QVERIFY2(one.isLegal(), one.isLegal() ? "" : one.findings().front().id.c_str());
+        QVERIFY(seconds(one) > 0);
+    }
+
     void recomputingMoreNeverHoldsMore_data() { scenarios(); }
     void recomputingMoreNeverHoldsMore()
     {
@@ -199,7 +210,7 @@ private slots:
         QFETCH(QString, base);
         QFETCH(Edits, edits);
         for (const QString& network : {QStringLiteral("ib-ndr"), QStringLiteral("efa-v2"), QStringLiteral("roce-400")}) {
-            for (int tp = 1; tp <= 8; tp *= 2) {
+            for (int tp = 1; tp <= 8; tp *= 2) {  // some of which are illegal and have no step
                 const Edits here = edits + Edits{"cluster.network=" + network, "plan.dp=null", QStringLiteral("plan.tp=%1").arg(tp)};
                 const Estimate older = estimated(base, here + Edits{"cluster.gpu=h100-sxm"});
                 if (!older.step())

@@ -80,7 +80,8 @@ private slots:
     static int tryNearest(const ScheduleRequest& asked)
     {
         int offered = 0;
-        for (const ScheduleLimit& limit : answerSchedule(asked)->limits) {
+        const Result<ScheduleAnswer> refused = answerSchedule(asked);
+        for (const ScheduleLimit& limit : refused->limits) {
             for (const auto& [field, values] : limit.nearest) {
                 for (const std::int64_t value : values) {
                     ScheduleRequest changed = asked;
