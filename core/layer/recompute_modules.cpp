@@ -10,36 +10,36 @@ namespace {
 
 using Module = RecomputeModule;
 
-constexpr std::pair<Module, std::string_view> kOperators[] = {
-    {Module::CoreAttention, "attention"},
-    {Module::LayerNorm, "attention-norm"},
-    {Module::LayerNorm, "feed-forward-norm"},
-    {Module::MlaUpProjection, "query-up"},
-    {Module::MlaUpProjection, "key-value-up"},
-    {Module::MlaUpProjection, "key-concatenate"},
-    {Module::MoeActivation, "activation"},
-    {Module::MoeActivation, "expert-activation"},
-    {Module::Mlp, "feed-forward-up"},
-    {Module::Mlp, "activation"},
-    {Module::Mlp, "feed-forward-down"},
-    {Module::Moe, "router"},
-    {Module::Moe, "dispatch"},
-    {Module::Moe, "expert-up"},
-    {Module::Moe, "expert-activation"},
-    {Module::Moe, "expert-down"},
-    {Module::Moe, "combine"},
-    {Module::Moe, "shared-expert-up"},
-    {Module::Moe, "shared-expert-activation"},
-    {Module::Moe, "shared-expert-down"},
-    {Module::SharedExperts, "shared-expert-up"},
-    {Module::SharedExperts, "shared-expert-activation"},
-    {Module::SharedExperts, "shared-expert-down"},
+constexpr std::pair<Module, OperatorId> kOperators[] = {
+    {Module::CoreAttention, OperatorId::Attention},
+    {Module::LayerNorm, OperatorId::AttentionNorm},
+    {Module::LayerNorm, OperatorId::FeedForwardNorm},
+    {Module::MlaUpProjection, OperatorId::QueryUp},
+    {Module::MlaUpProjection, OperatorId::KeyValueUp},
+    {Module::MlaUpProjection, OperatorId::KeyConcatenate},
+    {Module::MoeActivation, OperatorId::Activation},
+    {Module::MoeActivation, OperatorId::ExpertActivation},
+    {Module::Mlp, OperatorId::FeedForwardUp},
+    {Module::Mlp, OperatorId::Activation},
+    {Module::Mlp, OperatorId::FeedForwardDown},
+    {Module::Moe, OperatorId::Router},
+    {Module::Moe, OperatorId::Dispatch},
+    {Module::Moe, OperatorId::ExpertUp},
+    {Module::Moe, OperatorId::ExpertActivation},
+    {Module::Moe, OperatorId::ExpertDown},
+    {Module::Moe, OperatorId::Combine},
+    {Module::Moe, OperatorId::SharedExpertUp},
+    {Module::Moe, OperatorId::SharedExpertActivation},
+    {Module::Moe, OperatorId::SharedExpertDown},
+    {Module::SharedExperts, OperatorId::SharedExpertUp},
+    {Module::SharedExperts, OperatorId::SharedExpertActivation},
+    {Module::SharedExperts, OperatorId::SharedExpertDown},
 };
 
 bool isRepeated(const Operator& op, RecomputeModules modules)
 {
-    for (const auto& [module, name] : kOperators) {
-        if (name == op.name && modules.has(module))
+    for (const auto& [module, id] : kOperators) {
+        if (id == op.id && modules.has(module))
             return true;
     }
     return false;
@@ -54,9 +54,9 @@ void recomputeSelected(OperatorList& operators, RecomputeModules modules)
         op.repeatedBySelective = isRepeated(op, modules);
         if (!op.repeatedBySelective)
             kept = op.keptIn(Recompute::None);
-        else if (op.kind == OperatorKind::Norm)
+        else if (op.kind() == OperatorKind::Norm)
             kept = op.normInput;
-        else if (op.kind != OperatorKind::Attention)  // whose result is the next multiply's input
+        else if (op.kind() != OperatorKind::Attention)  // whose result is the next multiply's input
             kept = Bytes();
     }
 }

@@ -6,6 +6,7 @@
 
 #include "core/layer/attention_shape.h"
 #include "core/schedule/heaviest_live.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -76,8 +77,7 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
         for (int layer = range.first; layer < range.end; ++layer) {
             const LayerActivations& activations =
                 table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = plan.recomputes(layer - range.first);
-            kept += recomputed ? activations.kept : activations.everything;
+            kept += layer < range.recomputedEnd ? activations.kept : activations.everything;
         }
         chunks.push_back(kept * (1 - plan.offloadActivations));
     }
@@ -96,17 +96,15 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
 
 std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    const bool allForwardsFirst = plan.schedule == ScheduleKind::Afab || plan.schedule == ScheduleKind::LoopedBfs;
-    return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
+    return traitsOf(plan.schedule).allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
 }
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const PipelineShape shape = plan.pipeline();
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();
-    const std::vector<std::int64_t> live = heaviestLive(shape, rank, weights);
+    const std::vector<std::int64_t> live = heaviestLive(plan.pipeline(), rank, weights);
     return {live.begin(), live.end()};
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/memory/framework_memory.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -111,7 +112,7 @@ void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPl
 }
 
 /// What the layers of these stages keep, all live micro-batches together.
-Bytes keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+Bytes keptBy(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
              Bytes LayerActivations::*kept)
 {
     Bytes sum;
@@ -119,7 +120,7 @@ Bytes keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inp
         const StageRange& range = stages.ranges[chunk];
         for (int layer = range.first; layer < range.end; ++layer) {
             const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            sum += live[chunk] * (plan.recomputes(layer - range.first) ? one.*kept : one.everything);
+            sum += live[chunk] * (layer < range.recomputedEnd ? one.*kept : one.everything);
         }
     }
     return sum;
@@ -163,7 +164,7 @@ Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerIn
 {
     if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return {};
-    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(site, plan, inputs, stages, live, how); };
+    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(site, inputs, stages, live, how); };
     const Bytes here = kept(&LayerActivations::kept);
     const Bytes dropped = kept(&LayerActivations::everything) - here;
     if (plan.recompute == Recompute::Selective)
@@ -177,8 +178,7 @@ Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerIn
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = plan.schedule;
-    return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
+    return stages.holdsHead && traitsOf(plan.schedule).fuses;
 }
 
 Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,

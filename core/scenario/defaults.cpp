@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/defaults.h"
 
+#include "core/schedule/schedule_traits.h"
+
 namespace shardscope {
 namespace {
 

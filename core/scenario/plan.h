@@ -8,17 +8,9 @@
 #include <vector>
 
 #include "core/base/choices.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
-
-/// The axes of the device mesh. Dense groups use tp, cp, dp, pp; expert groups etp (in tp's place), ep, edp (in dp's place), pp.
-enum class Axis { Tp, Cp, Ep, Dp, Pp };
-
-template <>
-struct EnumNames<Axis> {
-    static constexpr std::array<std::pair<Axis, std::string_view>, 5> names{
-        {{Axis::Tp, "tp"}, {Axis::Cp, "cp"}, {Axis::Ep, "ep"}, {Axis::Dp, "dp"}, {Axis::Pp, "pp"}}};
-};
 
 /// Rank order, fastest-varying axis first.
 using RankOrder = std::array<Axis, 5>;
@@ -45,7 +37,7 @@ struct Plan {
     int cp = 1;
     ContextLayout cpLayout = ContextLayout::Zigzag;
     int pp = 1;
-    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ScheduleKind schedule = kDefaultSchedule;
     int chunks = 1;
     std::optional<int> group;
     std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order

@@ -9,8 +9,8 @@
 #include "core/step/basis.h"
 #include "core/step/data_sync.h"
 #include "core/step/pass_time.h"
-#include "core/step/stage_passes.h"
 #include "core/step/sharded_layers.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 
@@ -19,15 +19,15 @@ namespace shardscope {
 struct RankTime {
     int rank = 0;
     Seconds compute;
-    Seconds bubble;            ///< idle for want of a micro-batch
+    Seconds bubble;  ///< idle for want of a micro-batch
     SecondsByAxis exposed{};
     SecondsByAxis hidden{};
     Seconds hostWait;
-    Seconds gradients;         ///< to reduce this rank's gradients at the end of the step, hidden or not
-    Seconds gather;            ///< to gather the new weights
+    Seconds gradients;  ///< to reduce this rank's gradients at the end of the step, hidden or not
+    Seconds gather;     ///< to gather the new weights
     Seconds optimizer;
-    Seconds lastBlock;         ///< when the last block ends
-    Seconds synchronised;      ///< when the last gradient is reduced
+    Seconds lastBlock;     ///< when the last block ends
+    Seconds synchronised;  ///< when the last gradient is reduced
 };
 
 /// The end of what an overlap of `plan.overlap` moves, on the slowest rank, with it and without.
@@ -44,19 +44,19 @@ struct StepEstimate {
     SecondsByAxis exposed{};
     Seconds optimizer;
     Seconds overhead;
-    Seconds communication;             ///< of the ending rank, hidden or not
+    Seconds communication;  ///< of the ending rank, hidden or not
     int endingRank = 0;
 
-    std::vector<Passes> stages;        ///< by virtual stage
-    std::vector<RankTime> ranks;       ///< by pipeline rank
+    std::vector<Passes> stages;   ///< by virtual stage
+    std::vector<RankTime> ranks;  ///< by pipeline rank
     std::shared_ptr<const Schedule> schedule;
     std::shared_ptr<const Simulation> simulation;  ///< seconds
-    Seconds hop;                       ///< between pipeline ranks
+    Seconds hop;                                   ///< between pipeline ranks
     LayerPasses layers;
     DataTraffic traffic;
-    std::vector<RankTail> tails;       ///< by pipeline rank
-    OverlapGain gradReduce;            ///< until the last gradient is reduced
-    OverlapGain paramGather;           ///< the wait for the new weights
+    std::vector<RankTail> tails;  ///< by pipeline rank
+    OverlapGain gradReduce;       ///< until the last gradient is reduced
+    OverlapGain paramGather;      ///< the wait for the new weights
 };
 
 /// The step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.

@@ -5,6 +5,7 @@
 #include "core/layer/layer_operators.h"
 #include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
+#include "core/site/site.h"
 
 using namespace shardscope;
 
@@ -14,7 +15,7 @@ class TestLayerOperators : public QObject {
     static OperatorList operators(const Scenario& scenario)
     {
         const ResolvedPlan plan = resolvePlan(scenario);
-        return layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(scenario, plan));
+        return layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan));
     }
     static double forwardFlop(const OperatorList& list)
     {
@@ -30,7 +31,7 @@ class TestLayerOperators : public QObject {
             const CollectiveList& collectives = forward ? op.forwardCollectives : op.backwardCollectives;
             for (const Collective& collective : collectives.items()) {
                 if (collective.kind == kind && collective.group == group)
-                    sum += collective.bytes.value();
+                    sum += collective.total().value();
             }
         }
         return sum;
@@ -51,13 +52,13 @@ private slots:
         size.experts = experts;
         const Scenario scenario = fixture::scenario(size, 8);
         const ResolvedPlan plan = resolvePlan(scenario);
-        const RankShape shape = rankShape(scenario, plan);
+        const RankShape shape = rankShape(Site(scenario), plan);
         double flop = 0;
         for (const Operator& op : operators(scenario))
             flop += (op.forward + op.backward).value() * scenario.architecture->layers();
         // The backward of flash attention recomputes the scores: 2.5 times the forward, of which the model's FLOP count 2.
         for (const Operator& op : operators(scenario)) {
-            if (op.kind == OperatorKind::Attention)
+            if (op.kind() == OperatorKind::Attention)
                 flop -= 0.5 * op.forward.value() * scenario.architecture->layers();
         }
         for (const Operator& op : headOperators(*scenario.architecture, static_cast<double>(scenario.architecture->vocab), shape))
@@ -102,6 +103,9 @@ private slots:
         scenario.plan.cp = 4;
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, true), 100663296.0);
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 201326592.0);
+        scenario.training.recipe = Recipe::Fsdp2;  // gradients in fp32, and one hop home: keys and values 3 · K, gradients 4 · 2 K
+        QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 100663296.0 / 3 * 11);
+        scenario.training.recipe = Recipe::Megatron;
         scenario.plan.cpLayout = ContextLayout::AllGather;
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::AllGather, CommunicationGroup::Context, true), 134217728.0);
         scenario.plan.cpLayout = ContextLayout::Ulysses;
@@ -127,7 +131,7 @@ private slots:
         fixture::ModelSize size;
         size.experts = 8;
         for (const Operator& op : operators(fixture::scenario(size, 8))) {
-            QVERIFY(!op.name.empty());
+            QVERIFY(!nameOf(op.id).empty());
             QVERIFY(op.movedForward.value() > 0 && op.movedBackward.value() > 0);
             QVERIFY(std::isfinite(op.forward.value()));
         }

@@ -9,6 +9,7 @@
 #include "core/plan/check_plan.h"
 #include "core/step/stream_layout.h"
 #include "core/step/streams.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -17,6 +18,7 @@ namespace {
 struct Made {
     Scenario scenario;
     ResolvedPlan plan;
+    std::shared_ptr<const Basis> basis;
     StepEstimate step;
 };
 
@@ -33,13 +35,14 @@ Made make(const QStringList& overrides)
     if (hasErrors(checkPlan(made.scenario)))
         qFatal("%s", qPrintable("an illegal plan: " + overrides.join(u' ')));
     made.plan = resolvePlan(made.scenario);
-    made.step = estimateStep(made.scenario, made.plan, CostConstants()).value();
+    made.basis = std::make_shared<const Basis>(made.scenario);
+    made.step = estimateStep(*made.basis).value();
     return made;
 }
 
 StepStreams streamsOf(const Made& made, int rank, const StreamOptions& options = {})
 {
-    return stepStreams(made.scenario, made.plan, CostConstants(), made.step, rank, options);
+    return stepStreams(*made.basis, made.step, rank, options);
 }
 
 bool isNear(double a, double b, double scale)
@@ -224,14 +227,14 @@ private slots:
         double firstClosed = streams.end;
         double lastClosed = 0;
         for (const StreamSpan& span : streams.spans) {
-            if (isForward(span) && span.name.empty()) {
+            if (isForward(span) && !span.op) {
                 firstClosed = std::min(firstClosed, span.start);
                 lastClosed = std::max(lastClosed, span.end);
             }
         }
         QVERIFY(firstClosed < lastClosed);
         for (const StreamSpan& span : streams.spans)
-            QVERIFY(!isForward(span) || span.name.empty() || span.end <= firstClosed + 1e-9 || span.start >= lastClosed - 1e-9);
+            QVERIFY(!isForward(span) || !span.op || span.end <= firstClosed + 1e-9 || span.start >= lastClosed - 1e-9);
         QVERIFY(firstClosed > 0 && lastClosed < made.step.ranks[2].lastBlock.value());
     }
 

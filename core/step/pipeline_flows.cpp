@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/schedule/stage_map.h"
+#include "core/step/flow_parts.h"
+
+namespace shardscope {
+namespace {
+
+/// Activations go to the rank of the next virtual stage, their gradients to that of the one before.
+struct Neighbour {
+    int rank = 0;
+    FlowPhase phase = FlowPhase::Forward;
+};
+
+/// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
+std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
+{
+    const StageMap map(plan.pipeline());
+    std::vector<Neighbour> neighbours;
+    for (int chunk = 0; chunk < plan.chunks; ++chunk) {
+        const StageMap::Slot& here = map.slot(map.slotOf(rank, chunk));
+        if (here.previous != StageMap::kNone)
+            neighbours.push_back({map.slot(here.previous).rank, FlowPhase::Backward});
+        if (here.next != StageMap::kNone)
+            neighbours.push_back({map.slot(here.next).rank, FlowPhase::Forward});
+    }
+    return neighbours;
+}
+
+/// The placement of two ranks of a group as far apart as its ends.
+int ends(int crossed) { return crossed > 1 ? 2 : 1; }
+
+}  // namespace
+
+int tiedPartner(const Basis& basis, int rank)
+{
+    const ResolvedPlan& plan = basis.plan;
+    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || directions(plan.schedule) > 1)
+        return -1;
+    const RankStages here = rankStages(basis.site, plan, rank);
+    if (here.holdsEmbedding == here.holdsHead)
+        return -1;
+    for (int other = 0; other < plan.pp; ++other) {
+        const RankStages there = rankStages(basis.site, plan, other);
+        if (here.holdsEmbedding ? there.holdsHead : there.holdsEmbedding)
+            return other;
+    }
+    return -1;
+}
+
+GroupPlacement tiedPlacement(const CostInputs& inputs)
+{
+    GroupPlacement pair = inputs.placement(CommunicationGroup::Pipeline);
+    pair.ranks = 2;
+    pair.domains = ends(pair.domains);
+    pair.nodes = ends(pair.nodes);
+    pair.islands = ends(pair.islands);
+    pair.ranksPerDomain = 2 / pair.domains;
+    pair.ranksPerNode = 2 / pair.nodes;
+    pair.ranksPerIsland = 2 / pair.islands;
+    return pair;
+}
+
+Collective tiedReduction(const Basis& basis)
+{
+    return {CollectiveKind::AllReduce, CommunicationGroup::Pipeline,
+            Bytes(basis.ledger.parameters.embeddingMatrix * dataTraffic(basis.ledger.recipe, basis.costs).gradientBytes)};
+}
+
+void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank)
+{
+    const ResolvedPlan& plan = basis.plan;
+    if (plan.pp <= 1)
+        return;
+    const Seconds tied = step.tails[static_cast<std::size_t>(rank)].tied;
+    std::vector<Neighbour> peers = neighboursOf(plan, rank);
+    peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
+    const double passes = passesOfChunk(plan);
+    const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
+    for (const Neighbour& peer : peers) {
+        Flow hop;
+        hop.use = FlowUse::Hop;
+        hop.phase = peer.phase;
+        hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(basis.costs), passes};
+        hop.placement = basis.costs.placement(CommunicationGroup::Pipeline);
+        hop.peer = peer.rank;
+        hop.seconds = step.hop * passes;
+        hop.exposed = waits / static_cast<double>(peers.size());
+        flows.push_back(hop);
+    }
+    if (const int partner = tiedPartner(basis, rank); partner >= 0) {
+        Flow gradients;
+        gradients.use = FlowUse::TiedEmbedding;
+        gradients.phase = FlowPhase::AfterBackward;
+        gradients.collective = tiedReduction(basis);
+        gradients.placement = tiedPlacement(basis.costs);
+        gradients.peer = partner;
+        gradients.seconds = gradients.exposed = tied;
+        flows.push_back(gradients);
+    }
+}
+
+}  // namespace shardscope
