@@ -153,13 +153,19 @@ private slots:
         }
     }
 
-    void nothingIsNegative_data() { scenarios(); }
+    void nothingIsNegative_data()
+    {
+        scenarios();
+        // A rank's mean share of the work, twice halved and six times added, is a rounding error less than itself.
+        QTest::newRow("six context ranks") << plain("llama-3-8b", "megatron", 1, 122880, 6)
+                                           << Edits{"cluster.gpus_per_node=6", "plan.cp=6"};
+    }
     void nothingIsNegative()
     {
         QFETCH(QString, base);
         QFETCH(Edits, edits);
         for (const QString& cp : {QStringLiteral("plan.cp_layout=zigzag"), QStringLiteral("plan.cp_layout=striped")}) {
-            for (int sequence = 4096; sequence <= 65536; sequence *= 2) {
+            for (const int sequence : {4096, 8192, 16384, 32768, 65536, 122880}) {
                 const Estimate one = estimated(base, edits + Edits{cp, QStringLiteral("training.sequence_length=%1").arg(sequence)});
                 for (const EstimateField& field : estimateFields(one))
                     QVERIFY2(field.value >= 0, qPrintable(QStringLiteral("%1 %2").arg(QString::fromStdString(field.pointer)).arg(field.value)));
