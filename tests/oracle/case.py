@@ -38,7 +38,7 @@ class Case:
         self.dispatcher = self.software.get("moe_dispatcher") or ("deepep" if leaves else "alltoall")
         network = facts.catalogue(program, "networks", self.cluster["network"])
         share = network["bytes_per_second"] * self.cluster["nics_per_node"] / self.cluster["gpus_per_node"]
-        self.wire = Wire(self.gpu, network, share, facts.curves(self.cluster["gpu"]))
+        self.wire = Wire(self.gpu, network, share, facts.curves(program, self.gpu))
         self.stage_layers = self._stage_layers()
 
     def _places(self):

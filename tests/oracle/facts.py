@@ -7,6 +7,7 @@ Every formula is the oracle's own."""
 import json
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +27,7 @@ def constants():
     return {name: float(value) for name, value in row.findall(text)}
 
 
+@cache
 def catalogue(program, kind, name):
     def plain(entry):
         if isinstance(entry, dict):
@@ -35,10 +37,19 @@ def catalogue(program, kind, name):
     return next(plain(entry) for entry in ask(program, "catalog", kind)[kind] if entry["id"] == name)
 
 
-def curves(gpu):
-    """Published curves of this GPU: (collective, ranks, nodes, network or None, [(bytes, seconds)…])."""
-    path = ROOT / "resources/profiles" / f"{gpu}.json"
-    if not path.exists():
-        return []
-    return [(series["op"], series["ranks"], series["nodes"], series.get("network"), sorted(map(tuple, series["samples"])))
-            for series in json.loads(path.read_text())["collectives"]]
+def build(gpu):
+    links = gpu.get("scale_up", {})
+    return [gpu["architecture"], links.get("bytes_per_second"), links.get("domain"), gpu.get("multiprocessors"),
+            gpu.get("host_bytes_per_second")]
+
+
+def curves(program, gpu):
+    """Published curves of this GPU and those of its build: (collective, ranks, nodes, network or None) and their samples."""
+    found = {}
+    for path in sorted((ROOT / "resources/profiles").glob("*.json")):
+        if path.stem != gpu["id"] and build(catalogue(program, "gpus", path.stem)) != build(gpu):
+            continue
+        for series in json.loads(path.read_text())["collectives"]:
+            key = (series["op"], series["ranks"], series["nodes"], series.get("network"))
+            found.setdefault(key, []).append(sorted(map(tuple, series["samples"])))
+    return found

@@ -37,6 +37,8 @@ def temporary(case, builder, states, index, kinds):
     again = 0.0
     if case.recompute in ("full", "per-op") and kinds:
         again = 2 * max(kept(builder.layer(kind), "none") for kind in kinds) + 2 * gathered_input
+    elif case.recompute == "selective" and kinds:  # what one layer makes again, with its gradients (redesign.md 5)
+        again = 2 * max(kept(builder.layer(kind), "none") - kept(builder.layer(kind), "selective") for kind in kinds)
     total += max(loss, again)
     if case.cp > 1:
         total += {"ulysses": 1, "all-gather": case.cp}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv

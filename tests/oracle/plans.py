@@ -66,7 +66,7 @@ PLANS = [
          plan={"tp": 2, "sequence_parallel": True, "cp": 4, "zero": 1, "recompute": "selective"}),
     plan("Megatron 2021, unfused, reduced at the end", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 8, "network": "ib-hdr"},
          training={"sequence_length": 2048, "global_batch": 32, "attention": "fused-softmax", "software": MEGATRON_2021},
-         plan={"tp": 4, "pp": 4, "dp": 4, "schedule": "afab",
+         plan={"tp": 4, "pp": 4, "dp": 4, "recompute": "selective", "schedule": "afab",
                "overlap": {"grad_reduce": False, "param_gather": False}}),
     plan("Megatron 2021, tensor parallelism across nodes", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 2, "network": "ib-hdr"},
          training={"sequence_length": 256, "attention": "unfused", "software": MEGATRON_2021},

@@ -25,11 +25,24 @@ def read_curve(points, size):
     return exp(log(y0) + log(y1 / y0) * log(size / x0) / log(x1 / x0))
 
 
+def envelope(curves):
+    """What a plan can count on of some measured curves of one group: the least time at each size, and no worse than other sizes
+    allow, as a larger collective may be sent as several smaller ones and a smaller one as a larger one (redesign.md 5: an
+    estimate should not stand on a dip)."""
+    points = []
+    for size in sorted({size for curve in curves for size, _ in curve}):
+        least = min(read_curve(curve, size) for curve in curves)
+        points.append((size, min([least] + [seconds * size / before for before, seconds in points[-1:]])))
+    for i in range(len(points) - 1, 0, -1):
+        points[i - 1] = (points[i - 1][0], min(points[i - 1][1], points[i][1]))
+    return points
+
+
 class Wire:
     def __init__(self, gpu, network, nic_share, curves):
         self.gpu, self.nic, self.hop = gpu, nic_share, network["hop_seconds"]
-        assert not any(of == network["id"] for _, _, _, of, _ in curves), "the plans here use a network without curves"
-        self.inside = {(op, ranks): points for op, ranks, nodes, _, points in curves if nodes == 1}
+        assert not any(of == network["id"] for _, _, _, of in curves), "the plans here use a network without curves"
+        self.inside = {(op, ranks): envelope(found) for (op, ranks, nodes, _), found in curves.items() if nodes == 1}
 
     def seconds(self, kind, size, place):
         if place.ranks <= 1 or size <= 0:
