@@ -1,0 +1,438 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/communication/strategy_table.h"
+#include "core/experts/expert_settings.h"
+#include "core/hardware/hardware.h"
+#include "core/layer/rank_shape.h"
+#include "core/memory/timeline.h"
+#include "core/plan/plan_facts.h"
+#include "core/plan/rank_grid.h"
+#include "core/schedule/bubble.h"
+#include "core/shards/model_sharding.h"
+#include "core/step/closed_form.h"
+#include "core/step/context_costs.h"
+#include "core/step/streams.h"
+#include "core/traffic/pipeline_traffic.h"
+#include "core/traffic/step_traffic.h"
+#include "tests/support/properties.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace shardscope;
+using test::Draw;
+using test::unlessSame;
+
+namespace {
+
+constexpr std::array kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
+std::size_t indexOf(Axis axis) { return static_cast<std::size_t>(axis); }
+
+/// Sent along a dimension by a rank of each pipeline stage, mean over the ranks of the stage.
+std::vector<double> sentByStage(const Estimate& estimate, Axis axis)
+{
+    const ResolvedPlan& plan = estimate.plan();
+    const std::optional<StepTraffic> traffic = stepTraffic(estimate.scenario(), plan);
+    std::vector<double> sent(static_cast<std::size_t>(plan.pp), 0);
+    const RankGrid grid = denseGrid(plan, estimate.scenario().plan.order);
+    for (int rank = 0; traffic && rank < plan.world; ++rank)
+        sent[static_cast<std::size_t>(grid.coordinate(rank, Axis::Pp))] +=
+            traffic->ranks[static_cast<std::size_t>(rank)].along(axis).total().value() * plan.pp / plan.world;
+    return sent;
+}
+
+double meanOf(const std::vector<double>& values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value / static_cast<double>(values.size());
+    return sum;
+}
+
+/// The dimension of a row of the table, or nothing for a row that sends nothing of its own.
+std::optional<Axis> axisOf(Strategy strategy)
+{
+    switch (strategy) {
+    case Strategy::Data:
+    case Strategy::Zero1:
+    case Strategy::Zero2:
+    case Strategy::Zero3:
+        return Axis::Dp;
+    case Strategy::Tensor:
+        return Axis::Tp;
+    case Strategy::Sequence:
+        return std::nullopt;
+    case Strategy::Context:
+        return Axis::Cp;
+    case Strategy::Pipeline:
+        return Axis::Pp;
+    case Strategy::Expert:
+        return Axis::Ep;
+    }
+    return std::nullopt;
+}
+
+std::string streamsAreTheStep(const Estimate& estimate, Draw& draw)
+{
+    if (!estimate.step())
+        return {};
+    const StepEstimate& step = *estimate.step();
+    const int rank = draw.below(estimate.plan().pp);
+    const RankTime& time = step.ranks[static_cast<std::size_t>(rank)];
+    const StepStreams streams = stepStreams(estimate.scenario(), estimate.plan(), CostConstants(), step, rank, {StreamDetail::Layers});
+    const StreamSums sums = streamSums(streams);
+    const double scale = step.step.value();
+    std::string problem = unlessSame("compute", sums.compute.value(), time.compute.value(), scale) +
+                          unlessSame("host", sums.hostWait.value(), time.hostWait.value(), scale) +
+                          unlessSame("optimizer", sums.optimizer.value(), time.optimizer.value(), scale);
+    for (const Axis axis : kAxes) {
+        if (axis == Axis::Dp)
+            continue;  // the gather of the new weights is partly in the next step: see below
+        const std::string name(nameOf(axis));
+        problem += unlessSame("exposed " + name, sums.exposed[indexOf(axis)].value(), time.exposed[indexOf(axis)].value(), scale);
+    }
+    return problem;
+}
+
+std::string communicationSeconds(const Estimate& estimate, Draw&)
+{
+    if (!estimate.step())
+        return {};
+    std::string problem;
+    for (const StrategyRow& row : strategyTable(estimate.scenario(), estimate.plan(), CostConstants())) {
+        const std::optional<Axis> axis = axisOf(row.strategy);
+        if (!axis || !row.inUse || axis == Axis::Pp)
+            continue;
+        std::vector<double> seconds;
+        for (const RankTime& rank : estimate.step()->ranks)
+            seconds.push_back(
+                (rank.exposed[indexOf(*axis)] + rank.hidden[indexOf(*axis)] + (axis == Axis::Dp ? rank.gather : Seconds())).value());
+        problem += unlessSame("seconds of " + std::string(nameOf(row.strategy)), row.seconds.value(), meanOf(seconds));
+    }
+    return problem;
+}
+
+template <Strategy... kStrategies>
+std::string communicationBytes(const Estimate& estimate, Draw&)
+{
+    std::string problem;
+    for (const StrategyRow& row : strategyTable(estimate.scenario(), estimate.plan(), CostConstants())) {
+        if (row.inUse && ((row.strategy == kStrategies) || ...))
+            problem += unlessSame("bytes of " + std::string(nameOf(row.strategy)), row.wire.value(),
+                                  meanOf(sentByStage(estimate, *axisOf(row.strategy))));
+    }
+    return problem;
+}
+
+std::string shardsHoldTheLedger(const Estimate& estimate, Draw& draw)
+{
+    const int stage = draw.below(estimate.plan().pp);
+    const StageMemory& memory = estimate.memory().stages[static_cast<std::size_t>(stage)];
+    for (const ModelSharding& sharding : modelShardings(estimate.scenario(), stage)) {
+        if (!sharding.isPlans)
+            continue;
+        return unlessSame("weights", sharding.parameters.value(), memory.of(MemoryClass::Parameters).value()) +
+               unlessSame("gradients", sharding.gradients.value(), memory.of(MemoryClass::Gradients).value()) +
+               unlessSame("optimizer", sharding.optimizer.value(), memory.of(MemoryClass::Optimizer).value()) +
+               unlessSame("total", sharding.total.value(), memory.total().value()) +
+               unlessSame("capacity", sharding.capacity.value(), estimate.memory().capacity.value());
+    }
+    return "no sharding is the plan's";
+}
+
+std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
+{
+    const int stage = draw.below(estimate.plan().pp);
+    double sent = 0;
+    for (const ShardTraffic& part : shardTraffic(estimate.scenario(), estimate.plan(), stage))
+        sent += part.sent.value();
+    return unlessSame("bytes of stage " + std::to_string(stage), sent, sentByStage(estimate, Axis::Dp)[static_cast<std::size_t>(stage)]);
+}
+
+std::string oneDispatcher(const Estimate& estimate, Draw&)
+{
+    if (!estimate.scenario().architecture->isMixtureOfExperts())
+        return {};
+    const MoeDispatcher drawn = expertSettings(estimate.scenario()).dispatcher;
+    const MoeDispatcher timed = rankShape(estimate.scenario(), estimate.plan()).dispatcher;
+    return drawn == timed ? std::string() : std::string(nameOf(drawn)) + " drawn, " + std::string(nameOf(timed)) + " timed";
+}
+
+/// How often a step runs the forward and the backward of each layer of a kind, mean over the pipeline's ranks.
+struct Runs {
+    double forward = 0;
+    double backward = 0;
+};
+
+bool isKeptWhole(const Estimate& estimate)
+{
+    return estimate.scenario().plan.recompute == Recompute::None && estimate.scenario().architecture->mtpLayers == 0;
+}
+
+double layersThat(const Architecture& model, bool (*are)(const LayerKind&))
+{
+    double count = 0;
+    for (int layer = 0; layer < model.layers(); ++layer)
+        count += are(model.layer(layer)) ? 1 : 0;
+    return count;
+}
+
+/// Dispatch and combine, forward and backward, of each layer with experts.
+std::string expertsSendTheTraffic(const Estimate& estimate, Draw&)
+{
+    const Scenario& scenario = estimate.scenario();
+    const ResolvedPlan& plan = estimate.plan();
+    if (plan.ep == 1 || !isKeptWhole(estimate))
+        return {};
+    double oneWay = 0;
+    const std::vector<Wires> group = dispatchOfGroup(scenario, plan, dispatchStyle(rankShape(scenario, plan).dispatcher));
+    for (const Wires& wires : group)
+        oneWay += wires.total().value() / static_cast<double>(group.size());
+    const double layers = layersThat(*scenario.architecture, [](const LayerKind& kind) { return kind.experts.has_value(); });
+    const double times = 4 * layers * static_cast<double>(plan.microBatches) / plan.pp;
+    return unlessSame("bytes of dispatch and combine", oneWay * times, meanOf(sentByStage(estimate, Axis::Ep)));
+}
+
+std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
+{
+    const Scenario& scenario = estimate.scenario();
+    const ResolvedPlan& plan = estimate.plan();
+    if (plan.cp == 1 || !isKeptWhole(estimate))
+        return {};
+    const RankShape shape = rankShape(scenario, plan);
+    double sent = 0;
+    for (int layer = 0; layer < scenario.architecture->layers(); ++layer) {
+        const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(scenario.architecture->layer(layer), shape));
+        sent += (bytes.forward + bytes.backward(ringGradientOf(scenario))).value();
+    }
+    return unlessSame("bytes of attention", sent * static_cast<double>(plan.microBatches) / plan.pp,
+                      meanOf(sentByStage(estimate, Axis::Cp)));
+}
+
+/// What the ring view says that a layer waits is what the step waits for it.
+std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
+{
+    const Scenario& scenario = estimate.scenario();
+    const ResolvedPlan& plan = estimate.plan();
+    const LayerKind* shown = contextLayer(*scenario.architecture);
+    if (plan.cp == 1 || !estimate.step() || !shown)
+        return {};
+    const CostInputs inputs = costInputs(scenario, plan, CostConstants());
+    const RingGradient gradient = ringGradientOf(scenario);
+    const RingTime time = ringTime(scenario.plan.cpLayout, plan.cp, gradient, contextCosts(*shown, scenario, inputs, gradient));
+    const Passes& passes = estimate.step()->layers.ofLayerKind[static_cast<std::size_t>(shown - scenario.architecture->kinds.data())];
+    return unlessSame("forward", time.forward.exposed().value(), passes.forward.exposedOf(Axis::Cp).value(),
+                      passes.forward.total().value()) +
+           unlessSame("backward", time.backward.exposed().value(), passes.inputGrad.exposedOf(Axis::Cp).value(),
+                      passes.inputGrad.total().value());
+}
+
+std::string timelineReachesThePeak(const Estimate& estimate, Draw& draw)
+{
+    const int rank = draw.below(estimate.plan().pp);
+    const MemoryTimeline timeline = memoryTimeline(estimate.scenario(), estimate.plan(), rank);
+    double highest = 0;
+    for (const MemoryMoment& moment : timeline.laterStep)
+        highest = std::max(highest, moment.total().value());
+    return unlessSame("highest of rank " + std::to_string(rank), highest,
+                      estimate.memory().stages[static_cast<std::size_t>(rank)].total().value());
+}
+
+std::string oneHop(const Estimate& estimate, Draw&)
+{
+    if (estimate.plan().pp == 1 || !estimate.step())
+        return {};
+    const double hop = hopBytes(estimate.scenario(), estimate.plan()).value();
+    for (const StrategyRow& row : strategyTable(estimate.scenario(), estimate.plan(), CostConstants())) {
+        if (row.strategy == Strategy::Pipeline)
+            return unlessSame("bytes of a hop", row.bytesEach.value(), hop) +
+                   unlessSame("seconds of a hop", row.each.seconds.value(), estimate.step()->hop.value());
+    }
+    return "no row";
+}
+
+/// Idle time by the bubble's definition (a) is what the ranks' bubbles, waits for hops, and times after their last block are.
+std::string oneBubble(const Estimate& estimate, Draw&)
+{
+    if (!estimate.step())
+        return {};
+    const StepEstimate& step = *estimate.step();
+    const std::optional<BubbleFractions> bubble = bubbleFractions(*step.schedule, *step.simulation);
+    if (!bubble)
+        return {};
+    const double makespan = step.simulation->makespan;
+    double idle = 0;
+    for (const RankTime& rank : step.ranks)
+        idle += ((rank.bubble + rank.exposed[indexOf(Axis::Pp)]).value() + makespan - rank.lastBlock.value()) / makespan /
+                static_cast<double>(step.ranks.size());
+    return unlessSame("idle share", idle, bubble->ofTotal, 1) +
+           unlessSame("of ideal", bubble->ofIdeal * (1 - bubble->ofTotal), bubble->ofTotal, 1);
+}
+
+std::string closedFormIsTheStep(const Estimate& estimate, Draw&)
+{
+    if (!estimate.step())
+        return {};
+    std::vector<double> ends;
+    const std::optional<Seconds> closed = closedFormStep(stepInputs(estimate.scenario(), estimate.plan(), CostConstants()), ends);
+    return closed ? unlessSame("step", closed->value(), estimate.step()->step.value()) : std::string();
+}
+
+/// GPUs that are drawn as joined by the scale-up network are timed as joined.
+std::string oneDomain(const Estimate& estimate, Draw&)
+{
+    const Cluster& cluster = estimate.scenario().cluster;
+    const int drawn = std::min(cluster.gpus(), static_cast<int>(planFacts(estimate.scenario()).fastDomain));
+    return unlessSame("GPUs of a domain", drawn, std::min(cluster.gpus(), scaleUpGroupOfJob(cluster)));
+}
+
+/// Bytes are drawn on the network's links just where a group is timed as crossing it.
+std::string oneNetwork(const Estimate& estimate, Draw&)
+{
+    const Scenario& scenario = estimate.scenario();
+    const ResolvedPlan& plan = estimate.plan();
+    const std::optional<StepTraffic> traffic = stepTraffic(scenario, plan);
+    const GroupPlacement tensor = placeGroup(CommunicationGroup::Tensor, plan, scenario.plan.order, scenario.cluster);
+    double network = 0;
+    for (const RankTraffic& rank : traffic->ranks)
+        network += rank.along(Axis::Tp).network.value();
+    const bool timed =
+        tensor.domains > 1 ||
+        (plan.ep > 1 && placeGroup(CommunicationGroup::ExpertTensor, plan, scenario.plan.order, scenario.cluster).domains > 1);
+    return plan.tp == 1 || plan.etp == 1 || (network > 0) == timed ? std::string() : "drawn and timed differ";
+}
+
+/// What stands for a missing PCIe bandwidth is one number: saying it changes nothing.
+std::string oneHostBandwidth(const Estimate& estimate, Draw&)
+{
+    Scenario scenario = estimate.scenario();
+    scenario.cluster.gpu.hostBandwidth.reset();
+    const Result<Estimate> unknown = shardscope::estimate(scenario);
+    if (!unknown || !unknown->step())
+        return {};
+    const auto secondsOf = [](const Estimate& made) {
+        std::vector<double> seconds{made.step()->step.value()};
+        for (const StrategyRow& row : strategyTable(made.scenario(), made.plan(), CostConstants())) {
+            seconds.push_back(row.seconds.value());
+            seconds.push_back(row.ratio.link.value());
+        }
+        return seconds;
+    };
+    for (const double bandwidth : {25e9, 31.5e9}) {
+        scenario.cluster.gpu.hostBandwidth = BytesPerSecond(bandwidth);
+        if (secondsOf(*shardscope::estimate(scenario)) == secondsOf(*unknown))
+            return {};
+    }
+    return "neither 25 nor 31.5 GB/s stands for an unknown host bandwidth";
+}
+
+/// Memory and time take prediction layers to be of one kind: widening that kind alone moves both.
+std::string onePredictionKind(const Estimate& estimate, Draw&)
+{
+    Scenario scenario = estimate.scenario();
+    auto model = std::make_shared<Architecture>(*scenario.architecture);
+    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute == Recompute::Full)
+        return {};
+    model->mtpKind = model->kinds.front();
+    model->mtpKind->experts.reset();
+    model->mtpKind->feedForward = FeedForward{4096, true, false};
+    scenario.architecture = model;
+    const Result<Estimate> narrow = shardscope::estimate(scenario);
+    auto wider = std::make_shared<Architecture>(*model);
+    wider->mtpKind->feedForward->width *= 16;
+    scenario.architecture = wider;
+    const Result<Estimate> wide = shardscope::estimate(scenario);
+    const auto linesOf = [](const Estimate& made) {
+        double bytes = 0;
+        for (const StageMemory& stage : made.memory().stages) {
+            for (const LedgerLine& line : stage.lines)
+                bytes += line.what == "mtp-activations" ? line.bytes.value() : 0;
+        }
+        return bytes;
+    };
+    if (!(wide->step()->step > narrow->step()->step))
+        return "the step does not see the layers' kind";
+    return linesOf(*wide) > linesOf(*narrow) ? std::string() : "the memory does not see the layers' kind";
+}
+
+/// A tied embedding on two ranks: what is drawn as sent for it is timed.
+std::string tiedEmbeddingsAreTimed(const Estimate& estimate, Draw&)
+{
+    const auto sentOf = [](const Estimate& made) { return meanOf(sentByStage(made, Axis::Pp)) + meanOf(sentByStage(made, Axis::Dp)); };
+    const auto secondsOf = [](const Estimate& made) {
+        double seconds = 0;
+        for (const RankTime& rank : made.step()->ranks)
+            seconds += (rank.exposed[indexOf(Axis::Pp)] + rank.exposed[indexOf(Axis::Dp)] + rank.hidden[indexOf(Axis::Pp)] +
+                        rank.hidden[indexOf(Axis::Dp)])
+                           .value();
+        return seconds;
+    };
+    Scenario scenario = estimate.scenario();
+    if (!scenario.architecture->tiedEmbeddings || estimate.plan().pp == 1 || !estimate.step())
+        return {};
+    auto untied = std::make_shared<Architecture>(*scenario.architecture);
+    untied->tiedEmbeddings = false;
+    scenario.architecture = untied;
+    const Result<Estimate> apart = shardscope::estimate(scenario);
+    if (!apart || !apart->step() || sentOf(estimate) <= sentOf(*apart) * (1 + 1e-12))
+        return {};
+    return secondsOf(estimate) > secondsOf(*apart) ? std::string() : "bytes of a tied embedding take no time";
+}
+
+const std::vector<test::Property>& properties()
+{
+    static const std::vector<test::Property> all{
+        {"streams = step", streamsAreTheStep},
+        {"communication's seconds = step's", communicationSeconds},
+        {"communication's bytes = traffic: tensor", communicationBytes<Strategy::Tensor>},
+        {"communication's bytes = traffic: context", communicationBytes<Strategy::Context>},
+        {"communication's bytes = traffic: pipeline", communicationBytes<Strategy::Pipeline>},
+        {"communication's bytes = traffic: experts", communicationBytes<Strategy::Expert>},
+        {"communication's bytes = traffic: data", communicationBytes<Strategy::Data, Strategy::Zero1, Strategy::Zero2, Strategy::Zero3>},
+        {"shards hold the ledger", shardsHoldTheLedger},
+        {"shards send the traffic", shardsSendTheTraffic},
+        {"one dispatcher", oneDispatcher},
+        {"experts send the traffic", expertsSendTheTraffic},
+        {"rings send the traffic", ringsSendTheTraffic},
+        {"rings take the step's time", ringsTakeTheTime},
+        {"the timeline reaches the ledger's peak", timelineReachesThePeak},
+        {"one hop", oneHop},
+        {"one bubble", oneBubble},
+        {"the closed form is the step", closedFormIsTheStep},
+        {"one scale-up domain", oneDomain},
+        {"one network", oneNetwork},
+        {"one PCIe bandwidth", oneHostBandwidth},
+        {"one kind of prediction layers", onePredictionKind},
+        {"tied embeddings are timed", tiedEmbeddingsAreTimed},
+    };
+    return all;
+}
+
+}  // namespace
+
+/// Every quantity that two modules state is equal, in random legal scenarios.
+class TestAgreement : public QObject {
+    Q_OBJECT
+
+    std::vector<std::string> m_found;
+
+private slots:
+    void initTestCase() { m_found = test::counterExamples(properties(), 21, test::scenarioCount(2000)); }
+
+    void agree_data()
+    {
+        QTest::addColumn<std::size_t>("index");
+        for (std::size_t i = 0; i < properties().size(); ++i)
+            QTest::newRow(properties()[i].name) << i;
+    }
+    void agree()
+    {
+        QFETCH(std::size_t, index);
+        QVERIFY2(m_found[index].empty(), m_found[index].c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAgreement)
+#include "test_agreement.moc"
