@@ -93,7 +93,7 @@ Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const
 std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const bool allForwardsFirst = scenario.plan.schedule == ScheduleKind::Afab || scenario.plan.schedule == ScheduleKind::LoopedBfs;
-    return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
+    return allForwardsFirst ? plan.microBatches - 1 : 0;
 }
 
 std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)

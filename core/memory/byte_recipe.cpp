@@ -40,7 +40,8 @@ void applyFsdp2(ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan
     // Other FSDP trainers scatter gradients and reshard at every accumulation step.
     const bool accumulatesUnsharded = frameworkOf(scenario.training) == Framework::Torchtitan && plan.microBatches > 1;
     const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !scenario.plan.syncEveryMicrobatch);
-    if (sharded && (wholeStage || plan.zero == 2 || !scenario.plan.reshardAfterForward))
+    // FSDP has no stage that shards the optimizer alone: 1 is what 2 is, its SHARD_GRAD_OP.
+    if (sharded && (wholeStage || plan.zero <= 2 || !scenario.plan.reshardAfterForward))
         recipe.gatheredWeights = computeBytes;
     if (sharded && wholeStage)
         recipe.unshardedGradients = 4;
