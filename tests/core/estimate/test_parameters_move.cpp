@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/estimate/estimate_fields.h"
 #include "core/plan/check_plan.h"
@@ -22,9 +23,31 @@ const std::map<std::string_view, const char*>& moveNothing()
 {
     static const std::map<std::string_view, const char*> reasons{
         {"name", "a label only"},
+        {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };
     return reasons;
+}
+
+/// Values of a choice that mean the same to every number, and why.
+struct Synonyms {
+    const char* values;
+    const char* reason;
+};
+
+const std::map<std::string_view, Synonyms>& synonyms()
+{
+    static const std::map<std::string_view, Synonyms> all{
+        {"training.optimizer",
+         {"adamw-bf16=sgd-momentum, adamw-bf16=muon, sgd-momentum=muon", "four bytes of states each; Muon's multiplies are not timed"}},
+        {"training.attention", {"unfused=fused-softmax, flash3=cudnn", "no run tells them apart: one rate each"}},
+        {"training.software.framework", {"jax=maxtext", "MaxText is the JAX that is known"}},
+        {"training.software.fp8_recipe", {"tensorwise=blockwise, tensorwise=nvfp4, blockwise=nvfp4", "their casts cost alike"}},
+        {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
+        {"plan.cp_layout", {"zigzag=striped", "alike for long sequences, of which the estimate is"}},
+        {"plan.schedule", {"zb-h1=zb1p-interleaved", "with one chunk a rank"}},
+    };
+    return all;
 }
 
 constexpr const char* kConfig =
@@ -110,6 +133,48 @@ bool moves(const Parameter& parameter, int tries)
     return false;
 }
 
+/// The estimate of a scenario with another value; empty where that is illegal.
+std::vector<EstimateField> fieldsWith(Scenario scenario, const Parameter& parameter, const std::string& value)
+{
+    if (setParameter(scenario, parameter, value) || !isLegal(scenario))
+        return {};
+    return estimateFields(*estimate(std::move(scenario)));
+}
+
+/// Pairs of values of a choice that some of `tries` scenarios may have and none tells apart: "a=b, c=d".
+std::string alikeValues(const Parameter& parameter, int tries)
+{
+    const std::vector<std::string> values = parameter.choices();
+    std::set<std::pair<std::size_t, std::size_t>> alike, met;
+    for (std::size_t a = 0; a < values.size(); ++a) {
+        for (std::size_t b = a + 1; b < values.size(); ++b)
+            alike.insert({a, b});
+    }
+    test::RandomScenarios scenarios(43);
+    for (int i = 0; i < tries && !alike.empty(); ++i) {
+        const Scenario scenario = scenarios.next();
+        std::vector<std::vector<EstimateField>> fields;
+        for (const std::string& value : values)
+            fields.push_back(fieldsWith(scenario, parameter, value));
+        for (auto pair = alike.begin(); pair != alike.end();) {
+            const auto& [a, b] = *pair;
+            const bool both = !fields[a].empty() && !fields[b].empty();
+            if (both)
+                met.insert(*pair);
+            const bool told = both && !areSame(fields[a], fields[b]);
+            pair = told ? alike.erase(pair) : std::next(pair);
+        }
+    }
+    std::string text;
+    for (const auto& pair : alike) {
+        if (met.count(pair) == 0)
+            continue;
+        const auto& [a, b] = pair;
+        text += (text.empty() ? "" : ", ") + values[a] + "=" + values[b];
+    }
+    return text;
+}
+
 }  // namespace
 
 /// A field of a scenario is there because a number depends on it.
@@ -129,6 +194,18 @@ private slots:
         const Parameter& parameter = parameters()[index];
         const bool excepted = moveNothing().count(parameter.path) == 1;
         QCOMPARE(moves(parameter, excepted ? 50 : 1000), !excepted);
+    }
+
+    /// No two values of a choice mean the same, but for those that are listed.
+    void eachChoiceMatters_data() { eachMovesSomething_data(); }
+    void eachChoiceMatters()
+    {
+        QFETCH(std::size_t, index);
+        const Parameter& parameter = parameters()[index];
+        if (parameter.kind != ParameterKind::Choice || parameter.group() == "model" || parameter.group() == "cluster")
+            return;
+        const auto listed = synonyms().find(parameter.path);
+        QCOMPARE(QString::fromStdString(alikeValues(parameter, 400)), QString(listed == synonyms().end() ? "" : listed->second.values));
     }
 
     void eachExceptionExists()
