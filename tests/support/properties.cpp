@@ -16,11 +16,12 @@ namespace {
 struct Broken {
     int times = 0;
     std::optional<Scenario> first;
+    std::uint64_t seed = 0;  ///< of what the property chose there
 };
 
 std::string problemOf(const Property& property, const Scenario& scenario, std::uint64_t seed)
 {
-    Draw draw(seed);  // the same choices for the same scenario, so that a counter-example can be made smaller
+    Draw draw(seed);
     const Result<Estimate> made = estimate(scenario);
     return made && made->isLegal() ? property.problem(*made, draw) : std::string();
 }
@@ -34,11 +35,11 @@ std::vector<std::string> counterExamples(const std::vector<Property>& properties
     for (int i = 0; i < count; ++i) {
         const Result<Estimate> made = estimate(scenarios.next());
         for (std::size_t each = 0; made && each < properties.size(); ++each) {
-            Draw draw(seed);
+            Draw draw(seed + static_cast<std::uint64_t>(i));
             if (properties[each].problem(*made, draw).empty())
                 continue;
             if (broken[each].times++ == 0)
-                broken[each].first = made->scenario();
+                broken[each] = {1, made->scenario(), seed + static_cast<std::uint64_t>(i)};
         }
     }
     std::vector<std::string> found;
@@ -48,7 +49,7 @@ std::vector<std::string> counterExamples(const std::vector<Property>& properties
             continue;
         std::string problem;
         const std::string command = smallest(*broken[each].first, [&](const Scenario& candidate) {
-            const std::string now = problemOf(properties[each], candidate, seed);
+            const std::string now = problemOf(properties[each], candidate, broken[each].seed);
             problem = now.empty() ? problem : now;
             return !now.empty();
         });

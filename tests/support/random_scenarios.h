@@ -44,7 +44,8 @@ private:
     std::map<std::string, int> m_counts;
 };
 
-/// How many scenarios a property is tried on: `quick`, or `all` where the environment has SHARDSCOPE_LONG (packaging/test.sh --all).
+/// How many scenarios a property is tried on: `quick`, or `all` where the environment has SHARDSCOPE_LONG (packaging/test.sh --all);
+/// a tenth of them in a build that is not optimised.
 [[nodiscard]] int scenarioCount(int quick, int all = 10000);
 
 /// A scenario in which `fails` still holds with as few fields as that takes away from their defaults, as the command line that

@@ -3,12 +3,14 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 #include "core/communication/strategy_table.h"
 #include "core/experts/expert_settings.h"
 #include "core/hardware/hardware.h"
 #include "core/layer/rank_shape.h"
 #include "core/memory/timeline.h"
+#include "core/plan/mesh.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
 #include "core/schedule/bubble.h"
@@ -384,6 +386,65 @@ std::string tiedEmbeddingsAreTimed(const Estimate& estimate, Draw&)
     return secondsOf(estimate) > secondsOf(*apart) ? std::string() : "bytes of a tied embedding take no time";
 }
 
+/// A process group as the mesh draws it.
+const RankGroups& drawn(const Mesh& mesh, CommunicationGroup group)
+{
+    switch (group) {
+    case CommunicationGroup::Tensor:
+        return *Mesh::find(mesh.dense, "tp");
+    case CommunicationGroup::Context:
+        return *Mesh::find(mesh.dense, "cp");
+    case CommunicationGroup::Expert:
+        return *Mesh::find(mesh.expert, "ep");
+    case CommunicationGroup::ExpertTensor:
+        return *Mesh::find(mesh.expert, "etp");
+    case CommunicationGroup::Data:
+        return *Mesh::find(mesh.dense, "dp-cp");
+    case CommunicationGroup::ExpertData:
+        return *Mesh::find(mesh.expert, "edp");
+    case CommunicationGroup::Pipeline:
+        break;
+    }
+    return *Mesh::find(mesh.dense, "pp");
+}
+
+/// The most blocks of `block` GPUs that a group crosses, and the most of its ranks in one.
+std::pair<int, int> blocksOf(const RankGroups& groups, int block)
+{
+    std::pair<int, int> most{0, 0};
+    for (const std::vector<int>& group : groups.groups) {
+        std::map<int, int> ranks;
+        for (const int rank : group)
+            most.second = std::max(most.second, ++ranks[rank / block]);
+        most.first = std::max(most.first, static_cast<int>(ranks.size()));
+    }
+    return most;
+}
+
+/// Groups are placed, and so timed, where the mesh draws them. Where a domain does not divide the strides the closed form is a bound.
+std::string placementsAreTheMesh(const Estimate& estimate, Draw&)
+{
+    const Scenario& scenario = estimate.scenario();
+    const Mesh mesh = *buildMesh(estimate.plan(), scenario.plan.order);
+    const int domain = scaleUpGroupOfJob(scenario.cluster);
+    std::string problem;
+    for (std::size_t i = 0; i < 7; ++i) {
+        const auto group = static_cast<CommunicationGroup>(i);
+        const GroupPlacement placed = placeGroup(group, estimate.plan(), scenario.plan.order, scenario.cluster);
+        const RankGroups& groups = drawn(mesh, group);
+        const auto [domains, inside] = blocksOf(groups, domain);
+        const std::string name(groups.name);
+        problem += unlessSame("ranks of " + name, placed.ranks, static_cast<double>(groups.groups.front().size()));
+        if (placed.domains < domains || placed.ranksPerDomain < inside)
+            problem += name + " crosses " + std::to_string(domains) + " domains, placed on " + std::to_string(placed.domains) + "; ";
+        const bool even = (domain & (domain - 1)) == 0 && (mesh.world & (mesh.world - 1)) == 0;
+        if (even && (placed.domains != domains || placed.ranksPerDomain != inside))
+            problem += name + " has " + std::to_string(inside) + " ranks in one of " + std::to_string(domains) + " domains, placed as " +
+                       std::to_string(placed.ranksPerDomain) + " in one of " + std::to_string(placed.domains) + "; ";
+    }
+    return problem;
+}
+
 const std::vector<test::Property>& properties()
 {
     static const std::vector<test::Property> all{
@@ -404,6 +465,7 @@ const std::vector<test::Property>& properties()
         {"one hop", oneHop},
         {"one bubble", oneBubble},
         {"the closed form is the step", closedFormIsTheStep},
+        {"placements are the mesh", placementsAreTheMesh},
         {"one scale-up domain", oneDomain},
         {"one network", oneNetwork},
         {"one PCIe bandwidth", oneHostBandwidth},

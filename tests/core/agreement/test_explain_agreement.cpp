@@ -8,6 +8,8 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "core/explain/quantity.h"
+#include "core/io/estimate_json.h"
+#include "core/io/json.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
 
@@ -75,6 +77,22 @@ std::string explanationsAreTheEstimate(const Estimate& estimate, Draw& draw)
     return {};
 }
 
+/// The document has each number at its pointer.
+std::string documentIsTheEstimate(const Estimate& estimate, Draw&)
+{
+    const Json document = Json::parse(estimateToJson(estimate));
+    for (const EstimateField& field : estimateFields(estimate)) {
+        const Json::json_pointer pointer(field.pointer);
+        const bool there = document.contains(pointer) && (document[pointer].is_number() || document[pointer].is_boolean());
+        const double value = !there                           ? 0
+                             : document[pointer].is_boolean() ? (document[pointer].get<bool>() ? 1 : 0)
+                                                              : document[pointer].get<double>();
+        if (!there || value != field.value)
+            return field.pointer + (there ? " differs" : " is not in the document");
+    }
+    return {};
+}
+
 }  // namespace
 
 /// Whatever an estimate says, `explain` says the same, and its arithmetic gives it.
@@ -86,6 +104,12 @@ private slots:
     {
         const std::vector<test::Property> properties{{"explain", ::explanationsAreTheEstimate<4>}};
         const std::vector<std::string> found = test::counterExamples(properties, 31, test::scenarioCount(2000));
+        QVERIFY2(found[0].empty(), found[0].c_str());
+    }
+
+    void documentsAreTheEstimate()
+    {
+        const std::vector<std::string> found = test::counterExamples({{"document", documentIsTheEstimate}}, 32, test::scenarioCount(500));
         QVERIFY2(found[0].empty(), found[0].c_str());
     }
 
