@@ -44,9 +44,9 @@ Derivation keptPerMicroBatch(const ExplainContext& context, const StageRange& ra
 
 Derivation keptActivations(const ExplainContext& context, int rank)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
-    const std::vector<Bytes> perChunk = chunkActivations(context.scenario, context.ledger.activations, stages);
-    const std::vector<double> live = liveByChunk(context.scenario, context.plan, rank, perChunk);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
+    const std::vector<Bytes> perChunk = chunkActivations(context.site, context.plan, context.ledger.activations, stages);
+    const std::vector<double> live = liveByChunk(context.plan, rank, perChunk);
     Derivations chunks;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
@@ -69,7 +69,7 @@ Derivation keptSoftmax(const ExplainContext& context)
 Derivation waitingLossesLine(const ExplainContext& context, int)
 {
     const Derivation waiting =
-        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.scenario, context.plan)),
+        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.plan)),
                  {microBatches(context), constant("one-at-its-loss", 1)});
     return product("waiting-losses", {waiting, keptSoftmax(context)});
 }
@@ -96,19 +96,19 @@ Derivation recomputedLayerMoment(const ExplainContext& context, const RankStages
         product("layer-and-gradients", {constant("activations-and-gradients", 2), maximum("largest-layer", std::move(kinds))})};
     if (context.plan.sequenceParallel)
         parts.push_back(product("gathered-layer-inputs", {constant("two-inputs", 2), gatheredHidden(context)}));
-    if (fusesWithLoss(context.scenario, stages))
+    if (fusesWithLoss(context.plan, stages))
         parts.push_back(keptSoftmax(context));
-    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.scenario, context.ledger, stages).value(), std::move(parts));
+    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages).value(), std::move(parts));
 }
 
 /// The lines "logits" and "recomputed-layer": whichever of the two moments needs more.
 Derivation largerMoment(const ExplainContext& context, int rank, std::string_view line)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
     Derivations moments;
     if (stages.holdsHead)
         moments.push_back(keptByLoss(context));
-    if (recomputedLayer(context.scenario, context.ledger, stages) > Bytes())
+    if (recomputedLayer(context.site, context.plan, context.ledger, stages) > Bytes())
         moments.push_back(recomputedLayerMoment(context, stages));
     return maximum(line, std::move(moments));
 }

@@ -7,7 +7,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/explain/quantity.h"
-#include "core/memory/stage_ledger.h"
+#include "core/step/basis.h"
 
 /// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`.
 namespace shardscope {
@@ -18,7 +18,9 @@ struct ExplainContext {
           scenario(e.scenario()),
           architecture(*e.scenario().architecture),
           plan(e.plan()),
-          ledger(ledgerInputs(e.scenario(), e.plan()))
+          basis(*e.basis()),
+          site(e.basis()->site),
+          ledger(e.basis()->ledger)
     {
     }
 
@@ -26,7 +28,9 @@ struct ExplainContext {
     const Scenario& scenario;
     const Architecture& architecture;
     const ResolvedPlan& plan;
-    LedgerInputs ledger;  ///< the same call that the estimate made
+    const Basis& basis;
+    const Site& site;
+    const LedgerInputs& ledger;
 
     /// Whether a field of the estimate is asked for the first time: it is explained once, and referred to after that.
     [[nodiscard]] bool isNew(const std::string& pointer) const { return explained.insert(pointer).second; }

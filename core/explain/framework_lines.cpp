@@ -15,7 +15,7 @@ Derivation allocated(const ExplainContext& context, int rank) { return explainSt
 
 Derivation workspace(const ExplainContext& context, int)
 {
-    return constant("workspace", 0, nameOf(frameworkOf(context.scenario.training)));
+    return constant("workspace", 0, nameOf(context.plan.framework));
 }
 
 /// How much of the usual slack there is room for.
@@ -26,7 +26,7 @@ Derivation slackShare(const ExplainContext& context, int rank)
     for (const MemoryClass memoryClass :
          {MemoryClass::Parameters, MemoryClass::Gradients, MemoryClass::Optimizer, MemoryClass::Activations, MemoryClass::Temporary})
         ledger += stage.of(memoryClass);
-    const FrameworkMemory memory = frameworkMemory(context.scenario, context.plan, ledger, context.estimate.memory().capacity);
+    const FrameworkMemory memory = frameworkMemory(context.plan, ledger, context.estimate.memory().capacity);
     Derivations taken{explainMemoryField(context, "capacity_bytes"), allocated(context, rank), explainLine(context, stage, "cuda-context")};
     if (memory.communicators > Bytes())
         taken.push_back(explainLine(context, stage, "communicators"));

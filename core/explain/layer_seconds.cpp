@@ -48,7 +48,7 @@ Axis axisOf(const Collective& collective)
 /// The seconds of an operator's collectives that the pass waits for, or those that it does not.
 Derivation operatorWait(const TimeContext& time, const Operator& op, double headDim, const Pass& pass, const PassPart& part)
 {
-    const OperatorTiming timing = operatorTiming(op, headDim, time.context.scenario, time.inputs);
+    const OperatorTiming timing = operatorTiming(op, headDim, time.inputs);
     const Seconds all = pass.backward ? timing.backwardCollectives : timing.forwardCollectives;
     const Seconds exposed = pass.backward ? timing.backwardExposed : timing.forwardExposed;
     Derivations collectives;
@@ -75,7 +75,7 @@ Derivation repeatedPart(Derivation part, double again)
 void addOperators(Derivations& parts, const TimeContext& time, const OperatorBlock& block, const Pass& pass, const PassPart& part)
 {
     for (const Operator& op : block.operators) {
-        const double again = pass.again ? repeatedForwards(op, block.recompute, recomputeStopsEarly(time.context.scenario.training)) : 1;
+        const double again = pass.again ? repeatedForwards(op, block.recompute, recomputeStopsEarly(time.context.plan)) : 1;
         if (again == 0 || (pass.direction == "weight-gradient" && op.shape.m == 0))
             continue;
         if (part.kind == PassPart::Kind::Compute)
@@ -117,7 +117,7 @@ void addBeside(Derivations& parts, const TimeContext& time, const OperatorBlock&
 
 Derivation hostWaitOf(const TimeContext& time, const OperatorBlock& block, const Pass& pass)
 {
-    const Seconds host = hostForward(time.context.scenario, time.context.plan, block.experts, time.inputs.constants);
+    const Seconds host = hostForward(time.context.site, time.context.plan, block.experts);
     return quantity("host-wait", Combine::Formula, pass.time->hostWait.value(),
                     {constant("host-seconds", host.value()), constant("device-seconds", pass.time->device().value()),
                      costConstant(time, Constant::HostBackward)});
@@ -186,7 +186,7 @@ Derivation stageSeconds(const TimeContext& time, std::size_t stage, const PassPa
     int first = 0;
     for (std::size_t before = 0; before < stage; ++before)
         first += context.plan.stageLayers[before];
-    const int recomputed = recomputedLayers(context.scenario, context.plan, stage);
+    const int recomputed = context.plan.recomputedLayers(stage);
     const int end = std::min(architecture.layers(), first + context.plan.stageLayers[stage]);
     const int middle = std::min(end, first + recomputed);
     const int index = static_cast<int>(stage);
@@ -214,7 +214,7 @@ Derivation passesOfRank(const TimeContext& time, int rank, const PassPart& part)
     const bool halves = context.scenario.plan.schedule == ScheduleKind::DualPipe;
     Derivations stages;
     double value = 0;
-    for (const int stage : context.plan.stagesOfRank(context.scenario.plan.schedule, rank)) {
+    for (const int stage : context.plan.stagesOfRank(rank)) {
         Derivation one = stageSeconds(time, static_cast<std::size_t>(stage), part);
         if (one.value == 0)
             continue;

@@ -12,7 +12,7 @@ using Part = double RankParameters::*;
 
 RankParameters parametersOf(const ExplainContext& context, int rank)
 {
-    return rankParameters(context.scenario, context.ledger.parameters, rankStages(context.scenario, context.plan, rank));
+    return rankParameters(context.site, context.ledger.parameters, rankStages(context.site, context.plan, rank));
 }
 
 /// Ranks over which a tensor is cut.
@@ -94,7 +94,7 @@ void addOuterParts(Derivations& inputs, const ExplainContext& context, const Ran
 
 Derivation partsOfRank(const ExplainContext& context, int rank, Part part)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
     const RankParameters parameters = parametersOf(context, rank);
     const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
     Derivations inputs;
@@ -152,7 +152,7 @@ Derivation shardedParametersOf(const ExplainContext& context, int rank)
 
 Derivation largestLayerParameters(const ExplainContext& context, int rank)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
     const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
     Derivations inputs;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {

@@ -20,7 +20,7 @@ const RankTime& rankOf(const TimeContext& time, int rank) { return time.step.ran
 RankParameters parametersOf(const TimeContext& time, int rank)
 {
     const ExplainContext& context = time.context;
-    return rankParameters(context.scenario, context.ledger.parameters, rankStages(context.scenario, context.plan, rank));
+    return rankParameters(context.site, context.ledger.parameters, rankStages(context.site, context.plan, rank));
 }
 
 /// What of the gradients' reduction is left after the last block.
@@ -58,7 +58,7 @@ Derivation lastBlock(const TimeContext& time, int rank)
 {
     const ExplainContext& context = time.context;
     Derivations inputs{microBatches(context), pipelineRanks(context), chunksPerRank(context), explainTime(time, "hop_s")};
-    for (const int stage : context.plan.stagesOfRank(context.scenario.plan.schedule, rank)) {
+    for (const int stage : context.plan.stagesOfRank(rank)) {
         const Passes& passes = time.step.stages[static_cast<std::size_t>(stage)];
         inputs.push_back(constant("stage-forward", passes.forward.total().value(), std::to_string(stage)));
         inputs.push_back(constant("stage-backward", passes.backward().total().value(), std::to_string(stage)));

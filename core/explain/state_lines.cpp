@@ -65,7 +65,7 @@ Derivation unshardedGradients(const ExplainContext& context, int rank)
 
 Derivation bufferedGradients(const ExplainContext& context, int rank)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
     Derivations parts{rankParametersOf(context, rank)};
     if (stages.holdsEmbedding)
         parts.push_back(embeddingMatrix(context));

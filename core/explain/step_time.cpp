@@ -88,7 +88,7 @@ Derivation overhead(const TimeContext& time)
     const ExplainContext& context = time.context;
     const RankTime& ending = time.step.ranks[static_cast<std::size_t>(time.step.endingRank)];
     double layers = 0;
-    for (const int stage : context.plan.stagesOfRank(context.scenario.plan.schedule, time.step.endingRank))
+    for (const int stage : context.plan.stagesOfRank(time.step.endingRank))
         layers += context.plan.stageLayers[static_cast<std::size_t>(stage)];
     Derivation perLayer = product("overhead-of-layers", {constant("layers-of-rank", layers), costConstant(time, Constant::StepPerParameter)});
     Derivation fixed = exactOr(quantity("fixed-overhead", Combine::Sum, 0, {costConstant(time, Constant::StepOverhead), std::move(perLayer)}),

@@ -47,7 +47,7 @@ Derivation modelFlop(const TimeContext& time, bool causal)
 Derivation computedFlop(const TimeContext& time)
 {
     const ExplainContext& context = time.context;
-    const ExtraFlop extra = extraFlopPerToken(context.scenario, context.plan);
+    const ExtraFlop extra = extraFlopPerToken(context.site, context.plan);
     Derivations parts{modelFlop(time, true)};
     for (std::size_t kind = 0; kind < extra.ofLayerKind.size(); ++kind) {
         const std::string name = kindName(context.architecture, kind);

@@ -39,7 +39,7 @@ Seconds PassPart::of(const Passes& passes) const
 }
 
 TimeContext::TimeContext(const ExplainContext& c)
-    : context(c), step(*c.estimate.step()), inputs(costInputs(c.scenario, c.plan, CostConstants()))
+    : context(c), step(*c.estimate.step()), inputs(c.basis.costs)
 {
 }
 

@@ -26,7 +26,7 @@ struct TimeContext {
 
     const ExplainContext& context;
     const StepEstimate& step;
-    CostInputs inputs;  ///< the same call that the estimate made
+    const CostInputs& inputs;
 };
 
 /// One of the constants of the time model, with its prior and where that comes from.

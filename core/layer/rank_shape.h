@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/layer/kernel_style.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -25,6 +26,6 @@ struct RankShape {
     KernelStyle style;
 };
 
-[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan);
 
 }  // namespace shardscope

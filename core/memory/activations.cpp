@@ -26,44 +26,48 @@ Bytes contextBuffer(const Attention& attention, const RankShape& shape)
     }
 }
 
+LayerActivations activationsOf(const OperatorList& operators, Recompute mode)
+{
+    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None)};
+}
+
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
-Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, const ActivationTable& table)
+Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, const ModelOperators& operators, Recompute mode,
+                     const ActivationTable& table)
 {
     if (architecture.mtpLayers == 0)
         return {};
     const Bytes projectionInput(2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden);
-    const Bytes layer = table.ofLayerKind[architecture.kindOfLayer.back()].kept;
+    const Bytes layer = keptBytes(operators.mtp, mode);
     return architecture.mtpLayers * (layer + projectionInput + table.loss);
 }
 
 }  // namespace
 
-ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const Recompute mode = scenario.plan.recompute;
+    const Architecture& architecture = *site.architecture;
+    const Recompute mode = plan.recompute;
     ActivationTable table;
-    for (const LayerKind& kind : architecture.kinds) {
-        const OperatorList operators = layerOperators(kind, architecture.position, shape);
-        table.ofLayerKind.push_back({keptBytes(operators, mode), keptBytes(operators, Recompute::None)});
+    for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
+        const LayerKind& kind = architecture.kinds[i];
+        table.ofLayerKind.push_back(activationsOf(operators.ofLayerKind[i], mode));
         if (kind.mixer == Mixer::Softmax)
             table.contextBuffer = std::max(table.contextBuffer, contextBuffer(kind.attention, shape));
     }
-    const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape);
-    table.embedding = {keptBytes(embedding, mode), keptBytes(embedding, Recompute::None)};
+    table.embedding = activationsOf(operators.embedding, mode);
     table.gatheredHidden = Bytes(shape.style.elementBytes * shape.tokens * shape.hidden);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
-    table.loss = keptBytes(headOperators(architecture, vocabulary, shape), Recompute::None) + gatheredHeadInput;
+    table.loss = keptBytes(operators.head, Recompute::None) + gatheredHeadInput;
     const double logits = shape.tokens * vocabulary / shape.tp;
     table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
-    table.mtp = mtpActivations(architecture, shape, table);
+    table.mtp = mtpActivations(architecture, shape, operators, mode, table);
     return table;
 }
 
-std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages)
 {
-    const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
     std::vector<Bytes> chunks;
     for (const StageRange& range : stages.ranges) {
         Bytes kept;
@@ -71,34 +75,34 @@ std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTa
             kept += table.embedding.kept;
         for (int layer = range.first; layer < range.end; ++layer) {
             const LayerActivations& activations =
-                table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = !someLayersOnly || layer - range.first < *scenario.plan.recomputeLayers;
+                table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            const bool recomputed = plan.recomputes(layer - range.first);
             kept += recomputed ? activations.kept : activations.everything;
         }
-        chunks.push_back(kept * (1 - scenario.plan.offloadActivations));
+        chunks.push_back(kept * (1 - plan.offloadActivations));
     }
     return chunks;
 }
 
-Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages)
 {
     Bytes largest;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
+            largest = std::max(largest, table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
     }
     return largest;
 }
 
-std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
+std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    const bool allForwardsFirst = scenario.plan.schedule == ScheduleKind::Afab || scenario.plan.schedule == ScheduleKind::LoopedBfs;
+    const bool allForwardsFirst = plan.schedule == ScheduleKind::Afab || plan.schedule == ScheduleKind::LoopedBfs;
     return allForwardsFirst ? plan.microBatches - 1 : 0;
 }
 
-std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
+std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    const PipelineShape shape = plan.pipeline();
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();

@@ -20,10 +20,10 @@ Communicators communicatorsOf(const ResolvedPlan& plan)
     return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
 }
 
-FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Bytes ledger, Bytes capacity)
+FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Bytes ledger, Bytes capacity)
 {
     FrameworkMemory memory;
-    memory.workspace = frameworkOf(scenario.training) == Framework::Nanotron ? kNanotronWorkspace : kWorkspace;
+    memory.workspace = plan.framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace;
     memory.context = kContext;
     memory.communicators = kCommunicator * communicatorsOf(plan).count();
     const Bytes allocated = ledger + memory.workspace;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -40,6 +41,6 @@ struct Communicators {
 [[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
 
 /// Bytes of the framework beside `ledger` bytes of tensors on a GPU that offers `capacity`.
-[[nodiscard]] FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Bytes ledger, Bytes capacity);
+[[nodiscard]] FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Bytes ledger, Bytes capacity);
 
 }  // namespace shardscope

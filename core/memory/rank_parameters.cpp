@@ -53,16 +53,16 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     return *this;
 }
 
-double paddedVocabulary(const Scenario& scenario, int tp)
+double paddedVocabulary(const Site& site, const ResolvedPlan& plan)
 {
-    const auto vocabulary = static_cast<double>(scenario.architecture->vocab);
-    switch (frameworkOf(scenario.training)) {
+    const auto vocabulary = static_cast<double>(site.architecture->vocab);
+    switch (plan.framework) {
     case Framework::Megatron:
     case Framework::MegatronBridge:
     case Framework::Nemo:
     case Framework::MegatronDeepSpeed:
     case Framework::Neox: {
-        const double multiple = 128.0 * tp;
+        const double multiple = 128.0 * plan.tp;
         return std::ceil(vocabulary / multiple) * multiple;
     }
     default:
@@ -70,11 +70,11 @@ double paddedVocabulary(const Scenario& scenario, int tp)
     }
 }
 
-ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan)
+ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan)
 {
-    const Architecture& architecture = *scenario.architecture;
+    const Architecture& architecture = *site.architecture;
     ParameterTable table;
-    table.vocabulary = paddedVocabulary(scenario, plan.tp);
+    table.vocabulary = paddedVocabulary(site, plan);
     const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
     const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
     for (const LayerKind& kind : architecture.kinds)
@@ -89,12 +89,12 @@ ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan
     return table;
 }
 
-RankParameters rankParameters(const Scenario& scenario, const ParameterTable& table, const RankStages& stages)
+RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages)
 {
     RankParameters parameters;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            parameters += table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            parameters += table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
     }
     if (stages.holdsEmbedding)
         parameters += table.embedding;

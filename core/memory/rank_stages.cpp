@@ -6,12 +6,12 @@
 
 namespace shardscope {
 
-RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
 {
-    const int layers = scenario.architecture->layers();
+    const int layers = site.architecture->layers();
     const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
-    for (const int stage : plan.stagesOfRank(scenario.plan.schedule, rank)) {
+    for (const int stage : plan.stagesOfRank(rank)) {
         if (stage >= count)
             continue;
         int first = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -22,6 +23,6 @@ struct RankStages {
     bool holdsHead = false;
 };
 
-[[nodiscard]] RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+[[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);
 
 }  // namespace shardscope

@@ -32,11 +32,11 @@ private:
     StageMemory m_memory;
 };
 
-void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
+void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                const RankParameters& parameters, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
-    const Offload offload = scenario.plan.offload;
+    const Offload offload = plan.offload;
     // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
     if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
         ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
@@ -47,7 +47,7 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPla
     double vocabularyMatrices = 0;
     if (stages.holdsEmbedding)
         vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    if (stages.holdsHead && !(stages.holdsEmbedding && scenario.architecture->tiedEmbeddings))
+    if (stages.holdsHead && !(stages.holdsEmbedding && site.architecture->tiedEmbeddings))
         vocabularyMatrices += inputs.parameters.embeddingMatrix;
     ledger.add(MemoryClass::Gradients, "buffered-gradients",
                Bytes(std::max(0.0, parameters.total() - vocabularyMatrices) * recipe.bufferedGradients));
@@ -60,14 +60,14 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPla
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
 /// gradient, and the gathered embedding or head with its gradient.
-void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages)
 {
     if (!inputs.recipe.gathersLayers)
         return;
     double largest = 0;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, inputs.parameters.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+            largest = std::max(largest, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
     }
     const double e = inputs.shape.style.elementBytes;
     ledger.add(MemoryClass::Temporary, "gathered-layers", Bytes(2 * e * largest));
@@ -76,27 +76,27 @@ void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const Led
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", Bytes((e + 4) * inputs.parameters.embeddingMatrix));
 }
 
-void addActivations(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
+void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                     const RankStages& stages, int rank)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
     ledger.add(MemoryClass::Activations, "kept-activations", kept);
     if (stages.holdsHead) {
         ledger.add(MemoryClass::Activations, "waiting-losses",
-                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(scenario, plan)));
+                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(plan)));
         ledger.add(MemoryClass::Activations, "mtp-activations", inputs.activations.mtp);
     }
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
 {
-    const Bytes layer = recomputeMoment(scenario, inputs, stages);
+    const Bytes layer = recomputeMoment(site, plan, inputs, stages);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
@@ -107,13 +107,14 @@ void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const Le
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan)
+LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(scenario, plan);
-    inputs.recipe = byteRecipe(scenario, plan);
-    inputs.parameters = parameterTable(scenario, plan);
-    inputs.activations = activationTable(scenario, inputs.shape, inputs.parameters.vocabulary);
+    inputs.shape = rankShape(site, plan);
+    inputs.recipe = byteRecipe(site, plan);
+    inputs.parameters = parameterTable(site, plan);
+    inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape);
+    inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary);
     return inputs;
 }
 
@@ -124,39 +125,39 @@ Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, c
     return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
 }
 
-Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
 {
-    if (scenario.plan.recompute != Recompute::Full && scenario.plan.recompute != Recompute::PerOperator)
+    if (plan.recompute != Recompute::Full && plan.recompute != Recompute::PerOperator)
         return {};
-    if (scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers == 0)
+    if (plan.recompute == Recompute::Full && plan.recomputeLayers == 0)
         return {};
     const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
+    return 2 * largestLayer(site, inputs.activations, stages) + gatheredInputs;
 }
 
-bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
+bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = scenario.plan.schedule;
+    const ScheduleKind kind = plan.schedule;
     return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
 }
 
-Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
 {
-    const Bytes layer = recomputedLayer(scenario, inputs, stages);
-    return layer > Bytes() && fusesWithLoss(scenario, stages) ? layer + inputs.activations.keptLoss : layer;
+    const Bytes layer = recomputedLayer(site, plan, inputs, stages);
+    return layer > Bytes() && fusesWithLoss(plan, stages) ? layer + inputs.activations.keptLoss : layer;
 }
 
-StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
-    const RankStages stages = rankStages(scenario, plan, rank);
-    const RankParameters parameters = rankParameters(scenario, inputs.parameters, stages);
+    const RankStages stages = rankStages(site, plan, rank);
+    const RankParameters parameters = rankParameters(site, inputs.parameters, stages);
     LedgerWriter ledger(rank);
-    addStates(ledger, scenario, plan, inputs, parameters, stages);
-    addGatheredLayers(ledger, scenario, inputs, stages);
-    addActivations(ledger, scenario, plan, inputs, stages, rank);
-    addLargerTemporary(ledger, scenario, inputs, stages);
+    addStates(ledger, site, plan, inputs, parameters, stages);
+    addGatheredLayers(ledger, site, inputs, stages);
+    addActivations(ledger, site, plan, inputs, stages, rank);
+    addLargerTemporary(ledger, site, plan, inputs, stages);
 
-    const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total(), capacity(scenario.cluster.gpu));
+    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu));
     ledger.memory().allocated = ledger.total() + framework.workspace;
     ledger.memory().reserved = ledger.memory().allocated + framework.allocatorSlack;
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);

@@ -6,6 +6,7 @@
 #include "core/memory/byte_recipe.h"
 #include "core/memory/memory.h"
 #include "core/memory/rank_parameters.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -14,24 +15,25 @@ struct LedgerInputs {
     RankShape shape;
     ByteRecipe recipe;
     ParameterTable parameters;
+    ModelOperators operators;
     ActivationTable activations;
 };
 
-[[nodiscard]] LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan);
 
 /// Bytes of one state (weights, gradients, optimizer): `bytes` per parameter, divided over the shard groups where sharded.
 [[nodiscard]] Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan);
 
 /// A recomputed layer is live with its gradients while it runs backward (about twice its activations), and with sequence
 /// parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer is recomputed.
-[[nodiscard]] Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
+[[nodiscard]] Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages);
 
 /// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
 /// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
-[[nodiscard]] Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
-[[nodiscard]] bool fusesWithLoss(const Scenario& scenario, const RankStages& stages);
+[[nodiscard]] Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages);
+[[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages);
 
 /// The ledger of pipeline rank `rank` at its peak moment.
-[[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
+[[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cost/device_rates.h"
+#include "core/site/device_rates.h"
 
 #include <algorithm>
+
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -130,9 +132,8 @@ Constant hostOf(SoftwareStack stack)
 }
 
 /// Whether the host can launch the experts without reading their token counts.
-bool hasFixedBuffers(const Software& software)
+bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
 {
-    const MoeDispatcher dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
     return software.moeRouting == MoeRouting::Capacity || dispatcher == MoeDispatcher::HybridEp;
 }
 
@@ -151,10 +152,10 @@ GpuGeneration gpuGeneration(const Gpu& gpu)
     return GpuGeneration::Other;
 }
 
-DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants)
+DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants)
 {
-    const Training& training = scenario.training;
-    const Gpu& gpu = scenario.cluster.gpu;
+    const AttentionKernel attention = attentionKernelOf(training, gpu);
+    const bool fused = isFused(attention);
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);
     const bool eightBit = isEightBit(training.precision);
@@ -172,10 +173,10 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     rates.multiplyMemory = gpu.memoryBandwidth * constants[Constant::MultiplyMemory];
     rates.groupedMultiply = constants[Constant::GroupedMultiply];
     rates.groupedRows = constants[Constant::GroupedRows];
-    rates.attentionForward = attentionRate(style.attention, generation, peak16, constants);
-    rates.attentionBackward = style.fusedAttention() ? constants[Constant::AttentionBackward] : 1;
+    rates.attentionForward = attentionRate(attention, generation, peak16, constants);
+    rates.attentionBackward = fused ? constants[Constant::AttentionBackward] : 1;
     rates.attentionScores = constants[Constant::AttentionScores];
-    rates.attentionHead64 = style.fusedAttention() ? constants[Constant::AttentionHead64] : 1;
+    rates.attentionHead64 = fused ? constants[Constant::AttentionHead64] : 1;
     rates.memory = gpu.memoryBandwidth * constants[Constant::MemoryBandwidth];
     rates.fusion = constants[fusionOf(stack)];
     rates.lossPasses = constants[Constant::LossPasses];
@@ -184,16 +185,17 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     return rates;
 }
 
-Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants)
+Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts)
 {
-    const Training& training = scenario.training;
-    const SoftwareStack stack = softwareStack(training);
+    const CostConstants& constants = site.constants;
+    const Training& training = site.training;
+    const SoftwareStack stack = plan.stack;
     double host = constants[hostOf(stack)];
     if (stack == SoftwareStack::Nanotron) {
         // Sends between stages block the host; inside one node they do not show.
-        if (plan.pp == 1 || plan.tp == 1 || scenario.cluster.nodes == 1)
+        if (plan.pp == 1 || plan.tp == 1 || site.cluster.nodes == 1)
             return Seconds(host * std::max(1.0, plan.tp / 8.0));
-        const double acrossNodes = plan.tp > scenario.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
+        const double acrossNodes = plan.tp > site.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
         return Seconds(host + constants[Constant::HostNanotronPipeline] * plan.tp * acrossNodes);
     }
     if (stack == SoftwareStack::LegacyMegatron)
@@ -209,7 +211,7 @@ Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool has
     if (graph == CudaGraph::Partial)
         host *= 0.5;
     if (hasExperts)
-        host += constants[hasFixedBuffers(training.software) ? Constant::HostExpertsStatic : Constant::HostExperts];
+        host += constants[hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts];
     return Seconds(host);
 }
 

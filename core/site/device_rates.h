@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cost/cost_constants.h"
-#include "core/cost/software_stack.h"
-#include "core/layer/kernel_style.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/cost_constants.h"
 
 namespace shardscope {
 
@@ -34,9 +32,10 @@ struct DeviceRates {
     double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
-[[nodiscard]] DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants);
+[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants);
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
-[[nodiscard]] Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants);
+struct Site;
+[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts);
 
 }  // namespace shardscope
