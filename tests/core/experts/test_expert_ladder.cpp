@@ -8,6 +8,7 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/expert_routing.h"
 #include "core/traffic/stage_collectives.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -45,8 +46,8 @@ private slots:
                 mixtral({"training.software.moe_routing=null", "training.software.capacity_factor=null",
                          std::string("training.software.expert_imbalance=") + imbalance});
             const ResolvedPlan plan = resolvePlan(scenario);
-            const ExpertLoads loads = expertLoads(routingOf(scenario, plan));
-            const double rows = routedRows(*scenario.architecture->experts(), rankShape(scenario, plan));
+            const ExpertLoads loads = expertLoads(routingOf(Basis(scenario)));
+            const double rows = routedRows(*scenario.architecture->experts(), rankShape(Site(scenario), plan));
             QVERIFY(std::abs(loads.ofRank[0] - rows) <= 1e-6 * rows);
         }
     }
@@ -56,8 +57,8 @@ private slots:
     {
         const Scenario scenario = mixtral();
         const ResolvedPlan plan = resolvePlan(scenario);
-        const Wires one = dispatchOfGroup(scenario, plan, DispatchStyle::PerExpert).front();
-        const StageCollectives stage = stageCollectives(scenario, plan, 0);
+        const Wires one = dispatchOfGroup(Basis(scenario), DispatchStyle::PerExpert).front();
+        const StageCollectives stage = stageCollectives(Basis(scenario), 0);
         const double layers = plan.stageLayers[0];
         const double step = sentBytes(CollectiveKind::AllToAll, stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll), plan.ep).value();
         QVERIFY(near(4 * one.total().value() * layers * static_cast<double>(plan.microBatches), step));

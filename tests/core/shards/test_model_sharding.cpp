@@ -9,6 +9,7 @@
 #include "core/shards/model_sharding.h"
 #include "core/traffic/stage_collectives.h"
 #include "tests/core/scenario_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -48,7 +49,7 @@ private slots:
     {
         QFETCH(int, zero);
         const Scenario scenario = dense(zero);
-        const MemoryEstimate memory = estimateMemory(scenario, resolvePlan(scenario));
+        const MemoryEstimate memory = test::memoryOf(scenario);
         const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
         QCOMPARE(shardings.size(), std::size_t{5});
         for (const ModelSharding& sharding : shardings)
@@ -103,10 +104,10 @@ private slots:
     {
         QFETCH(int, zero);
         const Scenario scenario = dense(zero);
-        const StageCollectives mesh = stageCollectives(scenario, resolvePlan(scenario), 0);
+        const StageCollectives mesh = stageCollectives(Basis(scenario), 0);
         Bytes gathered;
         Bytes scattered;
-        for (const ShardTraffic& traffic : shardTraffic(scenario, resolvePlan(scenario), 0)) {
+        for (const ShardTraffic& traffic : shardTraffic(Basis(scenario), 0)) {
             if (traffic.kind == CollectiveKind::AllGather)
                 gathered += traffic.size * traffic.times;
             else
@@ -177,7 +178,7 @@ private slots:
     void operatorsAreCutAsShoeybi()
     {
         QFETCH(bool, sequenceParallel);
-        const LayerShares shares = layerShares(dense(0), sequenceParallel);
+        const LayerShares shares = layerShares(Site(dense(0)), resolvePlan(dense(0)), sequenceParallel);
         QCOMPARE(shares.tp, 8);
         for (const OperatorShare& op : shares.operators) {
             const QByteArray name(op.name.data(), static_cast<qsizetype>(op.name.size()));
@@ -199,8 +200,8 @@ private slots:
     /// Forward, sequence parallelism sends as much as without; two all-reduces of 2·tokens·h bytes (section 4.2.2).
     void forwardBytesAreTheSame()
     {
-        const LayerShares plain = layerShares(dense(0), false);
-        const LayerShares sequence = layerShares(dense(0), true);
+        const LayerShares plain = layerShares(Site(dense(0)), resolvePlan(dense(0)), false);
+        const LayerShares sequence = layerShares(Site(dense(0)), resolvePlan(dense(0)), true);
         QVERIFY(qFuzzyCompare(plain.sent(false).value(), sequence.sent(false).value()));
         QVERIFY(qFuzzyCompare(plain.sent(false).value(), 2 * 2 * 7.0 / 8 * 2 * plain.tokens * 8192));
     }
@@ -210,7 +211,7 @@ private slots:
         Scenario scenario = dense(0);
         scenario.plan.tp = 1;
         scenario.plan.dp = 64;
-        const LayerShares shares = layerShares(scenario, false);
+        const LayerShares shares = layerShares(Site(scenario), resolvePlan(scenario), false);
         QCOMPARE(shares.planTp, 1);
         QCOMPARE(shares.tp, 8);
         QCOMPARE(shares.layers, 80.0);

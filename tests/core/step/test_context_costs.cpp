@@ -8,6 +8,7 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/basis.h"
 #include "core/step/context_costs.h"
 
 using namespace shardscope;
@@ -21,11 +22,9 @@ Scenario scenario(const std::vector<std::string>& more)
     return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
 }
 
-CostInputs inputsOf(const Scenario& of) { return costInputs(of, resolvePlan(of), CostConstants()); }
-
 ContextCosts costsOf(const Scenario& of, RingGradient gradient = RingGradient::Fp32)
 {
-    return contextCosts(*contextLayer(*of.architecture), of, inputsOf(of), gradient);
+    return contextCosts(*contextLayer(*of.architecture), Basis(of).costs, gradient);
 }
 
 }  // namespace
@@ -37,7 +36,7 @@ private slots:
     void theTensorsAreTheEstimates()
     {
         const Scenario of = scenario({});
-        const RankShape shape = inputsOf(of).shape;
+        const RankShape shape = rankShape(Site(of), resolvePlan(of));
         const LayerKind& kind = *contextLayer(*of.architecture);
         const ContextTensors tensors = contextTensors(kind, shape);
         QCOMPARE(tensors.tokens, 8192.0);
@@ -58,7 +57,7 @@ private slots:
         QFETCH(int, layout);
         const auto kindOf = static_cast<ContextLayout>(layout);
         const Scenario of = scenario({"plan.cp_layout=" + std::string(nameOf(kindOf))});
-        const RankShape shape = inputsOf(of).shape;
+        const RankShape shape = rankShape(Site(of), resolvePlan(of));
         const LayerKind& kind = *contextLayer(*of.architecture);
         double sent = 0;
         for (const Operator& op : layerOperators(kind, of.architecture->position, shape)) {
@@ -73,7 +72,8 @@ private slots:
     void attentionCostsWhatTheOperatorCosts()
     {
         const Scenario of = scenario({});
-        const CostInputs inputs = inputsOf(of);
+        const Basis basis(of);
+        const CostInputs& inputs = basis.costs;
         const LayerKind& kind = *contextLayer(*of.architecture);
         for (const Operator& op : layerOperators(kind, of.architecture->position, inputs.shape)) {
             if (op.kind != OperatorKind::Attention)
@@ -118,9 +118,8 @@ private slots:
                 const auto name = std::string(nameOf(static_cast<ContextLayout>(layout)));
                 const Scenario of = scenario({"plan.cp_layout=" + name, std::string("training.sequence_length=") + sequence,
                                               std::string("training.recipe=") + recipe, "plan.recompute=none"});
-                const CostInputs inputs = inputsOf(of);
-                const LayerPasses layers = layerPasses(of, resolvePlan(of), inputs, 128256);
-                const RingGradient gradient = ringGradientOf(of);
+                const LayerPasses layers = layerPasses(Basis(of).costs);
+                const RingGradient gradient = ringGradientOf(Site(of));
                 const RingTime time = ringTime(of.plan.cpLayout, 4, gradient, costsOf(of, gradient));
                 const Passes& passes = layers.ofLayerKind.front();
                 const double forward = passes.forward.exposedOf(Axis::Cp).value();
@@ -135,8 +134,8 @@ private slots:
 
     void theFrameworkSaysHowGradientsTravel()
     {
-        QCOMPARE(ringGradientOf(scenario({})), RingGradient::Bf16);
-        QCOMPARE(ringGradientOf(scenario({"training.recipe=fsdp2"})), RingGradient::Fp32);
+        QCOMPARE(ringGradientOf(Site(scenario({}))), RingGradient::Bf16);
+        QCOMPARE(ringGradientOf(Site(scenario({"training.recipe=fsdp2"}))), RingGradient::Fp32);
     }
 
     /// A layer that sees the whole sequence shows more than one with a window.

@@ -9,6 +9,7 @@
 #include "core/traffic/stage_collectives.h"
 #include "core/traffic/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -39,7 +40,7 @@ Scenario expert()
     return scenario;
 }
 
-StepTraffic trafficOf(const Scenario& scenario) { return stepTraffic(scenario, resolvePlan(scenario)).value(); }
+StepTraffic trafficOf(const Scenario& scenario) { return stepTraffic(Basis(scenario)).value(); }
 
 Bytes sumAlong(const StepTraffic& traffic, Axis axis)
 {
@@ -89,7 +90,7 @@ private slots:
             Bytes context;
             Bytes data;
             for (int stage = 0; stage < plan.pp; ++stage) {
-                const StageCollectives of = stageCollectives(scenario, plan, stage);
+                const StageCollectives of = stageCollectives(Basis(scenario), stage);
                 const double ranks = plan.world / plan.pp;
                 tensor +=
                     (sentIn(of, CommunicationGroup::Tensor, plan.tp) + sentIn(of, CommunicationGroup::ExpertTensor, plan.etp)) * ranks;
@@ -190,12 +191,13 @@ private slots:
         scenario.training.recipe = static_cast<Recipe>(recipe);
         scenario.training.software.framework =
             scenario.training.recipe == Recipe::Fsdp2 ? Framework::Other : scenario.training.software.framework;
-        const ResolvedPlan plan = resolvePlan(scenario);
-        const DataTraffic timed = dataTraffic(scenario, plan, byteRecipe(scenario, plan), costInputs(scenario, plan, CostConstants()));
-        QCOMPARE(gradientWireBytes(scenario, plan), timed.gradientBytes);
+        const Basis basis(scenario);
+        const ResolvedPlan& plan = basis.plan;
+        const DataTraffic timed = dataTraffic(basis.ledger.recipe, basis.costs);
+        QCOMPARE(gradientWireBytes(basis), timed.gradientBytes);
         const RankParameters parameters{1e9, 0};
         StageCollectives collectives;
-        addGradientCollectives(collectives, scenario, plan, parameters);
+        addGradientCollectives(collectives, basis, parameters);
         const double gathers =
             collectives.of(CommunicationGroup::Data, CollectiveKind::AllGather).value() / (parameters.dense * timed.weightBytes);
         const auto microBatches = static_cast<double>(plan.microBatches);
@@ -215,7 +217,7 @@ private slots:
         // Within the node weights and gradients, beyond it only the shards' gradients.
         const Wires& of = traffic.ranks[0].along(Axis::Dp);
         const ResolvedPlan plan = resolvePlan(scenario);
-        const StageCollectives stage = stageCollectives(scenario, plan, 0);
+        const StageCollectives stage = stageCollectives(Basis(scenario), 0);
         QVERIFY(near(of.network.value(), sentBytes(CollectiveKind::AllReduce, stage.replicas, 8).value()));
         QVERIFY(of.domain > of.network);
     }
@@ -244,12 +246,12 @@ private slots:
         const ResolvedPlan plan = resolvePlan(scenario);
         Bytes sum;
         for (int stage = 0; stage < 4; ++stage) {
-            for (const PipelineSend& send : pipelineSends(scenario, plan, stage)) {
+            for (const PipelineSend& send : pipelineSends(Basis(scenario), stage)) {
                 QVERIFY(send.stage != stage && send.stage >= 0 && send.stage < 4);
                 sum += send.bytes;
             }
         }
-        const double expected = 2.0 * hops * static_cast<double>(plan.microBatches) * hopBytes(scenario, plan).value();
+        const double expected = 2.0 * hops * static_cast<double>(plan.microBatches) * hopBytes(Basis(scenario)).value();
         QVERIFY2(near(sum.value(), expected), qPrintable(QString::number(sum.value() / expected)));
     }
 
@@ -286,7 +288,7 @@ private slots:
     {
         Scenario scenario = dense();
         scenario.plan.dp = 3;
-        QVERIFY(!stepTraffic(scenario, resolvePlan(scenario)));
+        QVERIFY(!stepTraffic(Basis(scenario)));
     }
 };
 
