@@ -68,9 +68,11 @@ Derivation keptSoftmax(const ExplainContext& context)
 
 Derivation waitingLossesLine(const ExplainContext& context, int)
 {
+    const auto count = static_cast<double>(waitingLosses(context.plan));
+    const bool all = count == static_cast<double>(context.plan.microBatches - 1);
     const Derivation waiting =
-        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.plan)),
-                 {microBatches(context), constant("one-at-its-loss", 1)});
+        all ? quantity("waiting-micro-batches", Combine::Difference, count, {microBatches(context), constant("one-at-its-loss", 1)})
+            : constant("waiting-in-short-group", count);
     return product("waiting-losses", {waiting, keptSoftmax(context)});
 }
 
@@ -98,7 +100,8 @@ Derivation recomputedLayerMoment(const ExplainContext& context, const RankStages
         parts.push_back(product("gathered-layer-inputs", {constant("two-inputs", 2), gatheredHidden(context)}));
     if (fusesWithLoss(context.plan, stages))
         parts.push_back(keptSoftmax(context));
-    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages).value(), std::move(parts));
+    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages).value(),
+                    std::move(parts));
 }
 
 /// The lines "logits" and "recomputed-layer": whichever of the two moments needs more.

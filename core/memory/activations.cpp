@@ -44,7 +44,8 @@ Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, c
 
 }  // namespace
 
-ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators,
+                                double vocabulary)
 {
     const Architecture& architecture = *site.architecture;
     const Recompute mode = plan.recompute;
@@ -74,8 +75,7 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
         if (range.stage == 0)
             kept += table.embedding.kept;
         for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& activations =
-                table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            const LayerActivations& activations = table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
             const bool recomputed = plan.recomputes(layer - range.first);
             kept += recomputed ? activations.kept : activations.everything;
         }
@@ -96,8 +96,7 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
 
 std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    const bool allForwardsFirst = plan.schedule == ScheduleKind::Afab || plan.schedule == ScheduleKind::LoopedBfs;
-    return allForwardsFirst ? plan.microBatches - 1 : 0;
+    return mostWaitingLosses(plan.pipeline(), plan.recompute == Recompute::Full || plan.recompute == Recompute::PerOperator);
 }
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)

@@ -285,10 +285,12 @@ std::string closedFormIsTheStep(const Estimate& estimate, Draw&)
     return closed ? unlessSame("step", closed->value(), estimate.step()->step.value()) : std::string();
 }
 
-/// Bytes are drawn on the network's links just where a group is timed as crossing it.
+/// Bytes are drawn on the network's links just where a group is timed as crossing it. A group is timed where the worst of its kind
+/// lies, which may be a stage without layers.
 std::string oneNetwork(const Estimate& estimate, Draw&)
 {
-    if (!estimate.step())
+    const std::vector<int>& layers = estimate.plan().stageLayers;
+    if (!estimate.step() || *std::min_element(layers.begin(), layers.end()) == 0)
         return {};
     const CostInputs& costs = estimate.basis()->costs;
     const DataTraffic& data = estimate.step()->traffic;
