@@ -26,31 +26,13 @@ struct Pass {
     const PassTime* time = nullptr;
 };
 
-Axis axisOf(const Collective& collective)
-{
-    switch (collective.group) {
-    case CommunicationGroup::Tensor:
-    case CommunicationGroup::ExpertTensor:
-        return Axis::Tp;
-    case CommunicationGroup::Context:
-        return Axis::Cp;
-    case CommunicationGroup::Expert:
-        return Axis::Ep;
-    case CommunicationGroup::Data:
-    case CommunicationGroup::ExpertData:
-        return Axis::Dp;
-    case CommunicationGroup::Pipeline:
-        break;
-    }
-    return Axis::Pp;
-}
-
 /// The seconds of an operator's collectives that the pass waits for, or those that it does not.
 Derivation operatorWait(const TimeContext& time, const Operator& op, double headDim, const Pass& pass, const PassPart& part)
 {
     const OperatorTiming timing = operatorTiming(op, headDim, time.inputs);
-    const Seconds all = pass.backward ? timing.backwardCollectives : timing.forwardCollectives;
-    const Seconds exposed = pass.backward ? timing.backwardExposed : timing.forwardExposed;
+    const TransferList& transfers = pass.backward ? timing.backward : timing.forward;
+    const Seconds all = transfers.seconds();
+    const Seconds exposed = transfers.exposed();
     Derivations collectives;
     for (const Collective& collective : (pass.backward ? op.backwardCollectives : op.forwardCollectives).items())
         collectives.push_back(collectiveSeconds(time, collective.kind, collective.bytes, time.inputs.placement(collective.group), op.name));
@@ -64,7 +46,7 @@ Derivation operatorWait(const TimeContext& time, const Operator& op, double head
 bool communicates(const Operator& op, const Pass& pass, Axis axis)
 {
     const auto items = (pass.backward ? op.backwardCollectives : op.forwardCollectives).items();
-    return !items.empty() && axisOf(items.front()) == axis;
+    return !items.empty() && axisOf(items.front().group) == axis;
 }
 
 Derivation repeatedPart(Derivation part, double again)

@@ -8,7 +8,7 @@
 #include "core/layer/operator.h"
 #include "core/base/finding.h"
 #include "core/plan/resolved_plan.h"
-#include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 
@@ -49,7 +49,7 @@ struct ModelSharding {
 /// `stage`: pipeline rank. Precondition: the architecture can be estimated.
 [[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage);
 
-/// What the step's time is made of (DataTraffic), as bytes.
-[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, int stage);
+/// The data-parallel flows of the step (core/step/flows.h), by purpose.
+[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage);
 
 }  // namespace shardscope

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/stage_ledger.h"
-#include "core/step/layer_passes.h"
+#include "core/step/cost_inputs.h"
 #include "core/site/site.h"
 
 namespace shardscope {

@@ -60,6 +60,12 @@ double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
     return 0;
 }
 
+double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bool stopsEarly)
+{
+    const bool isKept = kind == CollectiveKind::ReduceScatter || kind == CollectiveKind::AllToAll;
+    return mode == Recompute::PerOperator && isKept ? 0 : repeatedForwards(op, mode, stopsEarly);
+}
+
 ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)
 {
     const Architecture& architecture = *site.architecture;

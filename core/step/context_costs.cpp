@@ -27,10 +27,9 @@ void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, con
 
 }  // namespace
 
-RingGradient ringGradientOf(const Site& site)
+RingGradient ringGradientOf(const KernelStyle& style)
 {
-    const Recipe recipe = site.training.recipe;
-    return recipe == Recipe::Megatron ? RingGradient::Bf16 : RingGradient::Fp32;
+    return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16;
 }
 
 ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape)

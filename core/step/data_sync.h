@@ -29,6 +29,7 @@ struct DataSync {
 /// What follows a pipeline rank's last block.
 struct RankTail {
     DataSync sync;
+    Seconds tied;      ///< all-reduce of a tied embedding's gradients with the rank that has the other copy
     Seconds optimizer;
     int layers = 0;
 };

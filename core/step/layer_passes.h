@@ -4,40 +4,11 @@
 
 #include <vector>
 
-#include "core/collective/collective_model.h"
-#include "core/cost/operator_cost.h"
-#include "core/memory/stage_ledger.h"
 #include "core/step/pass_time.h"
-#include "core/site/site.h"
+#include "core/step/transfers.h"
+
 
 namespace shardscope {
-
-/// The placements of every process group of a plan, indexed by CommunicationGroup.
-using GroupPlacements = std::array<GroupPlacement, 7>;
-
-[[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
-
-/// What the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
-struct CostInputs {
-    const Site& site;
-    const ResolvedPlan& plan;
-    const ModelOperators& operators;
-    const RankShape& shape;
-    const DeviceRates& rates;
-    const CostConstants& constants;
-    const CollectiveModel& collectives;
-    GroupPlacements placements;
-    double topK = 0;       ///< experts of a token; 0 in a dense model
-    double mostNodes = 0;  ///< that the experts of one token are on
-
-    [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
-    [[nodiscard]] Seconds time(const Collective& collective) const
-    {
-        return collectives.time(collective.kind, collective.bytes, placement(collective.group)).seconds;
-    }
-};
-
-[[nodiscard]] CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger);
 
 /// The passes of one layer of each kind, and of what stands before the first layer and after the last one.
 struct LayerPasses {
@@ -50,14 +21,11 @@ struct LayerPasses {
 
 [[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs);
 
-/// One operator's time in a layer, for the Layer view and derivations: its cost, and its collectives' seconds with the share that
-/// the compute stream waits for.
+/// One operator's time in a layer, for the Layer view and derivations: its cost, and what it sends.
 struct OperatorTiming {
     OperatorCost cost;
-    Seconds forwardCollectives;
-    Seconds forwardExposed;
-    Seconds backwardCollectives;
-    Seconds backwardExposed;
+    TransferList forward;
+    TransferList backward;
 };
 
 [[nodiscard]] OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs);

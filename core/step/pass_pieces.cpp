@@ -8,25 +8,6 @@
 namespace shardscope {
 namespace {
 
-Axis axisOf(CommunicationGroup group)
-{
-    switch (group) {
-    case CommunicationGroup::Tensor:
-    case CommunicationGroup::ExpertTensor:
-        return Axis::Tp;
-    case CommunicationGroup::Context:
-        return Axis::Cp;
-    case CommunicationGroup::Expert:
-        return Axis::Ep;
-    case CommunicationGroup::Data:
-    case CommunicationGroup::ExpertData:
-        return Axis::Dp;
-    case CommunicationGroup::Pipeline:
-        return Axis::Pp;
-    }
-    return Axis::Tp;
-}
-
 /// Whether an operator's collective brings its input (else it takes its output away). Tokens go out behind the dispatch and
 /// come back before the combine; their gradients go the other way.
 bool comesBefore(const Operator& op, const Collective& collective, bool backward)
@@ -56,8 +37,9 @@ OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool
     traffic.any = true;
     traffic.before = comesBefore(op, last, backward);
     traffic.axis = axisOf(last.group);
-    traffic.exposed = backward ? timing.backwardExposed : timing.forwardExposed;
-    traffic.hidden = (backward ? timing.backwardCollectives : timing.forwardCollectives) - traffic.exposed;
+    const TransferList& transfers = backward ? timing.backward : timing.forward;
+    traffic.exposed = transfers.exposed();
+    traffic.hidden = transfers.seconds() - traffic.exposed;
     return traffic;
 }
 

@@ -3,6 +3,7 @@
 #include "core/step/sharded_layers.h"
 
 #include <algorithm>
+#include <span>
 
 namespace shardscope {
 namespace {
@@ -27,6 +28,14 @@ void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const 
         const Seconds slower = constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
         pass.compute += std::min(hidden, (hidden / collective.seconds) * slower);
     }
+}
+
+Seconds timeOf(std::span<const DataCollective> collectives, const CostInputs& inputs)
+{
+    Seconds sum;
+    for (const DataCollective& each : collectives)
+        sum += inputs.collectives.time(each.collective.kind, each.collective.bytes, *each.group).seconds;
+    return sum;
 }
 
 }  // namespace
@@ -66,24 +75,37 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     return traffic;
 }
 
+std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic)
+{
+    const auto gather = [&](CommunicationGroup group, double elements, const GroupPlacement& placement) {
+        return DataCollective{{CollectiveKind::AllGather, group, Bytes(elements * traffic.weightBytes)}, &placement, false};
+    };
+    return {gather(CommunicationGroup::Data, parameters.dense, traffic.dense),
+            gather(CommunicationGroup::ExpertData, parameters.experts, traffic.experts)};
+}
+
+std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic)
+{
+    const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+    const Bytes dense(parameters.dense * traffic.gradientBytes);
+    const Bytes experts(parameters.experts * traffic.gradientBytes);
+    const auto replicas = [](CommunicationGroup group, Bytes bytes, const GroupPlacement& shards, const GroupPlacement& of) {
+        return DataCollective{{CollectiveKind::AllReduce, group, bytes / std::max(1, shards.ranks)}, &of, true};
+    };
+    return {DataCollective{{kind, CommunicationGroup::Data, dense}, &traffic.dense, false},
+            replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
+            DataCollective{{kind, CommunicationGroup::ExpertData, experts}, &traffic.experts, false},
+            replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
+}
+
 Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
 {
-    const auto gather = [&](double elements, const GroupPlacement& group) {
-        return inputs.collectives.time(CollectiveKind::AllGather, Bytes(elements * traffic.weightBytes), group).seconds;
-    };
-    return gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+    return timeOf(gatherCollectives(parameters, traffic), inputs);
 }
 
 Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
 {
-    const auto reduce = [&](double elements, const GroupPlacement& group, const GroupPlacement& replicas) {
-        const Bytes bytes(elements * traffic.gradientBytes);
-        const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-        return inputs.collectives.time(kind, bytes, group).seconds +
-               inputs.collectives.time(CollectiveKind::AllReduce, bytes / std::max(1, group.ranks), replicas).seconds;
-    };
-    return reduce(parameters.dense, traffic.dense, traffic.denseReplicas) +
-           reduce(parameters.experts, traffic.experts, traffic.expertReplicas);
+    return timeOf(reduceCollectives(parameters, traffic), inputs);
 }
 
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs)
@@ -112,6 +134,7 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
     }
     addTo(passes.embedding, parameters.embedding);
     addTo(passes.head, parameters.head);
+    addTo(passes.mtp, parameters.mtp);
 }
 
 }  // namespace shardscope

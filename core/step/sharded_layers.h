@@ -30,7 +30,19 @@ struct DataTraffic {
 
 [[nodiscard]] DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs);
 
-/// Seconds to gather the weights of these parameters from their shards, and to reduce their gradients, in one bucket each.
+/// One collective of the data-parallel ranks, on its own group: all of them, a shard group, or the replicas of a shard.
+struct DataCollective {
+    Collective collective;
+    const GroupPlacement* group = nullptr;  ///< of the `DataTraffic`
+    bool amongReplicas = false;
+};
+
+/// What gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
+/// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
+[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic);
+[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic);
+
+/// Their seconds, one after the other.
 [[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 [[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 

@@ -90,7 +90,8 @@ void addSync(RankTime& time, const RankTail& tail)
     time.hidden[kData] += sync.reduce - std::min(sync.reduce, sync.reduceExposed);
     time.gradients = sync.reduce;
     time.gather = sync.gather;
-    time.synchronised = time.lastBlock + sync.reduceExposed;
+    time.exposed[kPipeline] += tail.tied;
+    time.synchronised = time.lastBlock + sync.reduceExposed + tail.tied;
     time.optimizer = tail.optimizer;
 }
 

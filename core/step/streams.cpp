@@ -170,7 +170,8 @@ private:
     /// where hops of other ranks delay this one, the rest of the gaps.
     void addHopWaits(const std::vector<Gap>& gaps)
     {
-        const double exposed = m_time.exposed[static_cast<std::size_t>(Axis::Pp)].value();
+        const Seconds tied = m_estimate.tails[static_cast<std::size_t>(m_rank)].tied;
+        const double exposed = (m_time.exposed[static_cast<std::size_t>(Axis::Pp)] - tied).value();
         double hops = 0;
         double idle = 0;
         for (const Gap& gap : gaps) {
@@ -198,6 +199,7 @@ private:
             backward += m_estimate.stages[static_cast<std::size_t>(stage)].backward().total();
         const DataSync& sync = m_estimate.tails[static_cast<std::size_t>(m_rank)].sync;
         addGradientBuckets(sync, backward.value());
+        addTiedEmbedding();
 
         const RankTime& ending = m_estimate.ranks[static_cast<std::size_t>(m_estimate.endingRank)];
         constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);
@@ -228,6 +230,13 @@ private:
             addBucket(start, std::min(free, lastBlock), false, bucket - 1);
             addBucket(std::max(start, lastBlock), free, true, bucket - 1);
         }
+    }
+    void addTiedEmbedding()
+    {
+        const double end = m_time.synchronised.value();
+        const double start = end - m_estimate.tails[static_cast<std::size_t>(m_rank)].tied.value();
+        if (end > start)
+            m_fixed.push_back(span(Stream::Pp, StreamWork::EmbeddingGradients, start, end, true));
     }
     void addBucket(double start, double end, bool exposed, double number)
     {

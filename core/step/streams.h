@@ -45,12 +45,13 @@ enum class StreamWork : std::uint8_t {
     GradientBucket,
     WeightGather,    ///< the new weights: what is hidden of it is drawn where it hides, in the first forward
     Send,            ///< to a neighbouring stage
+    EmbeddingGradients,  ///< of a tied embedding, summed with the other copy's
     HopWait,         ///< nothing to do until a neighbour's result has come over the wire
 };
 
 template <>
 struct EnumNames<StreamWork> {
-    static constexpr std::array<std::pair<StreamWork, std::string_view>, 13> names{{{StreamWork::Forward, "forward"},
+    static constexpr std::array<std::pair<StreamWork, std::string_view>, 14> names{{{StreamWork::Forward, "forward"},
                                                                                      {StreamWork::Recompute, "recompute"},
                                                                                      {StreamWork::InputGrad, "input-gradient"},
                                                                                      {StreamWork::WeightGrad, "weight-gradient"},
@@ -62,6 +63,7 @@ struct EnumNames<StreamWork> {
                                                                                      {StreamWork::GradientBucket, "gradient-bucket"},
                                                                                      {StreamWork::WeightGather, "weight-gather"},
                                                                                      {StreamWork::Send, "send"},
+                                                                                     {StreamWork::EmbeddingGradients, "embedding-gradients"},
                                                                                      {StreamWork::HopWait, "hop-wait"}}};
 };
 
