@@ -18,8 +18,8 @@
 #include "core/step/basis.h"
 #include "core/step/closed_form.h"
 #include "core/step/context_costs.h"
+#include "core/step/flows.h"
 #include "core/step/streams.h"
-#include "core/traffic/pipeline_traffic.h"
 #include "core/traffic/step_traffic.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
@@ -37,7 +37,7 @@ std::size_t indexOf(Axis axis) { return static_cast<std::size_t>(axis); }
 std::vector<double> sentByStage(const Estimate& estimate, Axis axis)
 {
     const ResolvedPlan& plan = estimate.plan();
-    const std::optional<StepTraffic> traffic = stepTraffic(*estimate.basis());
+    const std::optional<StepTraffic> traffic = stepTraffic(*estimate.basis(), *estimate.step());
     std::vector<double> sent(static_cast<std::size_t>(plan.pp), 0);
     const RankGrid grid = denseGrid(plan, estimate.scenario().plan.order);
     for (int rank = 0; traffic && rank < plan.world; ++rank)
@@ -99,12 +99,59 @@ std::string streamsAreTheStep(const Estimate& estimate, Draw& draw)
     return problem;
 }
 
+/// Seconds of a rank's flows along each dimension, and those that are exposed.
+std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
+{
+    if (!estimate.step())
+        return {};
+    const int rank = draw.below(estimate.plan().pp);
+    const RankTime& time = estimate.step()->ranks[static_cast<std::size_t>(rank)];
+    SecondsByAxis seconds{};
+    SecondsByAxis exposed{};
+    for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
+        seconds[indexOf(axisOf(flow.collective.group))] += flow.seconds;
+        exposed[indexOf(axisOf(flow.collective.group))] += flow.use == FlowUse::UpdatedWeights ? Seconds() : flow.exposed;
+    }
+    std::string problem;
+    for (const Axis axis : kAxes) {
+        const std::size_t i = indexOf(axis);
+        const std::string name(nameOf(axis));
+        problem += unlessSame("exposed " + name, exposed[i].value(), time.exposed[i].value(), estimate.step()->step.value());
+        if (axis == Axis::Pp)
+            continue;  // the wire's seconds; of a hop only what is exposed is in the step
+        const Seconds timed = time.exposed[i] + time.hidden[i] + (axis == Axis::Dp ? time.gather : Seconds());
+        problem += unlessSame("seconds of " + name, seconds[i].value(), timed.value(), 0);
+    }
+    return problem;
+}
+
+/// Bytes of a stage's flows and of its GPUs' links.
+std::string flowsAreTheTraffic(const Estimate& estimate, Draw&)
+{
+    if (!estimate.step() || estimate.scenario().architecture->isMixtureOfExperts())
+        return {};  // a dispatch that reaches some domains sends by where its rank stands
+    std::string problem;
+    for (const Axis axis : kAxes) {
+        const std::vector<double> drawn = sentByStage(estimate, axis);
+        for (int rank = 0; rank < estimate.plan().pp; ++rank) {
+            Bytes sent;
+            for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
+                if (axisOf(flow.collective.group) == axis)
+                    sent += sentBy(flow, estimate.basis()->costs).total();
+            }
+            problem += unlessSame("bytes along " + std::string(nameOf(axis)) + " of rank " + std::to_string(rank), sent.value(),
+                                  drawn[static_cast<std::size_t>(rank)]);
+        }
+    }
+    return problem;
+}
+
 std::string communicationSeconds(const Estimate& estimate, Draw&)
 {
     if (!estimate.step())
         return {};
     std::string problem;
-    for (const StrategyRow& row : strategyTable(estimate.scenario(), *estimate.basis())) {
+    for (const StrategyRow& row : strategyTable(estimate)) {
         const std::optional<Axis> axis = axisOf(row.strategy);
         if (!axis || !row.inUse || axis == Axis::Pp)
             continue;
@@ -120,8 +167,10 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
 template <Strategy... kStrategies>
 std::string communicationBytes(const Estimate& estimate, Draw&)
 {
+    if (!estimate.step())
+        return {};
     std::string problem;
-    for (const StrategyRow& row : strategyTable(estimate.scenario(), *estimate.basis())) {
+    for (const StrategyRow& row : strategyTable(estimate)) {
         if (row.inUse && ((row.strategy == kStrategies) || ...))
             problem += unlessSame("bytes of " + std::string(nameOf(row.strategy)), row.wire.value(),
                                   meanOf(sentByStage(estimate, *axisOf(row.strategy))));
@@ -149,7 +198,7 @@ std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
 {
     const int stage = draw.below(estimate.plan().pp);
     double sent = 0;
-    for (const ShardTraffic& part : shardTraffic(*estimate.basis(), stage))
+    for (const ShardTraffic& part : shardTraffic(*estimate.basis(), *estimate.step(), stage))
         sent += part.sent.value();
     return unlessSame("bytes of stage " + std::to_string(stage), sent, sentByStage(estimate, Axis::Dp)[static_cast<std::size_t>(stage)]);
 }
@@ -185,6 +234,8 @@ double layersThat(const Architecture& model, bool (*are)(const LayerKind&))
 /// Dispatch and combine, forward and backward, of each layer with experts.
 std::string expertsSendTheTraffic(const Estimate& estimate, Draw&)
 {
+    if (!estimate.step())
+        return {};
     const Scenario& scenario = estimate.scenario();
     const ResolvedPlan& plan = estimate.plan();
     if (plan.ep == 1 || !isKeptWhole(estimate))
@@ -200,6 +251,8 @@ std::string expertsSendTheTraffic(const Estimate& estimate, Draw&)
 
 std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
 {
+    if (!estimate.step())
+        return {};
     const Scenario& scenario = estimate.scenario();
     const ResolvedPlan& plan = estimate.plan();
     if (plan.cp == 1 || !isKeptWhole(estimate))
@@ -208,7 +261,7 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
     double sent = 0;
     for (int layer = 0; layer < scenario.architecture->layers(); ++layer) {
         const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(scenario.architecture->layer(layer), shape));
-        sent += (bytes.forward + bytes.backward(ringGradientOf(estimate.basis()->site))).value();
+        sent += (bytes.forward + bytes.backward(ringGradientOf(estimate.basis()->costs.shape.style))).value();
     }
     return unlessSame("bytes of attention", sent * static_cast<double>(plan.microBatches) / plan.pp,
                       meanOf(sentByStage(estimate, Axis::Cp)));
@@ -222,7 +275,7 @@ std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
     const LayerKind* shown = contextLayer(*scenario.architecture);
     if (plan.cp == 1 || !estimate.step() || !shown)
         return {};
-    const RingGradient gradient = ringGradientOf(estimate.basis()->site);
+    const RingGradient gradient = ringGradientOf(estimate.basis()->costs.shape.style);
     const RingTime time = ringTime(scenario.plan.cpLayout, plan.cp, gradient, contextCosts(*shown, estimate.basis()->costs, gradient));
     const Passes& passes = estimate.step()->layers.ofLayerKind[static_cast<std::size_t>(shown - scenario.architecture->kinds.data())];
     return unlessSame("forward", time.forward.exposed().value(), passes.forward.exposedOf(Axis::Cp).value(),
@@ -249,8 +302,8 @@ std::string oneHop(const Estimate& estimate, Draw&)
 {
     if (estimate.plan().pp == 1 || !estimate.step())
         return {};
-    const double hop = hopBytes(*estimate.basis()).value();
-    for (const StrategyRow& row : strategyTable(estimate.scenario(), *estimate.basis())) {
+    const double hop = hopBytes(estimate.basis()->costs).value();
+    for (const StrategyRow& row : strategyTable(estimate)) {
         if (row.strategy == Strategy::Pipeline)
             return unlessSame("bytes of a hop", row.bytesEach.value(), hop) +
                    unlessSame("seconds of a hop", row.each.seconds.value(), estimate.step()->hop.value());
@@ -306,7 +359,7 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
         {Axis::Dp, data.dense.crossesNetwork() || data.denseReplicas.crossesNetwork() ||
                        (experts && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()))},
     };
-    const StepTraffic traffic = *stepTraffic(*estimate.basis());
+    const StepTraffic traffic = *stepTraffic(*estimate.basis(), *estimate.step());
     std::string problem;
     for (const auto& [axis, timedAcross] : timed) {
         double network = 0;
@@ -331,7 +384,7 @@ std::string oneHostBandwidth(const Estimate& estimate, Draw&)
         return {};
     const auto secondsOf = [](const Estimate& made) {
         std::vector<double> seconds{made.step()->step.value()};
-        for (const StrategyRow& row : strategyTable(made.scenario(), *made.basis())) {
+        for (const StrategyRow& row : strategyTable(made)) {
             seconds.push_back(row.seconds.value());
             seconds.push_back(row.ratio.link.value());
         }
@@ -467,6 +520,8 @@ const std::vector<test::Property>& properties()
 {
     static const std::vector<test::Property> all{
         {"streams = step", streamsAreTheStep},
+        {"flows = step", flowsAreTheStep},
+        {"flows = traffic", flowsAreTheTraffic},
         {"communication's seconds = step's", communicationSeconds},
         {"communication's bytes = traffic: tensor", communicationBytes<Strategy::Tensor>},
         {"communication's bytes = traffic: context", communicationBytes<Strategy::Context>},
