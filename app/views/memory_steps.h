@@ -11,6 +11,7 @@
 #include "app/views/newest_task.h"
 #include "widgets/charts/stacked_timeline.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/controls/segmented_choice.h"
 
 namespace shardscope {
@@ -49,6 +50,7 @@ private:
     SegmentedChoice* m_steps;
     StackedTimeline* m_timeline;
     ChartPage* m_page;
+    ElidedLabel* m_legend;
     NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this};
 };
 

@@ -24,7 +24,5 @@ struct PipelineQuestion {
 [[nodiscard]] PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind);
 /// With one number changed. A group that follows from the others follows.
 [[nodiscard]] PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatches, int chunks);
-/// Whether a person can choose the chunks of this kind.
-[[nodiscard]] bool hasFreeChunks(ScheduleKind kind);
 
 }  // namespace shardscope

@@ -12,9 +12,10 @@
 #include "app/views/core_text.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
-#include "core/text/bubble_law_text.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/text/finding_text.h"
 #include "core/text/gap_text.h"
+#include "core/text/schedule_text.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -167,7 +168,7 @@ bool lawHolds(const DrawnSchedule& drawn)
 
 QString lawSentence(const DrawnSchedule& drawn)
 {
-    const BubbleLawText& text = bubbleLawText(drawn.shape().kind);
+    const BubbleLaw& text = traitsOf(drawn.shape().kind).bubble;
     const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
     const QString condition = coreText(text.condition);
     if (!drawn.law)

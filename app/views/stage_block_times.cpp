@@ -27,7 +27,7 @@ StageBlockTimes stageBlockTimes(const Estimate& estimate, const PipelineShape& s
     ResolvedPlan plan = estimate.plan();
     if (plan.stageLayers.size() != count)
         plan.stageLayers = evenLayers(static_cast<std::size_t>(estimate.scenario().architecture->layers()), count);
-    return {blockTimes(stagePasses(estimate.scenario(), plan, step.layers)), step.hop.value(), GanttTime::InSeconds};
+    return {blockTimes(stagePasses(estimate.basis()->site, plan, step.layers)), step.hop.value(), GanttTime::InSeconds};
 }
 
 StageBlockTimes unitBlockTimes(const PipelineShape& shape)

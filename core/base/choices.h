@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/enum_names.h"
+#include "core/base/schedule_kind.h"
 
 namespace shardscope {
 
@@ -18,8 +19,6 @@ enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon };
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, Ulysses };
-/// Pipeline schedules (schedules.md section 1).
-enum class ScheduleKind { Afab, OneFOneB, Interleaved, LoopedBfs, ZbH1, ZbH2, ZbV, Zb1pInterleaved, DualPipe, DualPipeV };
 /// What is recomputed in the backward pass.
 enum class Recompute { None, Selective, PerOperator, Full };
 enum class GradientType { Fp32, Bf16 };
@@ -82,21 +81,6 @@ struct EnumNames<ContextLayout> {
          {ContextLayout::Striped, "striped"},
          {ContextLayout::AllGather, "all-gather"},
          {ContextLayout::Ulysses, "ulysses"}}};
-};
-
-template <>
-struct EnumNames<ScheduleKind> {
-    static constexpr std::array<std::pair<ScheduleKind, std::string_view>, 10> names{
-        {{ScheduleKind::Afab, "afab"},
-         {ScheduleKind::OneFOneB, "1f1b"},
-         {ScheduleKind::Interleaved, "interleaved"},
-         {ScheduleKind::LoopedBfs, "looped-bfs"},
-         {ScheduleKind::ZbH1, "zb-h1"},
-         {ScheduleKind::ZbH2, "zb-h2"},
-         {ScheduleKind::ZbV, "zb-v"},
-         {ScheduleKind::Zb1pInterleaved, "zb1p-interleaved"},
-         {ScheduleKind::DualPipe, "dualpipe"},
-         {ScheduleKind::DualPipeV, "dualpipe-v"}}};
 };
 
 template <>

@@ -22,7 +22,7 @@ LayerWork layerWork(const Basis& basis, int rank)
                 work.backward += op.backward;
                 work.forwardSeconds += cost.forward;
                 work.backwardSeconds += cost.backward();
-                if (op.kind == OperatorKind::Attention) {
+                if (op.kind() == OperatorKind::Attention) {
                     work.attention += op.forward;
                     work.attentionSeconds += cost.forward;
                 }

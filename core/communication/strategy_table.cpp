@@ -7,7 +7,6 @@
 #include "core/communication/layer_work.h"
 #include "core/communication/memory_saved.h"
 
-
 namespace shardscope {
 namespace {
 
@@ -18,7 +17,7 @@ struct Context {
     std::vector<Flow> flows;  ///< of the rank that ends the step
     LayerWork work;           ///< of its layers
     FlopPerSecond peak;
-    double passes;            ///< micro-batches that pass each of its chunks
+    double passes;  ///< micro-batches that pass each of its chunks
 };
 
 FlopPerSecond peakOf(const Site& site)
@@ -151,7 +150,8 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
 {
     StrategyRow row;
     row.strategy = strategy;
-    row.group = groupOf(strategy) == CommunicationGroup::Data ? context.step.traffic.dense : context.basis.costs.placement(groupOf(strategy));
+    row.group =
+        groupOf(strategy) == CommunicationGroup::Data ? context.step.traffic.dense : context.basis.costs.placement(groupOf(strategy));
     row.degree = context.basis.costs.placement(groupOf(strategy)).ranks;
     row.inUse = isUsed(strategy, context.basis.plan);
     if (!row.inUse)

@@ -6,8 +6,8 @@
 
 #include "core/collective/collective_model.h"
 #include "core/communication/strategy.h"
-#include "core/scenario/scenario.h"
 #include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

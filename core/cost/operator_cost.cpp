@@ -7,12 +7,6 @@
 namespace shardscope {
 namespace {
 
-/// Heads and routers keep 16 bits in every recipe.
-bool runsInEightBit(const Operator& op, const DeviceRates& rates)
-{
-    return rates.castBytes > 0 && op.kind == OperatorKind::MatrixMultiply && op.name != "head";
-}
-
 OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates)
 {
     const MatrixShape& shape = op.shape;
@@ -67,13 +61,18 @@ OperatorCost lossCost(const Operator& op, const DeviceRates& rates)
 
 }  // namespace
 
+bool runsInEightBit(const Operator& op, const DeviceRates& rates)
+{
+    return rates.castBytes > 0 && op.isMultiply() && !op.traits().is(OperatorRole::SixteenBit);
+}
+
 OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates)
 {
-    if (op.shape.m > 0)
+    if (op.isMultiply())
         return multiplyCost(op, rates);
-    if (op.kind == OperatorKind::Attention)
+    if (op.kind() == OperatorKind::Attention)
         return attentionCost(op, headDim, rates);
-    if (op.kind == OperatorKind::CrossEntropy)
+    if (op.kind() == OperatorKind::CrossEntropy)
         return lossCost(op, rates);
     const auto moved = [&rates](Bytes bytes) { return rates.layer * (bytes * rates.fusion / rates.memory + rates.kernelStart); };
     OperatorCost cost;

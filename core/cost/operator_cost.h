@@ -25,4 +25,7 @@ struct OperatorCost {
 /// bytes that it moves (model.md section 3).
 [[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates);
 
+/// Whether it is multiplied in the training's own 8 bits or fewer.
+[[nodiscard]] bool runsInEightBit(const Operator& op, const DeviceRates& rates);
+
 }  // namespace shardscope

@@ -25,11 +25,8 @@ void addLayers(Derivations& parts, const ExplainContext& context, std::size_t ki
 Derivation keptPerMicroBatch(const ExplainContext& context, const StageRange& range, Bytes kept)
 {
     const Plan& plan = context.scenario.plan;
-    const int length = range.end - range.first;
-    const bool someLayersOnly = plan.recompute == Recompute::Full && plan.recomputeLayers.has_value();
-    const int recomputed = someLayersOnly ? std::min(length, *plan.recomputeLayers) : length;
-    const std::vector<int> first = layersOfEachKind(context.architecture, {{range.stage, range.first, range.first + recomputed}});
-    const std::vector<int> rest = layersOfEachKind(context.architecture, {{range.stage, range.first + recomputed, range.end}});
+    const std::vector<int> first = layersOfEachKind(context.architecture, {{range.stage, range.first, range.recomputedEnd}});
+    const std::vector<int> rest = layersOfEachKind(context.architecture, {{range.stage, range.recomputedEnd, range.end}});
     Derivations parts;
     if (range.stage == 0 && context.ledger.activations.embedding.kept > Bytes())
         parts.push_back(keptByEmbedding(context));

@@ -53,6 +53,8 @@ struct ExplainContext {
 [[nodiscard]] Derivation microBatches(const ExplainContext& context);   // m
 [[nodiscard]] Derivation chunksPerRank(const ExplainContext& context);  // v
 [[nodiscard]] Derivation groupSize(const ExplainContext& context);      // N
+/// `terms` of one of the schedule's laws (core/schedule/schedule_traits.h), on pipeline rank `rank`.
+[[nodiscard]] Derivations lawTerms(const ExplainContext& context, std::string_view terms, int rank);
 /// GPUs that share one shard of the dense weights, and of the routed experts.
 [[nodiscard]] Derivation shardRanks(const ExplainContext& context);
 [[nodiscard]] Derivation expertShardRanks(const ExplainContext& context);

@@ -14,29 +14,27 @@ constexpr unsigned kUnlessSelective = in(Recompute::None) | in(Recompute::PerOpe
 constexpr unsigned kUnlessFull = kUnlessPerOperator | kUnlessSelective;
 constexpr unsigned kAlways = kUnlessFull | in(Recompute::Full);
 
-bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
-{
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
+bool isOneOf(OperatorId id, std::initializer_list<OperatorId> ids) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
 
 }  // namespace
 
 Derivation KeptTerms::of(const Operator& op)
 {
     m_terms.clear();
-    if (isOneOf(op.name, {"attention-norm", "feed-forward-norm", "post-norm", "embedding-norm", "final-norm"})) {
-        const bool isLayerInput =
-            op.name == "attention-norm" || op.name == "final-norm" || (op.name == "feed-forward-norm" && m_kind->mixer != Mixer::Softmax);
+    if (isOneOf(op.id, {OperatorId::AttentionNorm, OperatorId::FeedForwardNorm, OperatorId::PostNorm, OperatorId::EmbeddingNorm,
+                        OperatorId::FinalNorm})) {
+        const bool isLayerInput = op.id == OperatorId::AttentionNorm || op.id == OperatorId::FinalNorm ||
+                                  (op.id == OperatorId::FeedForwardNorm && m_kind->mixer != Mixer::Softmax);
         addNorm(isLayerInput ? kAlways : kUnlessPerOperator);
     }
-    if (isOneOf(op.name, {"attention-residual", "feed-forward-residual"}) && m_context.ledger.shape.style.dropout)
+    if (isOneOf(op.id, {OperatorId::AttentionResidual, OperatorId::FeedForwardResidual}) && m_context.ledger.shape.style.dropout)
         add(kUnlessPerOperator, "dropout-mask", {shardedTokens(m_context), hiddenWidth(m_context)});
-    addAttention(op.name);
-    addLatent(op.name);
-    addFeedForward(op.name);
-    addExperts(op.name);
-    addOuter(op.name);
-    return quantity(op.name, Combine::Sum, op.keptIn(m_mode).value(), std::move(m_terms));
+    addAttention(op.id);
+    addLatent(op.id);
+    addFeedForward(op.id);
+    addExperts(op.id);
+    addOuter(op.id);
+    return quantity(nameOf(op.id), Combine::Sum, op.keptIn(m_mode).value(), std::move(m_terms));
 }
 
 void KeptTerms::add(Modes modes, std::string_view id, Derivations factors)
@@ -61,44 +59,44 @@ void KeptTerms::addGatheredInput()
         add(kUnlessPerOperator, "gathered-input", {constant("gathered-share", shape.style.gatheredInputs / 2), gatheredHidden(m_context)});
 }
 
-void KeptTerms::addAttention(std::string_view name)
+void KeptTerms::addAttention(OperatorId id)
 {
     const Derivation e = elementBytes(m_context);
     const Derivation n = tokens(m_context);
-    if (name == "qkv") {
+    if (id == OperatorId::Qkv) {
         add(kUnlessFull, "queries", {e, n, width("query")});
         add(kUnlessFull, "values", {e, n, width("value")});
         add(kUnlessPerOperator, "keys", {e, n, width("key")});
         if (m_kind->attention.outputGate)
             add(kUnlessPerOperator, "query-gates", {e, n, width("query")});
         addGatheredInput();
-    } else if (name == "qk-norm") {
+    } else if (id == OperatorId::QkNorm) {
         add(kUnlessPerOperator, "normalised-queries-and-keys", {e, n, sum("query-and-key-width", {width("query"), width("key")})});
-    } else if (name == "rotary") {
+    } else if (id == OperatorId::Rotary) {
         add(kUnlessPerOperator, "rotated-queries-and-keys",
             {constant("rotary-copies", m_context.ledger.shape.style.rotaryCopies), e, n,
              sum("query-and-key-width", {width("query"), width("key")})});
-    } else if (name == "attention") {
+    } else if (id == OperatorId::Attention) {
         addCore();
-    } else if (name == "attention-output" && m_kind->attention.outputGate) {
+    } else if (id == OperatorId::AttentionOutput && m_kind->attention.outputGate) {
         add(kUnlessPerOperator, "gated-output", {e, n, width("output")});
     }
 }
 
-void KeptTerms::addLatent(std::string_view name)
+void KeptTerms::addLatent(OperatorId id)
 {
     const Derivation e = elementBytes(m_context);
-    if (name == "latent-down") {
+    if (id == OperatorId::LatentDown) {
         add(kUnlessPerOperator, "compressed", {e, shardedTokens(m_context), compressedWidth()});
-    } else if (name == "latent-norm") {
+    } else if (id == OperatorId::LatentNorm) {
         add(kUnlessPerOperator, "normalised-compressed", {e, tokens(m_context), compressedWidth()});
-    } else if (name == "query-up") {
+    } else if (id == OperatorId::QueryUp) {
         add(kUnlessFull, "queries", {e, tokens(m_context), width("query")});
         addGatheredInput();
-    } else if (name == "key-value-up") {
+    } else if (id == OperatorId::KeyValueUp) {
         add(kUnlessPerOperator, "keys-and-values",
             {e, tokens(m_context), sum("key-and-value-width", {width("plain-key"), width("value")})});
-    } else if (name == "key-concatenate") {
+    } else if (id == OperatorId::KeyConcatenate) {
         add(kUnlessPerOperator, "keys", {e, tokens(m_context), width("key")});
     }
 }
@@ -117,12 +115,12 @@ void KeptTerms::addCore()
         {constant(style.dropout ? "score-bytes-with-dropout" : "score-bytes", bytes), tokens(m_context), sequence, localHeads()});
 }
 
-void KeptTerms::addFeedForward(std::string_view name)
+void KeptTerms::addFeedForward(OperatorId id)
 {
-    const bool isExpert = name.substr(0, 7) == "expert-";
-    const bool isUp = isOneOf(name, {"feed-forward-up", "expert-up", "shared-expert-up"});
-    const bool isDown = name == "feed-forward-down";
-    if (!isUp && !isDown && !isOneOf(name, {"activation", "expert-activation", "shared-expert-activation"}))
+    const bool isExpert = traitsOf(id).is(OperatorRole::Routed);
+    const bool isUp = isOneOf(id, {OperatorId::FeedForwardUp, OperatorId::ExpertUp, OperatorId::SharedExpertUp});
+    const bool isDown = id == OperatorId::FeedForwardDown;
+    if (!isUp && !isDown && !isOneOf(id, {OperatorId::Activation, OperatorId::ExpertActivation, OperatorId::SharedExpertActivation}))
         return;
     const KernelStyle& style = m_context.ledger.shape.style;
     if (isDown) {
@@ -134,38 +132,38 @@ void KeptTerms::addFeedForward(std::string_view name)
     const Derivation inputs = isExpert ? rows() : tokens(m_context);
     const Derivation e = elementBytes(m_context);
     if (isUp) {
-        add(kUnlessFull, "up-projection", {e, inputs, feedForwardWidth(name)});
+        add(kUnlessFull, "up-projection", {e, inputs, feedForwardWidth(id)});
         if (gated)
-            add(kUnlessPerOperator, "gate-projection", {e, inputs, feedForwardWidth(name)});
+            add(kUnlessPerOperator, "gate-projection", {e, inputs, feedForwardWidth(id)});
         if (!isExpert)
             addGatheredInput();
         return;
     }
-    add(kUnlessPerOperator, "activated", {multiplyInputBytes(m_context), inputs, feedForwardWidth(name)});
+    add(kUnlessPerOperator, "activated", {multiplyInputBytes(m_context), inputs, feedForwardWidth(id)});
     if (gated && style.keepsActivation)
-        add(kUnlessPerOperator, "activated-gate", {e, inputs, feedForwardWidth(name)});
+        add(kUnlessPerOperator, "activated-gate", {e, inputs, feedForwardWidth(id)});
 }
 
-void KeptTerms::addExperts(std::string_view name)
+void KeptTerms::addExperts(OperatorId id)
 {
-    if (name == "router") {
+    if (id == OperatorId::Router) {
         add(kUnlessFull, "router-logits",
             {constant("router-bytes", 8), shardedTokens(m_context), modelValue(m_context, "moe/experts", m_kind->experts->experts)});
-    } else if (name == "dispatch") {
+    } else if (id == OperatorId::Dispatch) {
         add(kUnlessPerOperator, "dispatched-rows", {multiplyInputBytes(m_context), rows(), hiddenWidth(m_context)});
-    } else if (name == "combine" && m_context.ledger.shape.style.keepsExpertOutputs) {
+    } else if (id == OperatorId::Combine && m_context.ledger.shape.style.keepsExpertOutputs) {
         add(kUnlessPerOperator, "expert-outputs", {elementBytes(m_context), rows(), hiddenWidth(m_context)});
     }
 }
 
-void KeptTerms::addOuter(std::string_view name)
+void KeptTerms::addOuter(OperatorId id)
 {
     const KernelStyle& style = m_context.ledger.shape.style;
-    if (name == "embedding" && style.dropout)
+    if (id == OperatorId::Embedding && style.dropout)
         add(kAlways, "dropout-mask", {shardedTokens(m_context), hiddenWidth(m_context)});
-    if (name == "head")
+    if (id == OperatorId::Head)
         addGatheredInput();
-    if (name == "cross-entropy")
+    if (id == OperatorId::CrossEntropy)
         add(kAlways, "logits-and-gradient",
             {constant("loss-bytes", style.lossBytesPerLogit, nameOf(style.loss)), tokens(m_context),
              quotient("vocabulary-per-rank", {paddedVocabulary(m_context), tensorRanks(m_context)})});

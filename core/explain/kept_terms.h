@@ -22,18 +22,18 @@ private:
     void add(Modes modes, std::string_view id, Derivations factors);
     void addNorm(Modes inputModes);
     void addGatheredInput();
-    void addAttention(std::string_view name);
-    void addLatent(std::string_view name);
+    void addAttention(OperatorId id);
+    void addLatent(OperatorId id);
     void addCore();
-    void addFeedForward(std::string_view name);
-    void addExperts(std::string_view name);
-    void addOuter(std::string_view name);
+    void addFeedForward(OperatorId id);
+    void addExperts(OperatorId id);
+    void addOuter(OperatorId id);
 
     [[nodiscard]] Derivation head(std::string_view part) const;
     [[nodiscard]] Derivation localHeads() const;
     [[nodiscard]] Derivation width(std::string_view part) const;
     [[nodiscard]] Derivation compressedWidth() const;
-    [[nodiscard]] Derivation feedForwardWidth(std::string_view name) const;
+    [[nodiscard]] Derivation feedForwardWidth(OperatorId id) const;
     [[nodiscard]] Derivation rows() const;
 
     const ExplainContext& m_context;

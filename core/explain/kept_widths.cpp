@@ -50,12 +50,12 @@ Derivation KeptTerms::compressedWidth() const
                 modelValue(m_context, "mla/qk_rope_head_dim", latent.qkRopeHeadDim)});
 }
 
-Derivation KeptTerms::feedForwardWidth(std::string_view name) const
+Derivation KeptTerms::feedForwardWidth(OperatorId id) const
 {
-    if (name.substr(0, 7) == "shared-")
+    if (id == OperatorId::SharedExpertUp || id == OperatorId::SharedExpertActivation)
         return quotient("feed-forward-width",
                         {modelValue(m_context, "moe/shared_expert_ffn", m_kind->experts->sharedWidth), tensorRanks(m_context)});
-    if (name.substr(0, 7) == "expert-")
+    if (traitsOf(id).is(OperatorRole::Routed))
         return quotient("expert-width",
                         {modelValue(m_context, "moe/expert_ffn", m_kind->experts->expert.width), expertTensorRanks(m_context)});
     return quotient("feed-forward-width", {modelValue(m_context, "ffn", m_kind->feedForward->width), tensorRanks(m_context)});

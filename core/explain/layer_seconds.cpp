@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/explain/time_context.h"
+#include "core/schedule/stage_map.h"
 #include "core/step/computed_flop.h"
 
 namespace shardscope {
@@ -35,12 +36,12 @@ Derivation operatorWait(const TimeContext& time, const Operator& op, double head
     const Seconds exposed = transfers.exposed();
     Derivations collectives;
     for (const Collective& collective : (pass.backward ? op.backwardCollectives : op.forwardCollectives).items())
-        collectives.push_back(collectiveSeconds(time, collective.kind, collective.bytes, time.inputs.placement(collective.group), op.name));
+        collectives.push_back(collectiveSeconds(time, collective.kind, collective.bytes, time.inputs.placement(collective.group), nameOf(op.id)));
     const bool isExposed = part.kind == PassPart::Kind::Exposed;
     const Seconds value = isExposed ? exposed : all - exposed;
-    Derivation sent = exactOr(quantity("operator-collectives", Combine::Sum, 0, std::move(collectives), op.name), all.value());
+    Derivation sent = exactOr(quantity("operator-collectives", Combine::Sum, 0, std::move(collectives), nameOf(op.id)), all.value());
     return quantity(isExposed ? "operator-exposed" : "operator-hidden", Combine::Product, value.value(),
-                    {constant(isExposed ? "exposed-share" : "hidden-share", all > Seconds() ? value / all : 0), std::move(sent)}, op.name);
+                    {constant(isExposed ? "exposed-share" : "hidden-share", all > Seconds() ? value / all : 0), std::move(sent)}, nameOf(op.id));
 }
 
 bool communicates(const Operator& op, const Pass& pass, Axis axis)
@@ -58,7 +59,7 @@ void addOperators(Derivations& parts, const TimeContext& time, const OperatorBlo
 {
     for (const Operator& op : block.operators) {
         const double again = pass.again ? repeatedForwards(op, block.recompute, recomputeStopsEarly(time.context.plan)) : 1;
-        if (again == 0 || (pass.direction == "weight-gradient" && op.shape.m == 0))
+        if (again == 0 || (pass.direction == "weight-gradient" && !op.isMultiply()))
             continue;
         if (part.kind == PassPart::Kind::Compute)
             parts.push_back(repeatedPart(operatorSeconds(time, op, block.headDim, pass.direction), again));
@@ -165,15 +166,9 @@ Derivation stageSeconds(const TimeContext& time, std::size_t stage, const PassPa
 {
     const ExplainContext& context = time.context;
     const Architecture& architecture = context.architecture;
-    int first = 0;
-    for (std::size_t before = 0; before < stage; ++before)
-        first += context.plan.stageLayers[before];
-    const int recomputed = context.plan.recomputedLayers(stage);
-    const int end = std::min(architecture.layers(), first + context.plan.stageLayers[stage]);
-    const int middle = std::min(end, first + recomputed);
-    const int index = static_cast<int>(stage);
-    const std::vector<int> again = layersOfEachKind(architecture, {{index, std::min(first, end), middle}});
-    const std::vector<int> kept = layersOfEachKind(architecture, {{index, middle, end}});
+    const StageRange range = stageRanges(context.site, context.plan)[stage];
+    const std::vector<int> again = layersOfEachKind(architecture, {{range.stage, range.first, range.recomputedEnd}});
+    const std::vector<int> kept = layersOfEachKind(architecture, {{range.stage, range.recomputedEnd, range.end}});
     Derivations parts;
     const auto add = [&](std::size_t kind, int count, const Passes& passes, Recompute mode) {
         if (count == 0 || part.of(passes) == Seconds())
@@ -193,7 +188,7 @@ Derivation stageSeconds(const TimeContext& time, std::size_t stage, const PassPa
 Derivation passesOfRank(const TimeContext& time, int rank, const PassPart& part)
 {
     const ExplainContext& context = time.context;
-    const bool halves = context.scenario.plan.schedule == ScheduleKind::DualPipe;
+    const bool halves = directions(context.plan.schedule) > 1;
     Derivations stages;
     double value = 0;
     for (const int stage : context.plan.stagesOfRank(rank)) {

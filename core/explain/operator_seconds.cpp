@@ -121,12 +121,6 @@ Derivation memoryRate(const TimeContext& time, std::string_view id, Constant sha
 Derivation layerFactor(const TimeContext& time) { return costConstant(time, layerConstant(softwareStack(time.context.scenario.training))); }
 Derivation fusionFactor(const TimeContext& time) { return costConstant(time, fusionConstant(softwareStack(time.context.scenario.training))); }
 
-/// Whether it is multiplied in the training's own 8 bits (see operator_cost.cpp).
-bool isEightBit(const TimeContext& time, const Operator& op)
-{
-    return time.inputs.rates.castBytes > 0 && op.kind == OperatorKind::MatrixMultiply && op.name != "head";
-}
-
 Derivation multiplyFlop(const TimeContext& time, const Operator& op)
 {
     Derivations factors{constant("two-flop", 2), constant("multiply-rows", op.shape.m), constant("multiply-columns", op.shape.n),
@@ -141,14 +135,14 @@ Derivation multiplyFlop(const TimeContext& time, const Operator& op)
 Derivation multiplySeconds(const TimeContext& time, const Operator& op, std::string_view id, Seconds value)
 {
     const DeviceRates& rates = time.inputs.rates;
-    Derivations compute{multiplyFlop(time, op), multiplyRate(time, isEightBit(time, op))};
+    Derivations compute{multiplyFlop(time, op), multiplyRate(time, runsInEightBit(op, time.inputs.rates))};
     if (op.shape.count > 1)
         compute.push_back(costConstant(time, Constant::GroupedMultiply));
     Derivation moving = quotient("multiply-memory-seconds", {constant("bytes-moved", op.movedForward.value()),
                                                              memoryRate(time, "multiply-memory-rate", Constant::MultiplyMemory, rates.multiplyMemory)});
     Derivation steady = maximum("multiply-steady", {quotient("multiply-compute-seconds", std::move(compute)), std::move(moving)});
     Derivation kernel = sum("multiply-kernel", {costConstant(time, Constant::MultiplyStart), std::move(steady)});
-    return exactOr(product(id, {layerFactor(time), std::move(kernel)}, op.name), value.value());
+    return exactOr(product(id, {layerFactor(time), std::move(kernel)}, nameOf(op.id)), value.value());
 }
 
 Derivation attentionSeconds(const TimeContext& time, const Operator& op, std::string_view id, bool backward, double headDim, Seconds value)
@@ -174,7 +168,7 @@ Derivation attentionSeconds(const TimeContext& time, const Operator& op, std::st
     else if (!backward)
         kernel = maximum("attention-kernel", {std::move(kernel), std::move(moving)});
     Derivation whole = sum("kernel-with-start", {costConstant(time, Constant::KernelStart), std::move(kernel)});
-    return exactOr(product(id, {layerFactor(time), std::move(whole)}, op.name), value.value());
+    return exactOr(product(id, {layerFactor(time), std::move(whole)}, nameOf(op.id)), value.value());
 }
 
 Derivation movedSeconds(const TimeContext& time, const Operator& op, std::string_view id, Bytes moved, Seconds value)
@@ -182,7 +176,7 @@ Derivation movedSeconds(const TimeContext& time, const Operator& op, std::string
     Derivation seconds = quotient("memory-seconds", {product("bytes-with-fusion", {constant("bytes-moved", moved.value()), fusionFactor(time)}),
                                                      memoryRate(time, "memory-rate", Constant::MemoryBandwidth, time.inputs.rates.memory)});
     Derivation whole = sum("kernel-with-start", {costConstant(time, Constant::KernelStart), std::move(seconds)});
-    return exactOr(product(id, {layerFactor(time), std::move(whole)}, op.name), value.value());
+    return exactOr(product(id, {layerFactor(time), std::move(whole)}, nameOf(op.id)), value.value());
 }
 
 /// The peak bytes of logits, softmax and gradient tell how often they pass through memory (see operator_cost.cpp).
@@ -192,7 +186,7 @@ Derivation lossSeconds(const TimeContext& time, const Operator& op, std::string_
     Derivation bytes = product("loss-bytes-moved", {costConstant(time, Constant::LossPasses), constant("loss-peak", op.keptIn(Recompute::None).value())});
     Derivation moving = quotient("memory-seconds", {std::move(bytes), memoryRate(time, "memory-rate", Constant::MemoryBandwidth, time.inputs.rates.memory)});
     Derivation part = product("loss-part", {constant("loss-share", backward ? 1 - kForwardShare : kForwardShare), std::move(moving)});
-    return exactOr(quantity(id, Combine::Sum, 0, {costConstant(time, Constant::KernelStart), std::move(part)}, op.name), value.value());
+    return exactOr(quantity(id, Combine::Sum, 0, {costConstant(time, Constant::KernelStart), std::move(part)}, nameOf(op.id)), value.value());
 }
 
 /// An 8-bit multiply quantises its input, and its output's gradient.
@@ -203,7 +197,7 @@ Derivation withCasts(const TimeContext& time, const Operator& op, std::string_vi
                                                     constant("multiply-count", shape.count)});
     Derivation cast = quotient("cast-seconds", {product("cast-bytes", {costConstant(time, Constant::Fp8CastBytes), std::move(elements)}),
                                                 memoryRate(time, "memory-rate", Constant::MemoryBandwidth, time.inputs.rates.memory)});
-    return exactOr(quantity(id, Combine::Sum, 0, {std::move(multiply), std::move(cast)}, op.name), value.value());
+    return exactOr(quantity(id, Combine::Sum, 0, {std::move(multiply), std::move(cast)}, nameOf(op.id)), value.value());
 }
 
 }  // namespace
@@ -214,13 +208,13 @@ Derivation operatorSeconds(const TimeContext& time, const Operator& op, double h
     const bool forward = direction == "forward";
     const std::string id = "operator-" + std::string(direction);
     const Seconds value = forward ? cost.forward : direction == "input-gradient" ? cost.inputGrad : cost.weightGrad;
-    if (op.shape.m > 0 && isEightBit(time, op) && direction != "weight-gradient")
+    if (op.isMultiply() && runsInEightBit(op, time.inputs.rates) && direction != "weight-gradient")
         return withCasts(time, op, id, multiplySeconds(time, op, "operator-multiply", cost.weightGrad), !forward, value);
-    if (op.shape.m > 0)
+    if (op.isMultiply())
         return multiplySeconds(time, op, id, value);
-    if (op.kind == OperatorKind::Attention)
+    if (op.kind() == OperatorKind::Attention)
         return attentionSeconds(time, op, id, !forward, headDim, value);
-    if (op.kind == OperatorKind::CrossEntropy)
+    if (op.kind() == OperatorKind::CrossEntropy)
         return lossSeconds(time, op, id, !forward, value);
     return movedSeconds(time, op, id, forward ? op.movedForward : op.movedBackward, value);
 }

@@ -74,17 +74,17 @@ Derivation microBatches(const ExplainContext& context)
 
 Derivation chunksPerRank(const ExplainContext& context)
 {
-    if (traitsOf(context.scenario.plan.schedule).alwaysTwoChunks)
-        return constant("fixed-chunks", context.plan.chunks, nameOf(context.scenario.plan.schedule));
+    if (traitsOf(context.plan.schedule).chunks.meantBy(1) > 1)
+        return constant("fixed-chunks", context.plan.chunks, nameOf(context.plan.schedule));
     return given("/plan/chunks", context.plan.chunks);
 }
 
 Derivation groupSize(const ExplainContext& context)
 {
     return statedOr("/plan/group", context.scenario.plan.group, [&] {
-        if (context.scenario.plan.schedule == ScheduleKind::Interleaved)
-            return quantity("group", Combine::Formula, context.plan.group, {pipelineRanks(context)});
-        return quantity("group-of-rounds", Combine::Formula, context.plan.group, {microBatches(context), pipelineRanks(context)});
+        const ScheduleKind kind = context.plan.schedule;
+        return quantity("group-" + std::string(nameOf(kind)), Combine::Formula, context.plan.group,
+                        lawTerms(context, traitsOf(kind).group.terms, 0));
     });
 }
 

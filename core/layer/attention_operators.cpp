@@ -15,11 +15,10 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
 {
     const double gate = attention.outputGate ? heads.query : 0;
     const double e = shape.style.elementBytes;
-    Operator op = matrixMultiply("qkv", {shape.tokens, heads.query + gate + heads.key + heads.value, shape.hidden}, e);
+    Operator op = matrixMultiply(OperatorId::Qkv, heads.query + gate + heads.key + heads.value, shape.hidden, shape);
     op.keepUnlessFull(Bytes(e * shape.tokens * (heads.query + heads.value)));
     op.keepUnlessPerOperator(Bytes(e * shape.tokens * (heads.key + gate)));
-    addColumnParallelCollectives(op, shape);
-    list.push_back(op);
+    append(list, op, shape);
 }
 
 /// Multi-head latent attention: down projections (copied on every tensor-parallel rank), norms, up projections.
@@ -31,44 +30,43 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
     const auto rope = static_cast<double>(latent.qkRopeHeadDim);
     const double compressed = queryRank + keyValueRank + rope;
 
-    Operator down = matrixMultiply("latent-down", {shape.shardedTokens, compressed, shape.hidden}, e);
+    Operator down = matrixMultiply(OperatorId::LatentDown, compressed, shape.hidden, shape);
     down.keepUnlessPerOperator(Bytes(e * shape.shardedTokens * compressed));
-    list.push_back(down);
+    append(list, down, shape);
 
-    Operator norm = memoryBound("latent-norm", OperatorKind::Norm, shape.shardedTokens * (queryRank + keyValueRank), 2, 3, e);
+    Operator norm = memoryBound(OperatorId::LatentNorm, queryRank + keyValueRank, 2, 3, shape);
     norm.keepUnlessPerOperator(Bytes(e * shape.tokens * compressed));
-    list.push_back(norm);
+    append(list, norm, shape);
 
-    Operator query = matrixMultiply("query-up", {shape.tokens, heads.query, queryRank > 0 ? queryRank : shape.hidden}, e);
+    Operator query = matrixMultiply(OperatorId::QueryUp, heads.query, queryRank > 0 ? queryRank : shape.hidden, shape);
     query.keepUnlessFull(Bytes(e * shape.tokens * heads.query));
-    addColumnParallelCollectives(query, shape);
-    list.push_back(query);
+    append(list, query, shape);
 
     const double keyWithoutRope = heads.localHeads * static_cast<double>(latent.qkNopeHeadDim);
-    Operator keyValue = matrixMultiply("key-value-up", {shape.tokens, keyWithoutRope + heads.value, keyValueRank}, e);
+    Operator keyValue = matrixMultiply(OperatorId::KeyValueUp, keyWithoutRope + heads.value, keyValueRank, shape);
     keyValue.keepUnlessPerOperator(Bytes(e * shape.tokens * (keyWithoutRope + heads.value)));
-    list.push_back(keyValue);
+    append(list, keyValue, shape);
 
     // The rotary part, shared by all heads, is copied beside each head's own part.
-    Operator join = memoryBound("key-concatenate", OperatorKind::Elementwise, shape.tokens * heads.key, 2, 2, e);
+    Operator join = memoryBound(OperatorId::KeyConcatenate, heads.key, 2, 2, shape);
     join.keepUnlessPerOperator(Bytes(e * shape.tokens * heads.key));
-    list.push_back(join);
+    append(list, join, shape);
 }
 
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape)
 {
     const double elements = shape.tokens * (heads.query + heads.key);
-    Operator op = memoryBound("qk-norm", OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
+    Operator op = memoryBound(OperatorId::QkNorm, heads.query + heads.key, 2, 3, shape);
     op.keepUnlessPerOperator(Bytes(shape.style.elementBytes * elements));
-    list.push_back(op);
+    append(list, op, shape);
 }
 
 void appendRotary(OperatorList& list, const AttentionShape& heads, const RankShape& shape)
 {
     const double elements = shape.tokens * (heads.query + heads.key);
-    Operator op = memoryBound("rotary", OperatorKind::Elementwise, elements, 2, 2, shape.style.elementBytes);
+    Operator op = memoryBound(OperatorId::Rotary, heads.query + heads.key, 2, 2, shape);
     op.keepUnlessPerOperator(Bytes(shape.style.elementBytes * elements * shape.style.rotaryCopies));
-    list.push_back(op);
+    append(list, op, shape);
 }
 
 /// What context parallelism sends for one attention, as core/ring counts and times it.
@@ -99,14 +97,20 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
     }
 }
 
+/// Queries, keys and values in, the heads' outputs out.
+Operator core(const AttentionShape& heads, const RankShape& shape)
+{
+    Operator op(OperatorId::Attention);
+    op.shape = {tokensOf(op.id, shape), heads.output, heads.query + heads.key + heads.value};
+    return op;
+}
+
 /// Flash attention computes the causal half and keeps one fp32 log-sum-exp per query and head (Dao 2023, arXiv 2307.08691).
 Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape)
 {
     const double e = shape.style.elementBytes;
     const double keys = causalKeys(shape.sequence, static_cast<double>(attention.slidingWindow));
-    Operator op;
-    op.name = "attention";
-    op.kind = OperatorKind::Attention;
+    Operator op = core(heads, shape);
     op.forward = Flop(2 * shape.tokens * keys * (heads.query + heads.output));
     op.backward = 2.5 * op.forward;
     op.movedForward = Bytes(e * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
@@ -122,9 +126,7 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape)
 {
     const double e = shape.style.elementBytes;
     const double scores = shape.tokens * shape.sequence * heads.localHeads;
-    Operator op;
-    op.name = "attention";
-    op.kind = OperatorKind::Attention;
+    Operator op = core(heads, shape);
     op.forward = Flop(2 * shape.tokens * shape.sequence * (heads.query + heads.output));
     op.backward = 2 * op.forward;
     op.movedForward = Bytes(scores * (shape.style.dropout ? 3 * e + 1 : 2 * e));
@@ -164,7 +166,7 @@ Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape)
 
 void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape)
 {
-    const AttentionShape heads = attentionShape(attention, shape.tp);
+    const AttentionShape heads = attentionShape(attention, waysOf(OperatorId::Attention, shape));
     const double e = shape.style.elementBytes;
     if (attention.latent)
         appendLatentProjections(list, *attention.latent, heads, shape);
@@ -175,15 +177,14 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     if (position == Position::Rope && !attention.latent)
         appendRotary(list, heads, shape);
 
-    Operator core = shape.style.fusedAttention() ? fusedCore(attention, heads, shape) : unfusedCore(heads, shape);
-    addContextCollectives(core, heads, shape);
-    list.push_back(core);
+    Operator attend = shape.style.fusedAttention() ? fusedCore(attention, heads, shape) : unfusedCore(heads, shape);
+    addContextCollectives(attend, heads, shape);
+    append(list, attend, shape);
 
-    Operator output = matrixMultiply("attention-output", {shape.tokens, shape.hidden, heads.output}, e);
+    Operator output = matrixMultiply(OperatorId::AttentionOutput, shape.hidden, heads.output, shape);
     if (attention.outputGate)
         output.keepUnlessPerOperator(Bytes(e * shape.tokens * heads.output));
-    addRowParallelCollectives(output, shape);
-    list.push_back(output);
+    append(list, output, shape);
 }
 
 }  // namespace shardscope

@@ -14,17 +14,16 @@ namespace {
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape)
 {
     const auto count = static_cast<double>(experts.experts);
-    Operator op = matrixMultiply("router", {shape.shardedTokens, count, shape.hidden}, shape.style.elementBytes);
-    op.kind = OperatorKind::Router;
+    Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
     op.keepUnlessFull(Bytes(8 * shape.shardedTokens * count));
     return op;
 }
 
 /// Sends each token to the ranks of its experts (dispatch), or back (combine).
-Operator exchangeOperator(std::string_view name, double rows, const RankShape& shape)
+Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
 {
     const double e = shape.style.elementBytes;
-    Operator op = memoryBound(name, OperatorKind::Permute, rows * shape.hidden, 2, 2, e);
+    Operator op = memoryBound(id, rows, shape.hidden, 2, 2, e);
     // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
     const Bytes bytes(e * rows / shape.etp * shape.hidden);
     if (shape.ep > 1) {
@@ -36,14 +35,13 @@ Operator exchangeOperator(std::string_view name, double rows, const RankShape& s
 
 void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
 {
-    const double width = static_cast<double>(experts.sharedWidth) / shape.tp;
-    FeedForwardOperators parts = feedForwardOperators({"shared-expert-up", "shared-expert-activation", "shared-expert-down"},
-                                                      shape.tokens, width, experts.expert.gated, 1, shape);
-    addColumnParallelCollectives(parts.up, shape);
-    addRowParallelCollectives(parts.down, shape);
-    list.push_back(parts.up);
-    list.push_back(parts.activation);
-    list.push_back(parts.down);
+    const double width = static_cast<double>(experts.sharedWidth) / waysOf(OperatorId::SharedExpertUp, shape);
+    FeedForwardOperators parts =
+        feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown}, shape.tokens,
+                             width, experts.expert.gated, 1, shape);
+    append(list, parts.up, shape);
+    append(list, parts.activation, shape);
+    append(list, parts.down, shape);
 }
 
 }  // namespace
@@ -58,31 +56,24 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
 {
     const double e = shape.style.elementBytes;
     const double rows = routedRows(experts, shape);
-    list.push_back(routerOperator(experts, shape));
+    append(list, routerOperator(experts, shape), shape);
 
-    Operator dispatch = exchangeOperator("dispatch", rows, shape);
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
     dispatch.keepUnlessPerOperator(Bytes(shape.style.multiplyInputBytes * rows * shape.hidden));
-    list.push_back(dispatch);
+    append(list, dispatch, shape);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
-    const double width = static_cast<double>(experts.expert.width) / shape.etp;
-    FeedForwardOperators parts = feedForwardOperators({"expert-up", "expert-activation", "expert-down"}, rows, width, experts.expert.gated,
-                                                      localExperts, shape);
-    if (shape.etp > 1) {
-        const Bytes gathered(e * rows * shape.hidden);
-        parts.up.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
-        parts.up.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
-        parts.down.forwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
-        parts.down.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
-    }
-    list.push_back(parts.up);
-    list.push_back(parts.activation);
-    list.push_back(parts.down);
+    const double width = static_cast<double>(experts.expert.width) / waysOf(OperatorId::ExpertUp, shape);
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rows,
+                                                      width, experts.expert.gated, localExperts, shape);
+    append(list, parts.up, shape);
+    append(list, parts.activation, shape);
+    append(list, parts.down, shape);
 
-    Operator combine = exchangeOperator("combine", rows, shape);
+    Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
     if (shape.style.keepsExpertOutputs)
         combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
-    list.push_back(combine);
+    append(list, combine, shape);
 
     if (experts.sharedExperts > 0)
         appendSharedExperts(list, experts, shape);

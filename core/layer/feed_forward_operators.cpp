@@ -7,41 +7,35 @@
 
 namespace shardscope {
 
-FeedForwardOperators feedForwardOperators(const FeedForwardNames& names, double tokens, double width, bool gated, double count,
+FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, double tokens, double width, bool gated, double count,
                                           const RankShape& shape)
 {
     const KernelStyle& style = shape.style;
     const double e = style.elementBytes;
     const double elements = tokens * width;
-    FeedForwardOperators result;
-
-    result.up = matrixMultiply(names.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e);
+    FeedForwardOperators result{matrixMultiply(ids.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e),
+                                memoryBound(ids.activation, tokens, width, gated ? 3 : 2, gated ? 5 : 3, e),
+                                matrixMultiply(ids.down, {tokens / count, shape.hidden, width, count}, e)};
     result.up.keepUnlessFull(Bytes(e * elements));
     if (gated)
         result.up.keepUnlessPerOperator(Bytes(e * elements));
-
-    result.activation = memoryBound(names.activation, OperatorKind::Elementwise, elements, gated ? 3 : 2, gated ? 5 : 3, e);
     result.activation.keepUnlessPerOperator(Bytes(style.multiplyInputBytes * elements));
     if (gated && style.keepsActivation)
         result.activation.keepUnlessPerOperator(Bytes(e * elements));
-
-    result.down = matrixMultiply(names.down, {tokens / count, shape.hidden, width, count}, e);
     return result;
 }
 
 void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape)
 {
-    const double width = static_cast<double>(feedForward.width) / shape.tp;
-    FeedForwardOperators parts =
-        feedForwardOperators({"feed-forward-up", "activation", "feed-forward-down"}, shape.tokens, width, feedForward.gated, 1, shape);
-    addColumnParallelCollectives(parts.up, shape);
-    addRowParallelCollectives(parts.down, shape);
+    const double width = static_cast<double>(feedForward.width) / waysOf(OperatorId::FeedForwardUp, shape);
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::FeedForwardUp, OperatorId::Activation, OperatorId::FeedForwardDown},
+                                                      shape.tokens, width, feedForward.gated, 1, shape);
     if (shape.style.keepsBlockOutput)
         parts.down.kept[static_cast<std::size_t>(Recompute::PerOperator)] +=
             Bytes(shape.style.elementBytes * shape.shardedTokens * shape.hidden);
-    list.push_back(parts.up);
-    list.push_back(parts.activation);
-    list.push_back(parts.down);
+    append(list, parts.up, shape);
+    append(list, parts.activation, shape);
+    append(list, parts.down, shape);
 }
 
 }  // namespace shardscope

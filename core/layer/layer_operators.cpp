@@ -10,7 +10,7 @@ namespace {
 void appendPostNorms(OperatorList& list, int norms, const RankShape& shape)
 {
     for (int i = 2; i < norms; ++i)
-        list.push_back(normOperator("post-norm", shape, false));
+        list.push_back(normOperator(OperatorId::PostNorm, shape, false));
 }
 
 }  // namespace
@@ -22,19 +22,19 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
     const bool hasAttention = kind.mixer == Mixer::Softmax;
     const bool hasFeedForward = kind.feedForward || kind.experts;
     if (hasAttention) {
-        list.push_back(normOperator("attention-norm", shape, true));
+        list.push_back(normOperator(OperatorId::AttentionNorm, shape, true));
         appendAttention(list, kind.attention, position, shape);
         if (!kind.parallel)
-            list.push_back(residualOperator("attention-residual", shape));
+            list.push_back(residualOperator(OperatorId::AttentionResidual, shape));
     }
     if (hasFeedForward) {
         if (!kind.parallel || !hasAttention || kind.norms > 1)
-            list.push_back(normOperator("feed-forward-norm", shape, !hasAttention));
+            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !hasAttention));
         if (kind.experts)
             appendExperts(list, *kind.experts, shape);
         else
             appendFeedForward(list, *kind.feedForward, shape);
-        list.push_back(residualOperator("feed-forward-residual", shape));
+        list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape));
     }
     appendPostNorms(list, kind.norms, shape);
     return list;
@@ -42,33 +42,31 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
 
 OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape)
 {
-    const double elements = shape.shardedTokens * shape.hidden;
-    const double e = shape.style.elementBytes;
     OperatorList list;
-    Operator lookup = memoryBound("embedding", OperatorKind::Embedding, elements, 2, 2, e);
+    // The sum over the ranks' rows of the table is taken where it lands: on this rank's tokens.
+    Operator lookup = memoryBound(OperatorId::Embedding, shape.shardedTokens, shape.hidden, 2, 2, shape.style.elementBytes);
     if (shape.style.dropout)
-        lookup.keepAlways(Bytes(elements));
-    if (shape.tp > 1 && vocabulary > 0)
-        addRowParallelCollectives(lookup, shape);
-    list.push_back(lookup);
+        lookup.keepAlways(Bytes(shape.shardedTokens * shape.hidden));
+    if (vocabulary > 0)
+        append(list, lookup, shape);
+    else
+        list.push_back(lookup);
     if (architecture.embeddingNorm)
-        list.push_back(normOperator("embedding-norm", shape, false));
+        list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false));
     return list;
 }
 
 OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape)
 {
-    const double e = shape.style.elementBytes;
-    const double logits = shape.tokens * vocabulary / shape.tp;
+    const double columns = vocabulary / waysOf(OperatorId::Head, shape);
     OperatorList list;
     if (architecture.finalNorm)
-        list.push_back(normOperator("final-norm", shape, true));
-    Operator head = matrixMultiply("head", {shape.tokens, vocabulary / shape.tp, shape.hidden}, e);
-    addColumnParallelCollectives(head, shape);
-    list.push_back(head);
+        list.push_back(normOperator(OperatorId::FinalNorm, shape, true));
+    Operator head = matrixMultiply(OperatorId::Head, columns, shape.hidden, shape);
+    append(list, head, shape);
 
-    Operator loss = memoryBound("cross-entropy", OperatorKind::CrossEntropy, logits, 3, 2, 4);
-    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * logits));
+    Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
+    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * (loss.shape.m * loss.shape.n)));
     list.push_back(loss);
     return list;
 }

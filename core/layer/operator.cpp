@@ -13,6 +13,13 @@ void keep(Operator& op, Bytes bytes, std::initializer_list<Recompute> modes)
 
 }  // namespace
 
+bool Operator::bringsInput(const Collective& collective, bool isBackward) const
+{
+    if (collective.group == CommunicationGroup::Expert)
+        return traits().is(OperatorRole::BringsTokensBack) != isBackward;
+    return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
+}
+
 void Operator::keepUnlessFull(Bytes bytes)
 {
     keep(*this, bytes, {Recompute::None, Recompute::Selective, Recompute::PerOperator});

@@ -76,8 +76,7 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
             kept += table.embedding.kept;
         for (int layer = range.first; layer < range.end; ++layer) {
             const LayerActivations& activations = table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = plan.recomputes(layer - range.first);
-            kept += recomputed ? activations.kept : activations.everything;
+            kept += layer < range.recomputedEnd ? activations.kept : activations.everything;
         }
         chunks.push_back(kept * (1 - plan.offloadActivations));
     }
@@ -101,11 +100,10 @@ std::int64_t waitingLosses(const ResolvedPlan& plan)
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const PipelineShape shape = plan.pipeline();
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();
-    const std::vector<std::int64_t> live = heaviestLive(shape, rank, weights);
+    const std::vector<std::int64_t> live = heaviestLive(plan.pipeline(), rank, weights);
     return {live.begin(), live.end()};
 }
 

@@ -35,8 +35,7 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
         parts.embeddings += range.stage == 0 ? held : 0;
         for (int layer = range.first; layer < range.end; ++layer) {
             LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = plan.recomputes(layer - range.first);
-            (recomputed ? layers.recomputed : layers.whole) += held;
+            (layer < range.recomputedEnd ? layers.recomputed : layers.whole) += held;
         }
     }
     return parts;
@@ -47,7 +46,7 @@ void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList
     for (const Operator& op : operators) {
         const Bytes bytes = op.keptIn(mode) * live.recomputed + op.keptIn(Recompute::None) * live.whole;
         if (bytes > Bytes())
-            kept.push_back({layerKind, op.name, bytes});
+            kept.push_back({layerKind, op.id, bytes});
     }
 }
 

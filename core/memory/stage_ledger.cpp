@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/memory/framework_memory.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -137,8 +138,7 @@ Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerIn
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = plan.schedule;
-    return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
+    return stages.holdsHead && traitsOf(plan.schedule).fuses;
 }
 
 Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)

@@ -5,14 +5,12 @@
 #include <algorithm>
 
 #include "core/memory/stage_ledger.h"
-#include "core/schedule/schedule.h"
 #include "core/schedule/schedule_limits.h"
-#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {
 
-constexpr std::int64_t kMostBlocks = 1'000'000;
+constexpr std::size_t kMostBlocks = 1'000'000;
 
 std::size_t indexOf(MemoryClass memoryClass)
 {
@@ -124,26 +122,32 @@ Bytes MemoryMoment::total() const
     return sum;
 }
 
-MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const Schedule& schedule,
+                              const Simulation& simulation, int rank)
 {
-    const PipelineShape pipeline = plan.pipeline();
-    if (!checkShape(pipeline).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > kMostBlocks)
+    const std::span<const Block> blocks = schedule.rank(rank);
+    if (blocks.size() > kMostBlocks)
         return {};
-    const Schedule schedule = makeSchedule(pipeline);
-    const Result<Simulation> simulation = simulate(schedule, uniformTimes(pipeline, {}), 0);
-    if (!simulation)
-        return {};
-
     const RankStages stages = rankStages(site, plan, rank);
     std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
     StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations,
                       recomputedLayer(site, plan, inputs, stages), lossChunk(stages, plan));
-    const std::span<const BlockSpan> spans(simulation->spans.data() + schedule.begin(rank), schedule.rank(rank).size());
+    const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;
-    timeline.firstStep = writer.write(schedule.rank(rank), spans, true);
-    timeline.laterStep = writer.write(schedule.rank(rank), spans, false);
+    timeline.firstStep = writer.write(blocks, spans, true);
+    timeline.laterStep = writer.write(blocks, spans, false);
     return timeline;
+}
+
+MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+{
+    const PipelineShape shape = plan.pipeline();
+    if (!checkShape(shape).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > static_cast<std::int64_t>(kMostBlocks))
+        return {};
+    const Schedule schedule = makeSchedule(shape);
+    const Result<Simulation> simulation = simulate(schedule, uniformTimes(shape, {}), 0);
+    return simulation ? memoryTimeline(site, plan, inputs, schedule, *simulation, rank) : MemoryTimeline();
 }
 
 }  // namespace shardscope

@@ -83,7 +83,7 @@ std::int64_t PlanFacts::expertData() const { return quotient(world(), expertRank
 
 std::int64_t PlanFacts::microBatches() const { return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch)); }
 
-std::int64_t PlanFacts::chunksPerRank() const { return traitsOf(schedule).alwaysTwoChunks && chunks == 1 ? 2 : chunks; }
+std::int64_t PlanFacts::chunksPerRank() const { return chunks == 1 ? traitsOf(schedule).chunks.meantBy(1) : chunks; }
 
 std::int64_t PlanFacts::groupSize() const { return group == kNull ? defaultGroup(schedule, pp, microBatches()) : group; }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/defaults.h"
 
+#include "core/schedule/schedule_traits.h"
+
 namespace shardscope {
 namespace {
 
@@ -40,7 +42,7 @@ bool overlapsPipeline(const Training& training, const Plan& plan)
     if (training.recipe == Recipe::DeepSpeed)
         return false;
     if (training.recipe == Recipe::Megatron)
-        return plan.schedule == ScheduleKind::Interleaved && training.software.framework != Framework::MegatronDeepSpeed;
+        return traitsOf(plan.schedule).megatron == MegatronSchedule::Interleaving && training.software.framework != Framework::MegatronDeepSpeed;
     return true;
 }
 

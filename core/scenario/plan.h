@@ -37,7 +37,7 @@ struct Plan {
     int cp = 1;
     ContextLayout cpLayout = ContextLayout::Zigzag;
     int pp = 1;
-    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ScheduleKind schedule = kDefaultSchedule;
     int chunks = 1;
     std::optional<int> group;
     std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order

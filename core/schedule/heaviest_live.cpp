@@ -47,7 +47,7 @@ std::int64_t microBatchesThatMatter(const PipelineShape& shape)
     const std::int64_t m = shape.microBatches;
     const std::int64_t group = shape.group;
     const std::int64_t stages = shape.stages;
-    if (traitsOf(shape.kind).grouped)
+    if (traitsOf(shape.kind).hasGroups())
         // The warm-up ends within the second group; one round of the steady state, and the last group as short as it is.
         return m <= 3 * group ? m : 3 * group + m % group;
     // Vee and both directions: the pipeline is full after 2p; of two directions each has half, an even number in all.
@@ -56,7 +56,7 @@ std::int64_t microBatchesThatMatter(const PipelineShape& shape)
 
 std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
 {
-    if (shape.kind == ScheduleKind::Afab || shape.kind == ScheduleKind::LoopedBfs)
+    if (traitsOf(shape.kind).allForwardsFirst)
         return shape.microBatches - 1;
     if (!traitsOf(shape.kind).grouped || shape.microBatches % shape.group == 0)
         return 0;
@@ -77,10 +77,10 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
 
 std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk)
 {
-    const bool allForwardsFirst = shape.kind == ScheduleKind::Afab || shape.kind == ScheduleKind::LoopedBfs;
-    if (shape.chunks == 1 || allForwardsFirst)
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    if (shape.chunks == 1 || traits.allForwardsFirst)
         return std::vector<std::int64_t>(static_cast<std::size_t>(shape.chunks), peakLive(shape, rank) / shape.chunks);
-    if (traitsOf(shape.kind).grouped && weighAlike(weightOfChunk))
+    if (traits.hasGroups() && weighAlike(weightOfChunk))
         return firstForwards(shape, peakLive(shape, rank));
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);

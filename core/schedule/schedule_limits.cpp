@@ -127,7 +127,7 @@ Finding toFinding(const ScheduleLimit& limit)
                        {"stages", double(shape.stages)},
                        {"microbatches", double(shape.microBatches)},
                        {"chunks", double(shape.chunks)}};
-    if (traitsOf(shape.kind).grouped)
+    if (traitsOf(shape.kind).hasGroups())
         finding.numbers.emplace_back("group", double(shape.group));
     if (limit.id == kSize.id)
         finding.numbers.emplace_back("most", double(kMaxBlocks));

@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "core/base/finding.h"
 #include "core/base/units.h"
 #include "core/layer/operator.h"
-#include "core/base/finding.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
@@ -28,15 +28,15 @@ struct ShardTraffic {
 /// One way to shard the states of the scenario's model over its data-parallel ranks, all else as in the plan.
 struct ModelSharding {
     int zero = 0;
-    int ranks = 1;          ///< that hold the same dense weights before sharding: dp·cp
-    int shardGroup = 1;     ///< of them, those that share one copy
+    int ranks = 1;       ///< that hold the same dense weights before sharding: dp·cp
+    int shardGroup = 1;  ///< of them, those that share one copy
     bool isHybrid = false;
-    bool isPlans = false;   ///< the plan's own way
+    bool isPlans = false;           ///< the plan's own way
     std::vector<Finding> problems;  ///< errors; with them there are no bytes
-    Bytes parameters;       ///< of the estimate's ledger, as the next two
+    Bytes parameters;               ///< of the estimate's ledger, as the next two
     Bytes gradients;
     Bytes optimizer;
-    Bytes total;            ///< all of the GPU, with activations and framework
+    Bytes total;  ///< all of the GPU, with activations and framework
     Bytes capacity;
     std::vector<ShardTraffic> traffic;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/step/cost_inputs.h"
 #include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
-#include "core/plan/framework_defaults.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
-#include "core/step/stage_passes.h"
+#include "core/memory/rank_stages.h"
+#include "core/plan/framework_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -27,7 +27,7 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool 
     LayerFlop flop;
     for (const Operator& op : layerOperators(kind, position, shape)) {
         flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
-        if (op.kind == OperatorKind::Attention && !shape.style.fusedAttention()) {
+        if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {
             const double causal = causalKeys(shape.sequence, static_cast<double>(kind.attention.slidingWindow));
             flop.aboveCausal += (op.forward + op.backward) * (1 - causal / shape.sequence);
         }
@@ -44,16 +44,16 @@ bool recomputeStopsEarly(const ResolvedPlan& plan)
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
 {
-    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
+    const bool isLast = op.traits().is(OperatorRole::EndsLayer);
     switch (mode) {
     case Recompute::None:
         return 0;
     case Recompute::Selective:
-        return op.kind == OperatorKind::Attention ? 1 : 0;
+        return op.kind() == OperatorKind::Attention ? 1 : 0;
     case Recompute::PerOperator:
-        if (op.kind == OperatorKind::Attention)
+        if (op.kind() == OperatorKind::Attention)
             return 0;
-        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
+        return op.kind() == OperatorKind::MatrixMultiply ? 0.5 : 1;
     case Recompute::Full:
         return stopsEarly && isLast ? 0 : 1;
     }
@@ -75,13 +75,11 @@ ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)
         extra.ofLayerKind.push_back(flopOf(kind, architecture.position, plan.recompute, recomputeStopsEarly(plan), shape));
     extra.layers.assign(architecture.kinds.size(), 0);
     extra.recomputed.assign(architecture.kinds.size(), 0);
-    int layer = 0;
-    for (std::size_t stage = 0; stage < plan.stageLayers.size(); ++stage) {
-        const int recomputed = plan.recomputedLayers(stage);
-        for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
+    for (const StageRange& range : stageRanges(site, plan)) {
+        for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             ++extra.layers[kind];
-            extra.recomputed[kind] += i < recomputed ? 1 : 0;
+            extra.recomputed[kind] += layer < range.recomputedEnd ? 1 : 0;
         }
     }
     for (std::size_t kind = 0; kind < extra.layers.size(); ++kind)

@@ -26,8 +26,8 @@ namespace shardscope {
 
 /// FLOP per token of one layer of a kind, of the whole model: not cut into ranks, its experts balanced.
 struct LayerFlop {
-    Flop repeated;      ///< what the plan's recompute runs again
-    Flop aboveCausal;   ///< scores of later tokens, which unfused attention computes in vain, forward and backward
+    Flop repeated;     ///< what the plan's recompute runs again
+    Flop aboveCausal;  ///< scores of later tokens, which unfused attention computes in vain, forward and backward
 };
 
 /// FLOP per token that are really computed, over those of the model with causal attention counted once (`trainingFlopPerToken`).

@@ -27,10 +27,7 @@ void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, con
 
 }  // namespace
 
-RingGradient ringGradientOf(const KernelStyle& style)
-{
-    return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16;
-}
+RingGradient ringGradientOf(const KernelStyle& style) { return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16; }
 
 ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape)
 {
@@ -42,7 +39,7 @@ ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingG
 {
     ContextCosts costs;
     for (const Operator& op : layerOperators(kind, inputs.site.architecture->position, inputs.shape)) {
-        if (op.kind != OperatorKind::Attention)
+        if (op.kind() != OperatorKind::Attention)
             continue;
         const OperatorCost cost = operatorCost(op, static_cast<double>(kind.attention.qkHeadDim()), inputs.rates);
         costs.attentionForward += cost.forward;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/ring/ring_time.h"
-#include "core/step/cost_inputs.h"
 #include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 

@@ -29,11 +29,16 @@ double mostNodesOfAToken(const Architecture& architecture)
 CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger)
 {
     const MixtureOfExperts* experts = site.architecture->experts();
-    return {site,           plan,
-            ledger.operators, ledger.shape,
-            site.rates,     site.constants,
-            site.collectives, placeGroups(site, plan),
-            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*site.architecture)};
+    return {site,
+            plan,
+            ledger.operators,
+            ledger.shape,
+            site.rates,
+            site.constants,
+            site.collectives,
+            placeGroups(site, plan),
+            experts ? static_cast<double>(experts->topK) : 0,
+            mostNodesOfAToken(*site.architecture)};
 }
 
 Bytes hopBytes(const CostInputs& inputs)

@@ -56,8 +56,8 @@ private:
 };
 
 /// Weights gathered and gradients reduced in the passes of some layers (core/step/sharded_layers.h).
-void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times, const DataTraffic& traffic,
-                 const ResolvedPlan& plan)
+void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times,
+                 const DataTraffic& traffic, const ResolvedPlan& plan)
 {
     std::size_t first = flows.size();
     if (traffic.gathersEveryPass)
@@ -100,7 +100,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
             addInPasses(writer, weights, of, layerKind, times, step.traffic, basis.plan);
     };
     if (step.traffic.inEveryPass()) {
-        const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, basis.plan, stages);
+        const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, stages);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);

@@ -39,14 +39,12 @@ double bucketsOf(const RankParameters& parameters, double bytesPerElement, const
 /// Projections of queries, keys and values, of the output, up, down, and two norms.
 constexpr double kTensorsPerLayer = 6;
 
-RankParameters share(const RankParameters& parameters, double parts)
-{
-    return {parameters.dense / parts, parameters.experts / parts};
-}
+RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
 
 }  // namespace
 
-DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs)
+DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
+                  const CostInputs& inputs)
 {
     const double beside = inputs.constants[Constant::DataShare];
     const Overlap& overlap = inputs.plan.overlap;

@@ -12,7 +12,7 @@ struct DataSync {
     Seconds reduce;
     Seconds reduceExposed;  ///< beyond the last backward
     Seconds gather;
-    Seconds gatherExposed;  ///< beyond the next step's first forward
+    Seconds gatherExposed;     ///< beyond the next step's first forward
     double reduceBuckets = 0;  ///< in which gradients leave
     double gatherBuckets = 0;  ///< in which weights come
 };
@@ -29,7 +29,7 @@ struct DataSync {
 /// What follows a pipeline rank's last block.
 struct RankTail {
     DataSync sync;
-    Seconds tied;      ///< all-reduce of a tied embedding's gradients with the rank that has the other copy
+    Seconds tied;  ///< all-reduce of a tied embedding's gradients with the rank that has the other copy
     Seconds optimizer;
     int layers = 0;
 };

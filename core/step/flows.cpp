@@ -24,20 +24,17 @@ void exposeAsTheStep(Flows& flows, Axis axis, Seconds exposed)
     }
 }
 
-bool isDispatch(const Flow& flow)
-{
-    return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert;
-}
+bool isDispatch(const Flow& flow) { return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert; }
 
 }  // namespace
 
-std::vector<LayerCount> countLayers(const Architecture& architecture, const ResolvedPlan& plan, const RankStages& stages)
+std::vector<LayerCount> countLayers(const Architecture& architecture, const RankStages& stages)
 {
     std::vector<LayerCount> counts(architecture.kinds.size());
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer) {
             LayerCount& of = counts[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
-            (plan.recomputes(layer - range.first) ? of.recomputed : of.kept) += 1;
+            (layer < range.recomputedEnd ? of.recomputed : of.kept) += 1;
         }
     }
     return counts;
@@ -60,7 +57,8 @@ Wires sentAt(const Flow& flow, const GroupPlace& place, const CostInputs& inputs
     if (!isDispatch(flow))
         return wiresOf(collective.kind, collective.bytes, place) * collective.count;
     const double topK = std::max(1.0, inputs.topK);
-    return dispatchWires(collective.bytes / topK, topK, place, dispatchStyle(inputs.plan.dispatcher), domainLimit(*inputs.site.architecture)) *
+    return dispatchWires(collective.bytes / topK, topK, place, dispatchStyle(inputs.plan.dispatcher),
+                         domainLimit(*inputs.site.architecture)) *
            collective.count;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
 #include "core/collective/wires.h"
@@ -12,9 +12,9 @@ namespace shardscope {
 
 /// Why something is sent.
 enum class FlowUse {
-    Operator,          ///< a collective of a layer's operator, of the embedding or of the head
-    Imbalance,         ///< nothing: a ring waits for its busiest rank
-    Weights,           ///< ZeRO-3: a layer's weights, gathered for its pass
+    Operator,   ///< a collective of a layer's operator, of the embedding or of the head
+    Imbalance,  ///< nothing: a ring waits for its busiest rank
+    Weights,    ///< ZeRO-3: a layer's weights, gathered for its pass
     Gradients,
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
     UpdatedWeights,    ///< gathered after the optimizer
@@ -22,20 +22,41 @@ enum class FlowUse {
     TiedEmbedding,     ///< gradients of an embedding that two pipeline ranks hold (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
+template <>
+struct EnumNames<FlowUse> {
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 8> names{{{FlowUse::Operator, "operator"},
+                                                                                {FlowUse::Imbalance, "imbalance"},
+                                                                                {FlowUse::Weights, "weights"},
+                                                                                {FlowUse::Gradients, "gradients"},
+                                                                                {FlowUse::GradientReplicas, "gradient-replicas"},
+                                                                                {FlowUse::UpdatedWeights, "updated-weights"},
+                                                                                {FlowUse::Hop, "hop"},
+                                                                                {FlowUse::TiedEmbedding, "tied-embedding"}}};
+};
+
 /// When, in a step.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
+
+template <>
+struct EnumNames<FlowPhase> {
+    static constexpr std::array<std::pair<FlowPhase, std::string_view>, 5> names{{{FlowPhase::Forward, "forward"},
+                                                                                  {FlowPhase::Recompute, "recompute"},
+                                                                                  {FlowPhase::Backward, "backward"},
+                                                                                  {FlowPhase::AfterBackward, "after-backward"},
+                                                                                  {FlowPhase::AfterOptimizer, "after-optimizer"}}};
+};
 
 /// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {
     FlowUse use = FlowUse::Operator;
     FlowPhase phase = FlowPhase::Forward;
     Collective collective;
-    GroupPlacement placement;   ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
-    std::string_view name;      ///< of the operator; empty: none
-    int layerKind = -1;         ///< of the operator's or the weights' layer
-    int peer = -1;              ///< pipeline rank that receives, of Hop and TiedEmbedding
-    Seconds seconds;            ///< all of them, hidden or not
-    Seconds exposed;            ///< that the compute stream waits for
+    GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
+    std::optional<OperatorId> op;
+    int layerKind = -1;        ///< of the operator's or the weights' layer
+    int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
+    Seconds seconds;           ///< all of them, hidden or not
+    Seconds exposed;           ///< that the compute stream waits for
 };
 
 /// Everything that a rank of pipeline stage `rank` sends in one step: the one list that is timed, counted and drawn. By dimension

@@ -7,16 +7,15 @@
 #include "core/step/pass_time.h"
 #include "core/step/transfers.h"
 
-
 namespace shardscope {
 
 /// The passes of one layer of each kind, and of what stands before the first layer and after the last one.
 struct LayerPasses {
-    std::vector<Passes> ofLayerKind;            ///< with what the plan recomputes
-    std::vector<Passes> ofLayerKindKept;        ///< with nothing recomputed: the layers beyond `recompute_layers`
+    std::vector<Passes> ofLayerKind;      ///< with what the plan recomputes
+    std::vector<Passes> ofLayerKindKept;  ///< with nothing recomputed: the layers beyond `recompute_layers`
     Passes embedding;
     Passes head;
-    Passes mtp;                                 ///< all multi-token-prediction layers, with their heads
+    Passes mtp;  ///< all multi-token-prediction layers, with their heads
 };
 
 [[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs);

@@ -39,7 +39,8 @@ private:
                 runs.recomputed * repeatedSends(op, transfer.collective.kind, plan.recompute, stopsEarly));
         }
         wait(op, runs, FlowPhase::Forward, timing.forward.imbalance * runs.times);
-        wait(op, runs, FlowPhase::Recompute, timing.forward.imbalance * (runs.recomputed * repeatedForwards(op, plan.recompute, stopsEarly)));
+        wait(op, runs, FlowPhase::Recompute,
+             timing.forward.imbalance * (runs.recomputed * repeatedForwards(op, plan.recompute, stopsEarly)));
         for (const Transfer& transfer : timing.backward.items())
             add(op, runs, FlowPhase::Backward, transfer, runs.times);
         wait(op, runs, FlowPhase::Backward, timing.backward.imbalance * runs.times);
@@ -54,7 +55,7 @@ private:
         flow.collective = transfer.collective;
         flow.collective.count *= times;
         flow.placement = m_basis.costs.placement(transfer.collective.group);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = std::max(transfer.seconds, transfer.exposed) * times;
         flow.exposed = transfer.exposed * times;
@@ -70,7 +71,7 @@ private:
         flow.phase = phase;
         flow.collective = {CollectiveKind::SendReceive, CommunicationGroup::Context, Bytes(), 0};
         flow.placement = m_basis.costs.placement(CommunicationGroup::Context);
-        flow.name = op.name;
+        flow.op = op.id;
         flow.layerKind = runs.layerKind;
         flow.seconds = flow.exposed = seconds;
         m_flows.push_back(flow);
@@ -84,8 +85,7 @@ private:
 
 double passesOfChunk(const ResolvedPlan& plan)
 {
-    const bool both = traitsOf(plan.schedule).placement == Placement::BothDirections;
-    return static_cast<double>(plan.microBatches) / (both ? 2 : 1);
+    return static_cast<double>(microBatchesPerChunk(plan.pipeline()));
 }
 
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages)
@@ -93,7 +93,7 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     const Architecture& architecture = *basis.site.architecture;
     const ModelOperators& operators = basis.ledger.operators;
     const double passes = passesOfChunk(basis.plan);
-    const std::vector<LayerCount> counts = countLayers(architecture, basis.plan, stages);
+    const std::vector<LayerCount> counts = countLayers(architecture, stages);
     OperatorFlows writer(flows, basis);
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         const double headDim = static_cast<double>(architecture.kinds[kind].attention.qkHeadDim());
@@ -107,7 +107,8 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     const double predictions = architecture.mtpLayers;
     writer.add({operators.head, 0, -1, passes * (1 + predictions), 0});
     if (operators.mtpKind)
-        writer.add({operators.mtp, static_cast<double>(operators.mtpKind->attention.qkHeadDim()), -1, passes * predictions, passes * predictions});
+        writer.add(
+            {operators.mtp, static_cast<double>(operators.mtpKind->attention.qkHeadDim()), -1, passes * predictions, passes * predictions});
 }
 
 }  // namespace shardscope

@@ -3,19 +3,10 @@
 #include "core/step/pass_pieces.h"
 
 #include "core/layer/layer_operators.h"
-#include "core/step/stage_passes.h"
+#include "core/memory/rank_stages.h"
 
 namespace shardscope {
 namespace {
-
-/// Whether an operator's collective brings its input (else it takes its output away). Tokens go out behind the dispatch and
-/// come back before the combine; their gradients go the other way.
-bool comesBefore(const Operator& op, const Collective& collective, bool backward)
-{
-    if (collective.kind == CollectiveKind::AllToAll && collective.group == CommunicationGroup::Expert)
-        return (op.name == "combine") != backward;
-    return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
-}
 
 /// What an operator waits for, and what runs beside it.
 struct OperatorTraffic {
@@ -35,7 +26,7 @@ OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool
     // One operator communicates in one dimension. Of its two backward collectives the second one is the larger wait.
     const Collective& last = list.items().back();
     traffic.any = true;
-    traffic.before = comesBefore(op, last, backward);
+    traffic.before = op.bringsInput(last, backward);
     traffic.axis = axisOf(last.group);
     const TransferList& transfers = backward ? timing.backward : timing.forward;
     traffic.exposed = transfers.exposed();
@@ -49,12 +40,12 @@ public:
     PieceWriter(Pieces& pieces, int stage) : m_pieces(pieces) { m_span.stage = stage; }
 
     void setLayer(std::int32_t layer) { m_span.layer = layer; }
-    void compute(StreamWork work, Seconds seconds, std::string_view name) { append(Stream::Compute, work, seconds, name, false); }
-    void wait(Axis axis, Seconds seconds, std::string_view name) { append(streamOf(axis), workOf(axis), seconds, name, true); }
-    void beside(Axis axis, Seconds seconds, std::string_view name)
+    void compute(StreamWork work, Seconds seconds, std::optional<OperatorId> op) { append(Stream::Compute, work, seconds, op, false); }
+    void wait(Axis axis, Seconds seconds, std::optional<OperatorId> op) { append(streamOf(axis), workOf(axis), seconds, op, true); }
+    void beside(Axis axis, Seconds seconds, std::optional<OperatorId> op)
     {
         if (seconds > Seconds())
-            m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, name, false));
+            m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, op, false));
     }
     void hostWait(Seconds seconds) { append(Stream::Compute, StreamWork::HostWait, seconds, {}, false); }
 
@@ -62,22 +53,22 @@ private:
     /// Within a pass only sharded weights travel between data-parallel ranks.
     static StreamWork workOf(Axis axis) { return axis == Axis::Dp ? StreamWork::ShardTraffic : StreamWork::Collective; }
 
-    [[nodiscard]] StreamSpan span(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed) const
+    [[nodiscard]] StreamSpan span(Stream stream, StreamWork work, Seconds seconds, std::optional<OperatorId> op, bool exposed) const
     {
         StreamSpan result = m_span;
         result.start = m_pieces.length;
         result.end = m_pieces.length + seconds.value();
-        result.name = name;
+        result.op = op;
         result.stream = stream;
         result.work = work;
         result.exposed = exposed;
         return result;
     }
-    void append(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed)
+    void append(Stream stream, StreamWork work, Seconds seconds, std::optional<OperatorId> op, bool exposed)
     {
         if (!(seconds > Seconds()))
             return;
-        m_pieces.fixed.push_back(span(stream, work, seconds, name, exposed));
+        m_pieces.fixed.push_back(span(stream, work, seconds, op, exposed));
         m_pieces.length += seconds.value();
     }
 
@@ -85,10 +76,7 @@ private:
     StreamSpan m_span;
 };
 
-double shareOf(Seconds part, Seconds sum)
-{
-    return sum > Seconds() ? part / sum : 0;
-}
+double shareOf(Seconds part, Seconds sum) { return sum > Seconds() ? part / sum : 0; }
 
 }  // namespace
 
@@ -105,11 +93,11 @@ public:
         for (const auto& [op, timing] : *m_part.operators) {
             const OperatorTraffic traffic = trafficOf(op, timing, false);
             if (traffic.any && traffic.before)
-                wait(traffic, scale, op.name);
-            beside(traffic, scale, op.name);
-            m_writer.compute(work, timing.cost.forward * scale.compute, op.name);
+                wait(traffic, scale, op.id);
+            beside(traffic, scale, op.id);
+            m_writer.compute(work, timing.cost.forward * scale.compute, op.id);
             if (traffic.any && !traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
         }
         waitWhole(pass, scale);
     }
@@ -124,15 +112,15 @@ public:
             const auto& [op, timing] = (*m_part.operators)[i];
             const OperatorTraffic traffic = parts.inputGrad ? trafficOf(op, timing, true) : OperatorTraffic();
             if (traffic.any && traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
             if (parts.inputGrad)
-                m_writer.compute(StreamWork::InputGrad, timing.cost.inputGrad * scale.compute, op.name);
+                m_writer.compute(StreamWork::InputGrad, timing.cost.inputGrad * scale.compute, op.id);
             // The gradient of the input is on its way while that of the weights is computed.
-            beside(traffic, scale, op.name);
+            beside(traffic, scale, op.id);
             if (parts.weightGrad)
-                m_writer.compute(StreamWork::WeightGrad, timing.cost.weightGrad * weights, op.name);
+                m_writer.compute(StreamWork::WeightGrad, timing.cost.weightGrad * weights, op.id);
             if (traffic.any && !traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
         }
         if (parts.inputGrad)
             waitWhole(passes.inputGrad, scale);
@@ -180,14 +168,14 @@ private:
         }
         return scale;
     }
-    void wait(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    void wait(const OperatorTraffic& traffic, const Scale& scale, std::optional<OperatorId> op)
     {
-        m_writer.wait(traffic.axis, traffic.exposed * scale.exposed[static_cast<std::size_t>(traffic.axis)], name);
+        m_writer.wait(traffic.axis, traffic.exposed * scale.exposed[static_cast<std::size_t>(traffic.axis)], op);
     }
-    void beside(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    void beside(const OperatorTraffic& traffic, const Scale& scale, std::optional<OperatorId> op)
     {
         if (traffic.any)
-            m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], name);
+            m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], op);
     }
     /// What belongs to the pass and to no operator of it.
     void besideWhole(const PassTime& pass, const Scale& scale)
@@ -278,18 +266,14 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
 {
     const LayerPasses& layers = m_estimate.layers;
     const bool open = m_detail == StreamDetail::Operators;
-    int first = 0;
-    for (int i = 0; i < stage; ++i)
-        first += m_plan.stageLayers[static_cast<std::size_t>(i)];
-    const int count = m_plan.stageLayers[static_cast<std::size_t>(stage)];
-    const int recomputed = m_plan.recomputedLayers(static_cast<std::size_t>(stage));
+    const StageRange range = stageRanges(m_basis.site, m_plan)[static_cast<std::size_t>(stage)];
     std::vector<Part> parts;
     if (stage == 0)
         parts.push_back({&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer});
-    for (int i = 0; i < count && first + i < m_basis.site.architecture->layers(); ++i) {
-        const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(first + i)];
-        const Passes& passes = i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
-        parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, first + i});
+    for (int layer = range.first; layer < range.end; ++layer) {
+        const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
+        const Passes& passes = layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+        parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, layer});
     }
     if (stage + 1 == static_cast<int>(m_plan.stageLayers.size())) {
         parts.push_back({&layers.head, open ? &m_head : nullptr, kHeadLayer});

@@ -24,10 +24,10 @@ using SecondsByAxis = std::array<Seconds, 5>;
 
 /// What one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
 struct PassTime {
-    Seconds compute;           ///< the compute stream is busy
-    SecondsByAxis exposed{};   ///< it waits for a collective
-    SecondsByAxis hidden{};    ///< collectives that run beside it
-    Seconds hostWait;          ///< it waits for the host: for launches, or for offloaded activations
+    Seconds compute;          ///< the compute stream is busy
+    SecondsByAxis exposed{};  ///< it waits for a collective
+    SecondsByAxis hidden{};   ///< collectives that run beside it
+    Seconds hostWait;         ///< it waits for the host: for launches, or for offloaded activations
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
@@ -65,7 +65,7 @@ struct PassTime {
 struct Passes {
     PassTime forward;
     PassTime recompute;
-    PassTime inputGrad;   ///< without the recomputation
+    PassTime inputGrad;  ///< without the recomputation
     PassTime weightGrad;
 
     [[nodiscard]] PassTime backward() const { return recompute + inputGrad + weightGrad; }

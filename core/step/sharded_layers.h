@@ -10,21 +10,21 @@ namespace shardscope {
 
 /// How gradients and sharded weights travel between data-parallel ranks.
 struct DataTraffic {
-    double gradientBytes = 4;      ///< per parameter, as reduced
-    double weightBytes = 2;        ///< per parameter, as gathered
-    bool gathersEveryPass = false; ///< ZeRO-3: layer by layer, in every forward and again in every backward
-    bool gathersAtStep = false;    ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
-    bool reducesEveryPass = false; ///< gradients leave with every micro-batch
-    bool gathersEachTensor = false; ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
-    double bucketBytes = 0;        ///< of gradients that leave together
-    double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
-    bool scatters = false;         ///< reduce-scatter instead of all-reduce
+    double gradientBytes = 4;        ///< per parameter, as reduced
+    double weightBytes = 2;          ///< per parameter, as gathered
+    bool gathersEveryPass = false;   ///< ZeRO-3: layer by layer, in every forward and again in every backward
+    bool gathersAtStep = false;      ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
+    bool reducesEveryPass = false;   ///< gradients leave with every micro-batch
+    bool gathersEachTensor = false;  ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    double bucketBytes = 0;          ///< of gradients that leave together
+    double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
+    bool scatters = false;           ///< reduce-scatter instead of all-reduce
     /// Whether layers wait for data-parallel collectives in their own passes.
     [[nodiscard]] bool inEveryPass() const { return gathersEveryPass || reducesEveryPass; }
 
     GroupPlacement dense;
     GroupPlacement experts;
-    GroupPlacement denseReplicas;   ///< hybrid sharding: ranks that hold the same shard
+    GroupPlacement denseReplicas;  ///< hybrid sharding: ranks that hold the same shard
     GroupPlacement expertReplicas;
 };
 

@@ -6,7 +6,7 @@
 
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
-#include "core/schedule/stage_map.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/step/step_inputs.h"
 
 namespace shardscope {
@@ -39,23 +39,19 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
             continue;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
         const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
-                                  stages[stage].forward.hiddenOf(Axis::Ep) - stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
+                                  stages[stage].forward.hiddenOf(Axis::Ep) -
+                                  stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
         time.exposed[kExpert] -= exchanged;
         time.hidden[kExpert] += exchanged;
     }
 }
 
-Seconds busySeconds(const RankTime& rank)
-{
-    return rank.compute + sumOf(rank.exposed) + rank.hostWait;
-}
+Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
-/// Busy seconds and what stands beside them. Every micro-batch passes every stage of the rank once; in DualPipe each
-/// direction's half of them passes a stage on another rank.
+/// Busy seconds and what stands beside them. Every micro-batch of a chunk passes its stage once.
 RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Schedule& schedule, int rank)
 {
-    const ScheduleKind kind = plan.schedule;
-    const double times = static_cast<double>(plan.microBatches) / (kind == ScheduleKind::DualPipe ? 2 : 1);
+    const auto times = static_cast<double>(microBatchesPerChunk(schedule.shape));
     RankTime time;
     time.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
@@ -64,7 +60,7 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Sche
         addBlock(time, passes.recompute + passes.inputGrad, times);
         addBlock(time, passes.weightGrad, times);
     }
-    if (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV)
+    if (traitsOf(plan.schedule).fuses)
         hideFusedExchange(time, schedule, inputs.stages, rank);
     return time;
 }

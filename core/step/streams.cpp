@@ -63,10 +63,7 @@ private:
             spans += part->fixed.size() + part->beside.size();
         return spans;
     }
-    [[nodiscard]] double lengthOf(std::uint32_t block) const
-    {
-        return m_simulation.spans[block].end - m_simulation.spans[block].start;
-    }
+    [[nodiscard]] double lengthOf(std::uint32_t block) const { return m_simulation.spans[block].end - m_simulation.spans[block].start; }
     /// How many blocks at each end the limit leaves room to open. A step's middle repeats itself; its ends do not.
     [[nodiscard]] std::uint32_t openBlocks(StreamDetail closed, const StreamOptions& options) const
     {
@@ -107,7 +104,8 @@ private:
             }
         }
     }
-    static void append(const std::vector<StreamSpan>& pieces, double at, double scale, std::uint32_t microBatch, std::vector<StreamSpan>& to)
+    static void append(const std::vector<StreamSpan>& pieces, double at, double scale, std::uint32_t microBatch,
+                       std::vector<StreamSpan>& to)
     {
         for (StreamSpan span : pieces) {
             span.start = at + span.start * scale;

@@ -16,8 +16,6 @@ constexpr std::string_view kAllocated = "measured runs: allocated ≈ the tensor
 constexpr std::string_view kLedger = "the itemised ledger of one GPU";
 constexpr std::string_view kRecompute = "Korthikanti et al. 2022 (arXiv 2205.05198), section 5";
 constexpr std::string_view kMegatron = "Narayanan et al. 2021 (arXiv 2104.04473), section 2.2";
-constexpr std::string_view kZeroBubble = "Qi et al. 2023 (Zero Bubble Pipeline Parallelism, arXiv 2401.10241), section 2";
-constexpr std::string_view kDeepSeek = "DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository";
 
 constexpr std::string_view kBand = "1,056 measured runs of eight sources: 71 % lie within ±10 % of the estimate, 90 % within ±20 %";
 
@@ -158,17 +156,6 @@ constexpr QuantityText kTexts[] = {
     {"two-blocks", "blocks held at once", "", "2", "receiving overlaps computing"},
 
     // micro-batches in flight: peak of (micro-batch, chunk) activations, each until the end of its backward or weight gradient
-    {"live-afab", "live micro-batches", "micro-batches", "m", "Huang et al. 2019 (GPipe, arXiv 1811.06965)"},
-    {"live-1f1b", "live micro-batches", "micro-batches", "min(m, p − r)", kMegatron},
-    {"live-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)", kMegatron},
-    {"live-looped-bfs", "live (micro-batch, chunk) activations", "micro-batches", "m · v", "Lamy-Poirier 2022 (Breadth-First Pipeline Parallelism, arXiv 2211.05953)"},
-    {"live-zb-h1", "live micro-batches", "micro-batches", "min(m, p), until the weight gradient", kZeroBubble},
-    {"live-zb-h2", "live micro-batches", "micro-batches", "min(m, 2p − 1), until the weight gradient", kZeroBubble},
-    {"live-zb-v", "live (micro-batch, chunk) activations", "micro-batches", "min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient",
-     "Qi et al. 2024 (Pipeline Parallelism with Controllable Memory, arXiv 2405.15362)"},
-    {"live-zb1p-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + p), until the weight gradient", kZeroBubble},
-    {"live-dualpipe", "live (micro-batch, direction) activations", "micro-batches", "p + 1", kDeepSeek},
-    {"live-dualpipe-v", "live (micro-batch, chunk) activations", "micro-batches", "2p + 1", kDeepSeek},
     {"live-at-heaviest", "live micro-batches of one chunk", "micro-batches", "of those alive when they weigh the most, counted along the rank's order, those of this chunk", "the schedule's order"},
     {"chunk-number", "chunk", "", "counted from 0", "the schedule's order"},
 

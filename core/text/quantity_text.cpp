@@ -7,7 +7,7 @@ namespace shardscope {
 const QuantityText& quantityText(std::string_view id)
 {
     static constexpr QuantityText kNone{};
-    for (const std::span<const QuantityText> table : {symbolTexts(), ledgerTexts(), operatorTexts(), timeTexts()}) {
+    for (const std::span<const QuantityText> table : {symbolTexts(), ledgerTexts(), operatorTexts(), timeTexts(), scheduleTexts()}) {
         for (const QuantityText& text : table) {
             if (text.id == id)
                 return text;

@@ -29,6 +29,10 @@ struct QuantityText {
 /// Times, throughput and cost, and what stands between (core/text/time_text.cpp).
 [[nodiscard]] std::span<const QuantityText> timeTexts();
 
+/// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
+/// ("group-interleaved") (core/text/schedule_text.cpp).
+[[nodiscard]] std::span<const QuantityText> scheduleTexts();
+
 /// What an estimate's memory counts and what it does not: the footnote of every figure.
 [[nodiscard]] std::string_view memoryFootnote();
 

@@ -72,7 +72,10 @@ private:
 class TrafficBuilder {
 public:
     TrafficBuilder(const Basis& basis, const StepEstimate& step, const Mesh& mesh)
-        : m_basis(basis), m_groups(basis.plan, mesh), m_grid(denseGrid(basis.plan, basis.plan.order)), m_island(islandOfJob(basis.site.cluster))
+        : m_basis(basis),
+          m_groups(basis.plan, mesh),
+          m_grid(denseGrid(basis.plan, basis.plan.order)),
+          m_island(islandOfJob(basis.site.cluster))
     {
         m_traffic.ranks.resize(static_cast<std::size_t>(basis.plan.world));
         for (int stage = 0; stage < basis.plan.pp; ++stage)

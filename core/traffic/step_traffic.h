@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/resolved_plan.h"
 #include "core/collective/wires.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/flows.h"
 
 namespace shardscope {

@@ -6,10 +6,10 @@
 #include <map>
 
 #include "core/communication/strategy_table.h"
+#include "core/estimate/memory_timeline.h"
 #include "core/experts/expert_settings.h"
 #include "core/hardware/hardware.h"
 #include "core/layer/rank_shape.h"
-#include "core/memory/timeline.h"
 #include "core/plan/mesh.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
@@ -287,7 +287,7 @@ std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
 std::string timelineReachesThePeak(const Estimate& estimate, Draw& draw)
 {
     const int rank = draw.below(estimate.plan().pp);
-    const MemoryTimeline timeline = memoryTimeline(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, rank);
+    const MemoryTimeline timeline = memoryTimeline(estimate, rank);
     double highest = 0;
     for (const MemoryMoment& moment : timeline.laterStep)
         highest = std::max(highest, moment.total().value());
