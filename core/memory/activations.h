@@ -35,7 +35,8 @@ struct ActivationTable {
 /// The largest layer of these stages with nothing recomputed.
 [[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages);
 
-/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss (core/schedule/heaviest_live.h).
+/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
+/// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
 [[nodiscard]] std::int64_t waitingLosses(const ResolvedPlan& plan);
 
 /// How many micro-batches each chunk of `rank` holds at the moment when they hold the most bytes, by the schedule's order.

@@ -146,20 +146,27 @@ std::string flowsAreTheTraffic(const Estimate& estimate, Draw&)
     return problem;
 }
 
+/// The table is of the rank that ends last. What a ring waits for its busiest rank sends nothing, and is in no row.
 std::string communicationSeconds(const Estimate& estimate, Draw&)
 {
     if (!estimate.step())
         return {};
+    const StepEstimate& step = *estimate.step();
+    const RankTime& ending = step.ranks[static_cast<std::size_t>(step.endingRank)];
+    Seconds imbalance;
+    for (const Flow& flow : stepFlows(*estimate.basis(), step, step.endingRank))
+        imbalance += flow.use == FlowUse::Imbalance ? flow.seconds : Seconds();
     std::string problem;
     for (const StrategyRow& row : strategyTable(estimate)) {
         const std::optional<Axis> axis = axisOf(row.strategy);
         if (!axis || !row.inUse || axis == Axis::Pp)
             continue;
-        std::vector<double> seconds;
-        for (const RankTime& rank : estimate.step()->ranks)
-            seconds.push_back(
-                (rank.exposed[indexOf(*axis)] + rank.hidden[indexOf(*axis)] + (axis == Axis::Dp ? rank.gather : Seconds())).value());
-        problem += unlessSame("seconds of " + std::string(nameOf(row.strategy)), row.seconds.value(), meanOf(seconds));
+        Seconds seconds = ending.exposed[indexOf(*axis)] + ending.hidden[indexOf(*axis)];
+        if (axis == Axis::Dp)
+            seconds += ending.gather;
+        if (axis == Axis::Cp)
+            seconds -= imbalance;
+        problem += unlessSame("seconds of " + std::string(nameOf(row.strategy)), row.seconds.value(), seconds.value());
     }
     return problem;
 }
@@ -169,11 +176,12 @@ std::string communicationBytes(const Estimate& estimate, Draw&)
 {
     if (!estimate.step())
         return {};
+    const auto ending = static_cast<std::size_t>(estimate.step()->endingRank);
     std::string problem;
     for (const StrategyRow& row : strategyTable(estimate)) {
         if (row.inUse && ((row.strategy == kStrategies) || ...))
             problem += unlessSame("bytes of " + std::string(nameOf(row.strategy)), row.wire.value(),
-                                  meanOf(sentByStage(estimate, *axisOf(row.strategy))));
+                                  sentByStage(estimate, *axisOf(row.strategy))[ending]);
     }
     return problem;
 }
@@ -211,12 +219,6 @@ std::string oneDispatcher(const Estimate& estimate, Draw&)
     const MoeDispatcher timed = estimate.basis()->costs.shape.dispatcher;
     return drawn == timed ? std::string() : std::string(nameOf(drawn)) + " drawn, " + std::string(nameOf(timed)) + " timed";
 }
-
-/// How often a step runs the forward and the backward of each layer of a kind, mean over the pipeline's ranks.
-struct Runs {
-    double forward = 0;
-    double backward = 0;
-};
 
 bool isKeptWhole(const Estimate& estimate)
 {
