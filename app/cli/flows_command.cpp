@@ -19,7 +19,7 @@ namespace {
 std::string whatOf(const Flow& flow)
 {
     if (flow.use == FlowUse::Operator || flow.use == FlowUse::Imbalance)
-        return std::string(flow.name);
+        return flow.op ? std::string(nameOf(*flow.op)) : std::string();
     return std::string(nameOf(flow.use)) + (flow.peer >= 0 ? " to " + std::to_string(flow.peer) : "");
 }
 

@@ -15,8 +15,8 @@ Json flowToJson(const Flow& flow, const CostInputs& inputs)
               {"phase", nameOf(flow.phase)},
               {"group", nameOf(flow.collective.group)},
               {"ranks", flow.placement.ranks}};
-    if (!flow.name.empty())
-        json["operator"] = flow.name;
+    if (flow.op)
+        json["operator"] = nameOf(*flow.op);
     if (flow.peer >= 0)
         json["peer"] = flow.peer;
     if (flow.use != FlowUse::Imbalance) {

@@ -117,6 +117,9 @@ private slots:
         const std::string terms(traitsOf(kind).peak.terms);
         QVERIFY(decide(terms, kind));
         for (std::size_t i = 0; i < terms.size(); ++i) {
+            // Groups of fewer than p are all m micro-batches, so that N and p say what m would where it matters.
+            if (terms[i] == 'm' && terms.find('N') != std::string::npos)
+                continue;
             const std::string others = terms.substr(0, i) + terms.substr(i + 1);
             QVERIFY2(!decide(others, kind), terms.substr(i, 1).c_str());
         }
