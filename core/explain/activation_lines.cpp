@@ -65,9 +65,11 @@ Derivation keptSoftmax(const ExplainContext& context)
 
 Derivation waitingLossesLine(const ExplainContext& context, int)
 {
+    const auto count = static_cast<double>(waitingLosses(context.plan));
+    const bool all = count == static_cast<double>(context.plan.microBatches - 1);
     const Derivation waiting =
-        quantity("waiting-micro-batches", Combine::Difference, static_cast<double>(waitingLosses(context.plan)),
-                 {microBatches(context), constant("one-at-its-loss", 1)});
+        all ? quantity("waiting-micro-batches", Combine::Difference, count, {microBatches(context), constant("one-at-its-loss", 1)})
+            : constant("waiting-in-short-group", count);
     return product("waiting-losses", {waiting, keptSoftmax(context)});
 }
 

@@ -6,7 +6,6 @@
 
 #include "core/layer/attention_shape.h"
 #include "core/schedule/heaviest_live.h"
-#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -45,7 +44,8 @@ Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, c
 
 }  // namespace
 
-ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators,
+                                double vocabulary)
 {
     const Architecture& architecture = *site.architecture;
     const Recompute mode = plan.recompute;
@@ -75,8 +75,7 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
         if (range.stage == 0)
             kept += table.embedding.kept;
         for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& activations =
-                table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            const LayerActivations& activations = table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
             kept += layer < range.recomputedEnd ? activations.kept : activations.everything;
         }
         chunks.push_back(kept * (1 - plan.offloadActivations));
@@ -96,7 +95,7 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
 
 std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    return traitsOf(plan.schedule).allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
+    return mostWaitingLosses(plan.pipeline(), plan.recompute == Recompute::Full || plan.recompute == Recompute::PerOperator);
 }
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)

@@ -39,9 +39,9 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
     const double computeBytes = isFp32(site.training) ? 4 : 2;
     // Other FSDP trainers scatter gradients and reshard at every accumulation step.
     const bool accumulatesUnsharded = plan.framework == Framework::Torchtitan && plan.microBatches > 1;
-    // FSDP shards every state or none: what it keeps gathered tells the stages apart, and at ZeRO-1 gradients too.
-    const bool wholeStage = plan.zero == 1 || plan.pp > 1 || (accumulatesUnsharded && !plan.syncEveryMicrobatch);
-    if (sharded && (wholeStage || plan.zero == 2 || !plan.reshardAfterForward))
+    const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !plan.syncEveryMicrobatch);
+    // FSDP has no stage that shards the optimizer alone: 1 is what 2 is, its SHARD_GRAD_OP.
+    if (sharded && (wholeStage || plan.zero <= 2 || !plan.reshardAfterForward))
         recipe.gatheredWeights = computeBytes;
     if (sharded && wholeStage)
         recipe.unshardedGradients = 4;

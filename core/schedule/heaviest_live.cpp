@@ -54,6 +54,27 @@ std::int64_t microBatchesThatMatter(const PipelineShape& shape)
     return std::min(m, 2 * stages + 2 + m % 2);
 }
 
+std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
+{
+    if (traitsOf(shape.kind).allForwardsFirst)
+        return shape.microBatches - 1;
+    if (!traitsOf(shape.kind).grouped || shape.microBatches % shape.group == 0)
+        return 0;
+    PipelineShape shortened = shape;
+    shortened.microBatches = microBatchesThatMatter(shape);
+    std::int64_t waiting = 0;
+    std::int64_t most = 0;
+    for (const Block& block : orderOf(shortened, shape.stages - 1)) {
+        if (block.hasForward() && block.chunk == shape.chunks - 1)
+            most = std::max(most, waiting++);
+        if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
+            --waiting;
+        else if (block.hasInputGrad() && recomputes)
+            most = std::max(most, waiting);
+    }
+    return most;
+}
+
 std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);

@@ -14,7 +14,8 @@ struct Traffic {
     Bytes bytes;
 };
 
-/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings.
+/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings, by no more
+/// than it would have taken alone: running both at once is never slower than one after the other.
 void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const CostInputs& inputs)
 {
     const CostConstants& constants = inputs.constants;
@@ -23,8 +24,10 @@ void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const 
     const Seconds hidden = collective.seconds - std::min(collective.seconds, exposed);
     pass.exposedOf(Axis::Dp) += exposed;
     pass.hiddenOf(Axis::Dp) += hidden;
-    if (hidden > Seconds())
-        pass.compute += (hidden / collective.seconds) * constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
+    if (hidden > Seconds()) {
+        const Seconds slower = constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
+        pass.compute += std::min(hidden, (hidden / collective.seconds) * slower);
+    }
 }
 
 Seconds timeOf(std::span<const DataCollective> collectives, const CostInputs& inputs)

@@ -149,6 +149,7 @@ constexpr QuantityText kTexts[] = {
     {"activations-and-gradients", "activations and their gradients", "", "about the same size each", "measured runs: a recomputed layer peaks at about twice its activations"},
     {"gathered-layer-inputs", "gathered inputs of the two column-parallel parts", "bytes", "2 · ε · n · h", "sequence parallelism gathers them again"},
     {"two-inputs", "two inputs", "", "2", "the operator"},
+    {"waiting-in-short-group", "micro-batches that wait with their loss computed", "micro-batches", "counted along the last rank's order", "a group of an interleaved schedule that is cut short"},
     {"waiting-micro-batches", "micro-batches that wait with their loss computed", "micro-batches", "m − 1", "all forwards run first"},
     {"one-at-its-loss", "the one that is at its loss", "micro-batches", "1", "all forwards run first"},
     {"kept-loss", "softmax of one micro-batch", "bytes", "bytes per logit · n · V / t", "the backward pass of the cross-entropy reads it"},
