@@ -57,7 +57,7 @@ def ledger(case, states, index):
     tied = case.model["tied_embeddings"] and first and last
     outside = parameters.matrix(case) * (first + last - tied)
     # of a micro-batch that waits with its loss computed, the fp32 softmax stays
-    waiting = case.micro_batches - 1 if case.schedule == "afab" and case.pp > 1 and last else 0
+    waiting = case.micro_batches - 1 if case.schedule == "afab" and last else 0
     softmax = min(4, case.style.loss_bytes) * case.tokens * case.vocabulary / case.tp
     stage = {
         "parameters": states.held(own, "weights") + sum(own) * states.gathered_weights,

@@ -124,7 +124,8 @@ class Step:
             return {}
         waited = max(0.0, seconds / c["data.share"] - room)
         beside = seconds - min(seconds, waited)
-        slowed = beside / seconds * c["overlap.contention"] * moved / self.device.memory
+        # never slower than one after the other (redesign.md 5)
+        slowed = min(beside, beside / seconds * c["overlap.contention"] * moved / self.device.memory)
         return {"compute": slowed, ("exposed", "dp"): waited, ("hidden", "dp"): beside, ("sent", "dp"): sent}
 
     def gather(self, own):
