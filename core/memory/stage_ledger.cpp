@@ -132,8 +132,9 @@ Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerIn
         return {};
     if (plan.recompute == Recompute::Full && plan.recomputeLayers == 0)
         return {};
-    const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(site, inputs.activations, stages) + gatheredInputs;
+    const Bytes layer = largestLayer(site, inputs.activations, stages);
+    const bool gathers = inputs.shape.sequenceParallel && layer > Bytes();
+    return 2 * layer + (gathers ? 2 * inputs.activations.gatheredHidden : Bytes());
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
