@@ -58,7 +58,7 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
 {
     if (traitsOf(shape.kind).allForwardsFirst)
         return shape.microBatches - 1;
-    if (!traitsOf(shape.kind).grouped || shape.microBatches % shape.group == 0)
+    if (!traitsOf(shape.kind).hasGroups() || shape.microBatches % shape.group == 0)
         return 0;
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);
