@@ -42,6 +42,7 @@ constexpr Label kLabels[] = {
     {"training.recipe", "nanotron", QT_TRANSLATE_NOOP("Choice", "Nanotron")},
     {"training.recipe", "deepspeed", QT_TRANSLATE_NOOP("Choice", "DeepSpeed")},
     {"training.recipe", "fsdp2", QT_TRANSLATE_NOOP("Choice", "FSDP2")},
+    {"training.recipe", "pure-bf16", QT_TRANSLATE_NOOP("Choice", "Pure BF16")},
     {"training.attention", "unfused", QT_TRANSLATE_NOOP("Choice", "Unfused")},
     {"training.attention", "fused-softmax", QT_TRANSLATE_NOOP("Choice", "Fused softmax")},
     {"training.attention", "flash1", QT_TRANSLATE_NOOP("Choice", "FlashAttention")},

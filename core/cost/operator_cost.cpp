@@ -55,7 +55,7 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates)
 {
     constexpr double kForwardShare = 0.6;
-    const Seconds moved = op.keptIn(Recompute::None) * rates.lossPasses / rates.memory;
+    const Seconds moved = op.keptIn(Recompute::None) * op.chunks * rates.lossPasses / rates.memory;
     return {rates.kernelStart + moved * kForwardShare, rates.kernelStart + moved * (1 - kForwardShare), Seconds(), Bound::Memory};
 }
 

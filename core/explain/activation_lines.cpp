@@ -57,7 +57,7 @@ Derivation keptActivations(const ExplainContext& context, int rank)
 
 Derivation keptSoftmax(const ExplainContext& context)
 {
-    const double logitBytes = std::min(4.0, context.ledger.shape.style.lossBytesPerLogit);
+    const double logitBytes = std::min(4.0, context.ledger.shape.style.lossBytesPerLogit) / context.ledger.shape.style.lossChunks;
     return quantity("kept-loss", Combine::Product, context.ledger.activations.keptLoss.value(),
                     {constant("kept-loss-bytes", logitBytes), tokens(context),
                      quotient("vocabulary-per-rank", {paddedVocabulary(context), tensorRanks(context)})});
@@ -83,21 +83,50 @@ Derivation mtpActivations(const ExplainContext& context, int)
                     sum("kept-per-mtp-layer", {keptPerLayer(context, kind, context.scenario.plan.recompute), input, keptByLoss(context)})});
 }
 
-Derivation recomputedLayerMoment(const ExplainContext& context, const RankStages& stages)
+/// What is live of a layer of each kind that recomputes.
+Derivations recomputedParts(const ExplainContext& context, const RankStages& stages)
 {
+    const bool selective = context.plan.recompute == Recompute::Selective;
     const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
     Derivations kinds;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-        if (layers[kind] > 0)
-            kinds.push_back(keptPerLayer(context, kind, Recompute::None));
+        if (layers[kind] == 0)
+            continue;
+        Derivation whole = keptPerLayer(context, kind, Recompute::None);
+        if (selective) {
+            Derivation kept = keptPerLayer(context, kind, Recompute::Selective);
+            const double dropped = whole.value - kept.value;
+            whole = quantity("recomputed-part", Combine::Difference, dropped, {std::move(whole), std::move(kept)});
+        }
+        kinds.push_back(std::move(whole));
     }
-    Derivations parts{
-        product("layer-and-gradients", {constant("activations-and-gradients", 2), maximum("largest-layer", std::move(kinds))})};
-    if (context.plan.sequenceParallel)
+    return kinds;
+}
+
+/// Where twice the layer would be more than recomputing less holds: the difference to that.
+Derivation boundedMoment(double layer, double kept)
+{
+    return quantity("recompute-bound", Combine::Difference, layer,
+                    {constant("recomputing-less", layer + kept), constant("kept-with-recompute", kept)});
+}
+
+Derivation recomputedLayerMoment(const ExplainContext& context, int rank, const RankStages& stages)
+{
+    const std::vector<Bytes> perChunk = chunkActivations(context.site, context.plan, context.ledger.activations, stages);
+    const std::vector<double> live = liveByChunk(context.plan, rank, perChunk);
+    Bytes kept;
+    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
+        kept += perChunk[chunk] * live[chunk];
+    Derivations parts{product("layer-and-gradients",
+                              {constant("activations-and-gradients", 2), maximum("largest-layer", recomputedParts(context, stages))})};
+    if (context.plan.sequenceParallel && context.plan.recompute != Recompute::Selective)
         parts.push_back(product("gathered-layer-inputs", {constant("two-inputs", 2), gatheredHidden(context)}));
+    const double layer = recomputedLayer(context.site, context.plan, context.ledger, stages, live).value();
+    if (sum("recompute-moment", parts).value > layer * (1 + 1e-9))
+        parts = {boundedMoment(layer, kept.value())};
     if (fusesWithLoss(context.plan, stages))
         parts.push_back(keptSoftmax(context));
-    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages).value(),
+    return quantity("recompute-moment", Combine::Sum, recomputeMoment(context.site, context.plan, context.ledger, stages, live).value(),
                     std::move(parts));
 }
 
@@ -108,8 +137,11 @@ Derivation largerMoment(const ExplainContext& context, int rank, std::string_vie
     Derivations moments;
     if (stages.holdsHead)
         moments.push_back(keptByLoss(context));
-    if (recomputedLayer(context.site, context.plan, context.ledger, stages) > Bytes())
-        moments.push_back(recomputedLayerMoment(context, stages));
+    if (context.plan.recompute != Recompute::None) {
+        Derivation moment = recomputedLayerMoment(context, rank, stages);
+        if (moment.value > 0)
+            moments.push_back(std::move(moment));
+    }
     return maximum(line, std::move(moments));
 }
 

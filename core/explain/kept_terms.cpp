@@ -21,6 +21,8 @@ bool isOneOf(OperatorId id, std::initializer_list<OperatorId> ids) { return std:
 Derivation KeptTerms::of(const Operator& op)
 {
     m_terms.clear();
+    m_repeated = m_mode == Recompute::Selective && op.repeatedBySelective;
+    m_keeps = m_mode == Recompute::Selective && !op.repeatedBySelective ? Recompute::None : m_mode;
     if (isOneOf(op.id, {OperatorId::AttentionNorm, OperatorId::FeedForwardNorm, OperatorId::PostNorm, OperatorId::EmbeddingNorm,
                         OperatorId::FinalNorm})) {
         const bool isLayerInput = op.id == OperatorId::AttentionNorm || op.id == OperatorId::FinalNorm ||
@@ -39,7 +41,7 @@ Derivation KeptTerms::of(const Operator& op)
 
 void KeptTerms::add(Modes modes, std::string_view id, Derivations factors)
 {
-    if ((modes & in(m_mode)) == 0)
+    if ((modes & in(m_keeps)) == 0)
         return;
     Derivation term = product(id, std::move(factors));
     if (term.value > 0)
@@ -49,7 +51,13 @@ void KeptTerms::add(Modes modes, std::string_view id, Derivations factors)
 void KeptTerms::addNorm(Modes inputModes)
 {
     add(inputModes, "norm-input", {elementBytes(m_context), shardedTokens(m_context), hiddenWidth(m_context)});
+    if (m_repeated)
+        return;
     add(kUnlessPerOperator, "norm-output", {multiplyInputBytes(m_context), shardedTokens(m_context), hiddenWidth(m_context)});
+    const KernelStyle& style = m_context.ledger.shape.style;
+    if (style.eagerNorms)
+        add(kUnlessPerOperator, "eager-norm-copies",
+            {constant("fp32-and-normalised-bytes", 4 + style.elementBytes), shardedTokens(m_context), hiddenWidth(m_context)});
 }
 
 void KeptTerms::addGatheredInput()
@@ -165,7 +173,7 @@ void KeptTerms::addOuter(OperatorId id)
         addGatheredInput();
     if (id == OperatorId::CrossEntropy)
         add(kAlways, "logits-and-gradient",
-            {constant("loss-bytes", style.lossBytesPerLogit, nameOf(style.loss)), tokens(m_context),
+            {constant("loss-bytes", style.lossBytesPerLogit / style.lossChunks, nameOf(style.loss)), tokens(m_context),
              quotient("vocabulary-per-rank", {paddedVocabulary(m_context), tensorRanks(m_context)})});
 }
 

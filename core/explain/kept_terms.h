@@ -39,6 +39,8 @@ private:
     const ExplainContext& m_context;
     const LayerKind* m_kind;
     Recompute m_mode;
+    Recompute m_keeps = Recompute::None;  ///< the mode that this operator is in: none, where `selective` leaves it alone
+    bool m_repeated = false;
     Derivations m_terms;
 };
 

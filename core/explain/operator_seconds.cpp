@@ -183,7 +183,7 @@ Derivation movedSeconds(const TimeContext& time, const Operator& op, std::string
 Derivation lossSeconds(const TimeContext& time, const Operator& op, std::string_view id, bool backward, Seconds value)
 {
     constexpr double kForwardShare = 0.6;
-    Derivation bytes = product("loss-bytes-moved", {costConstant(time, Constant::LossPasses), constant("loss-peak", op.keptIn(Recompute::None).value())});
+    Derivation bytes = product("loss-bytes-moved", {costConstant(time, Constant::LossPasses), constant("loss-peak", op.keptIn(Recompute::None).value() * op.chunks)});
     Derivation moving = quotient("memory-seconds", {std::move(bytes), memoryRate(time, "memory-rate", Constant::MemoryBandwidth, time.inputs.rates.memory)});
     Derivation part = product("loss-part", {constant("loss-share", backward ? 1 - kForwardShare : kForwardShare), std::move(moving)});
     return exactOr(quantity(id, Combine::Sum, 0, {costConstant(time, Constant::KernelStart), std::move(part)}, nameOf(op.id)), value.value());

@@ -44,8 +44,14 @@ Derivation weights(const ExplainContext& context, int rank)
 
 Derivation gatheredWeights(const ExplainContext& context, int rank)
 {
-    return state(context, rank, "gathered-weights", recipeBytes(context, "gathered-weight-bytes", context.ledger.recipe.gatheredWeights),
-                 false);
+    const ByteRecipe& recipe = context.ledger.recipe;
+    Derivation whole =
+        state(context, rank, "gathered-weights", recipeBytes(context, "gathered-weight-bytes", recipe.gatheredWeights), false);
+    if (!recipe.gatheredHoldsShard)
+        return whole;
+    Derivation own = state(context, rank, "weights", recipeBytes(context, "weight-bytes", recipe.weights), true);
+    const double beside = whole.value - own.value;
+    return quantity("gathered-beside-shard", Combine::Difference, beside, {std::move(whole), std::move(own)});
 }
 
 Derivation gradients(const ExplainContext& context, int rank)

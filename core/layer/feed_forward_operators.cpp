@@ -13,8 +13,10 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, double toke
     const KernelStyle& style = shape.style;
     const double e = style.elementBytes;
     const double elements = tokens * width;
+    // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
+    const double between = style.eagerActivations ? 2 : 0;
     FeedForwardOperators result{matrixMultiply(ids.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e),
-                                memoryBound(ids.activation, tokens, width, gated ? 3 : 2, gated ? 5 : 3, e),
+                                memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
                                 matrixMultiply(ids.down, {tokens / count, shape.hidden, width, count}, e)};
     result.up.keepUnlessFull(Bytes(e * elements));
     if (gated)

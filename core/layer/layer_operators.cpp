@@ -37,6 +37,7 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
         list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape));
     }
     appendPostNorms(list, kind.norms, shape);
+    recomputeSelected(list, shape.recomputeModules);
     return list;
 }
 
@@ -66,7 +67,8 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     append(list, head, shape);
 
     Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
-    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * (loss.shape.m * loss.shape.n)));
+    loss.chunks = shape.style.lossChunks;
+    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * (loss.shape.m * loss.shape.n) / loss.chunks));
     list.push_back(loss);
     return list;
 }

@@ -40,6 +40,12 @@ void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape
     op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
 }
 
+/// Bytes per element of an RMSNorm in one kernel per operation: cast 6, square 8, mean 4, scale 8, cast 6, weight 6, and half as
+/// much again in intermediates of its three broadcasts; 100 to 120 backward (physics.md 1.1). It keeps an fp32 copy of its input
+/// and the normalised input of the weight.
+constexpr double kEagerNormForward = 42;
+constexpr double kEagerNormBackward = 110;
+
 }  // namespace
 
 Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes)
@@ -78,6 +84,12 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput)
     const double elements = tokensOf(id, shape) * shape.hidden;
     Operator op = memoryBound(id, shape.hidden, 2, 3, shape);
     const Bytes input(elements * shape.style.elementBytes);
+    if (shape.style.eagerNorms) {
+        op.movedForward = Bytes(elements * kEagerNormForward);
+        op.movedBackward = Bytes(elements * kEagerNormBackward);
+        op.keepUnlessPerOperator(Bytes(elements * (4 + shape.style.elementBytes)));
+    }
+    op.normInput = input;
     if (isLayerInput)
         op.keepAlways(input);
     else

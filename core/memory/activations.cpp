@@ -28,7 +28,7 @@ Bytes contextBuffer(const Attention& attention, const RankShape& shape)
 
 LayerActivations activationsOf(const OperatorList& operators, Recompute mode)
 {
-    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None)};
+    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None), keptBytes(operators, Recompute::Selective)};
 }
 
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
@@ -62,7 +62,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
     table.loss = keptBytes(operators.head, Recompute::None) + gatheredHeadInput;
     const double logits = shape.tokens * vocabulary / shape.tp;
-    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
+    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits / shape.style.lossChunks);
     table.mtp = mtpActivations(architecture, shape, operators, mode, table);
     return table;
 }

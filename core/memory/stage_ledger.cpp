@@ -33,15 +33,21 @@ private:
     StageMemory m_memory;
 };
 
+/// Beside the shards: of one format with them, the gathered copy needs no room for this rank's own.
+Bytes gatheredBytes(const RankParameters& parameters, const ByteRecipe& recipe, const ResolvedPlan& plan)
+{
+    const Bytes whole(parameters.total() * recipe.gatheredWeights);
+    return recipe.gatheredHoldsShard ? whole - stateBytes(parameters, recipe.gatheredWeights, true, plan) : whole;
+}
+
 void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                const RankParameters& parameters, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = plan.offload;
-    // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
-    if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
+    if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
-    ledger.add(MemoryClass::Parameters, "gathered-weights", Bytes(parameters.total() * recipe.gatheredWeights));
+    ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredBytes(parameters, recipe, plan));
     ledger.add(MemoryClass::Gradients, "gradients", stateBytes(parameters, recipe.gradients, recipe.shardsGradients, plan));
     ledger.add(MemoryClass::Gradients, "unsharded-gradients", Bytes(parameters.total() * recipe.unshardedGradients));
 
@@ -77,11 +83,9 @@ void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInput
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", Bytes((e + 4) * inputs.parameters.embeddingMatrix));
 }
 
-void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, int rank)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                    const std::vector<Bytes>& perChunk, const std::vector<double>& live)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
-    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     Bytes kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
         kept += perChunk[chunk] * live[chunk];
@@ -95,15 +99,44 @@ void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& 
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                        const std::vector<double>& live)
 {
-    const Bytes layer = recomputeMoment(site, plan, inputs, stages);
+    const Bytes layer = recomputeMoment(site, plan, inputs, stages, live);
     const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
     if (loss >= layer)
         ledger.add(MemoryClass::Temporary, "logits", loss);
     else
         ledger.add(MemoryClass::Temporary, "recomputed-layer", layer);
     ledger.add(MemoryClass::Temporary, "context-buffer", inputs.activations.contextBuffer);
+}
+
+/// What the layers of these stages keep, all live micro-batches together.
+Bytes keptBy(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+             Bytes LayerActivations::*kept)
+{
+    Bytes sum;
+    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
+        const StageRange& range = stages.ranges[chunk];
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            sum += live[chunk] * (layer < range.recomputedEnd ? one.*kept : one.everything);
+        }
+    }
+    return sum;
+}
+
+/// The most of one layer that `selective` makes again, with its gradients.
+Bytes selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages)
+{
+    Bytes largest;
+    for (const StageRange& range : stages.ranges) {
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            largest = std::max(largest, one.everything - one.selective);
+        }
+    }
+    return 2 * largest;
 }
 
 }  // namespace
@@ -126,14 +159,22 @@ Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, c
     return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
 }
 
-Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                      const std::vector<double>& live)
 {
-    if (plan.recompute != Recompute::Full && plan.recompute != Recompute::PerOperator)
+    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return {};
-    if (plan.recompute == Recompute::Full && plan.recomputeLayers == 0)
-        return {};
-    const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(site, inputs.activations, stages) + gatheredInputs;
+    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(site, inputs, stages, live, how); };
+    const Bytes here = kept(&LayerActivations::kept);
+    const Bytes dropped = kept(&LayerActivations::everything) - here;
+    if (plan.recompute == Recompute::Selective)
+        return std::min(selectedMoment(site, inputs, stages), dropped);
+    const Bytes layer = largestLayer(site, inputs.activations, stages);
+    const bool gathers = inputs.shape.sequenceParallel && layer > Bytes();
+    const Bytes moment = std::min(2 * layer + (gathers ? 2 * inputs.activations.gatheredHidden : Bytes()), dropped);
+    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
+        return moment;
+    return std::min(moment, kept(&LayerActivations::selective) + selectedMoment(site, inputs, stages) - here);
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
@@ -141,9 +182,10 @@ bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
     return stages.holdsHead && traitsOf(plan.schedule).fuses;
 }
 
-Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages)
+Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                      const std::vector<double>& live)
 {
-    const Bytes layer = recomputedLayer(site, plan, inputs, stages);
+    const Bytes layer = recomputedLayer(site, plan, inputs, stages, live);
     return layer > Bytes() && fusesWithLoss(plan, stages) ? layer + inputs.activations.keptLoss : layer;
 }
 
@@ -154,8 +196,10 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
     LedgerWriter ledger(rank);
     addStates(ledger, site, plan, inputs, parameters, stages);
     addGatheredLayers(ledger, site, inputs, stages);
-    addActivations(ledger, site, plan, inputs, stages, rank);
-    addLargerTemporary(ledger, site, plan, inputs, stages);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    addActivations(ledger, plan, inputs, stages, perChunk, live);
+    addLargerTemporary(ledger, site, plan, inputs, stages, live);
 
     const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu));
     ledger.memory().allocated = ledger.total() + framework.workspace;

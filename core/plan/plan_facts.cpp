@@ -57,6 +57,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.schedule = plan.schedule;
     facts.layout = plan.cpLayout;
     facts.recompute = plan.recompute;
+    facts.namesModules = plan.recomputeModules.has_value();
     facts.offloadActivations = plan.offloadActivations;
     facts.sequenceParallel = plan.sequenceParallel;
     facts.overlap = plan.overlap;
@@ -130,6 +131,8 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;
     addPlan(facts, scenario.plan);
+    const int firstToShardWeights = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 3;
+    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < firstToShardWeights;
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

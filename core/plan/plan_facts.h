@@ -46,6 +46,8 @@ struct PlanFacts {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
+    bool namesModules = false;    ///< `recompute_modules` is written
+    bool losesOffload = false;    ///< weights are to live on the host, but none is sharded
     double offloadActivations = 0;
     bool sequenceParallel = false;  ///< as written, even at tp 1
     Overlap overlap;

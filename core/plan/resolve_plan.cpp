@@ -39,6 +39,7 @@ void copyWritten(ResolvedPlan& plan, const Plan& written)
     plan.cpLayout = written.cpLayout;
     plan.microBatch = written.microBatch;
     plan.recompute = written.recompute;
+    plan.recomputeModules = written.recomputeModules.value_or(plan.recomputeModules);
     plan.recomputeLayers = written.recomputeLayers;
     plan.gradientType = written.gradientType;
     plan.reshardAfterForward = written.reshardAfterForward;

@@ -38,6 +38,7 @@ struct ResolvedPlan {
     ContextLayout cpLayout = ContextLayout::Zigzag;
     int microBatch = 1;    ///< sequences
     Recompute recompute = Recompute::None;
+    std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
     std::optional<int> recomputeLayers;         ///< of each virtual stage, under full recompute; empty: all
     std::optional<GradientType> gradientType;   ///< empty: the recipe's
     bool reshardAfterForward = true;

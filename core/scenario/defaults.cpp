@@ -25,6 +25,7 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     switch (training.recipe) {
     case Recipe::Nanotron:
     case Recipe::Fsdp2:
+    case Recipe::PureBf16:
         return true;
     case Recipe::DeepSpeed:
         return plan.zero == 3;
@@ -37,12 +38,18 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     return !ownFramework || software.year.value_or(kFirstYearOfOverlap) >= kFirstYearOfOverlap;
 }
 
+/// Megatron's own schedules but for interleaving (arguments.py); zero bubble and DualPipe come with asynchronous sends of theirs.
+bool blocksByDefault(ScheduleKind schedule)
+{
+    return schedule == ScheduleKind::OneFOneB || schedule == ScheduleKind::Afab || schedule == ScheduleKind::LoopedBfs;
+}
+
 bool overlapsPipeline(const Training& training, const Plan& plan)
 {
     if (training.recipe == Recipe::DeepSpeed)
         return false;
     if (training.recipe == Recipe::Megatron)
-        return traitsOf(plan.schedule).megatron == MegatronSchedule::Interleaving && training.software.framework != Framework::MegatronDeepSpeed;
+        return !blocksByDefault(plan.schedule) && training.software.framework != Framework::MegatronDeepSpeed;
     return true;
 }
 

@@ -49,6 +49,7 @@ struct Plan {
     bool reshardAfterForward = true;
     int microBatch = 1;                            ///< sequences
     Recompute recompute = Recompute::None;
+    std::optional<std::vector<RecomputeModule>> recomputeModules;  ///< of `selective`; empty optional: the attention core
     std::optional<int> recomputeLayers;            ///< of one pipeline stage
     std::optional<GradientType> gradientType;
     bool syncEveryMicrobatch = false;

@@ -119,7 +119,7 @@ Result<ScheduleAnswer> answerSchedule(const ScheduleRequest& request)
     if (!task)
         return task.error();
     ScheduleAnswer answer;
-    answer.limits = checkShape(task->shape);
+    answer.limits = checkShape(task->shape, request.group ? GroupChoice::Written : GroupChoice::Follows);
     if (!answer.limits.empty())
         return answer;
     answer.schedule = makeSchedule(task->shape);

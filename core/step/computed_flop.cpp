@@ -49,7 +49,7 @@ double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
     case Recompute::None:
         return 0;
     case Recompute::Selective:
-        return op.kind() == OperatorKind::Attention ? 1 : 0;
+        return op.repeatedBySelective ? 1 : 0;
     case Recompute::PerOperator:
         if (op.kind() == OperatorKind::Attention)
             return 0;

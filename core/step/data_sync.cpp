@@ -56,6 +56,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         sync.reduce = train.all;
         sync.reduceBuckets = buckets;
         sync.reduceExposed = train.exposed;
+        sync.reduceAfter = overlap.gradReduce ? reduceTime(parameters, traffic, inputs) : train.exposed;
     }
     if (traffic.gathersAtStep) {
         double buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic) : 1;
@@ -66,6 +67,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         sync.gather = train.all;
         sync.gatherBuckets = buckets;
         sync.gatherExposed = train.exposed;
+        sync.gatherAfter = overlap.paramGather && !traffic.gathersEachTensor ? gatherTime(parameters, traffic, inputs) : train.exposed;
     }
     return sync;
 }

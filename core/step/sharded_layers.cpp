@@ -53,7 +53,10 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
         traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
-    traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
+    traffic.shardBytes = recipe.weights;
+    if (recipe.weightsOnHost)
+        traffic.hostLink = hostLink(site.cluster.gpu);
+    traffic.gathersEveryPass = recipe.shardsWeights && (plan.shardGroup > 1 || recipe.weightsOnHost) && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
@@ -101,7 +104,11 @@ std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters
 
 Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
 {
-    return timeOf(gatherCollectives(parameters, traffic), inputs);
+    const Seconds gathered = timeOf(gatherCollectives(parameters, traffic), inputs);
+    if (!(traffic.hostLink.value() > 0))
+        return gathered;
+    const double own = parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
+    return gathered + Bytes(own * traffic.shardBytes) / traffic.hostLink;
 }
 
 Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)

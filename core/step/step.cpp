@@ -7,6 +7,7 @@
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/blocking_sends.h"
 #include "core/step/step_inputs.h"
 
 namespace shardscope {
@@ -41,7 +42,7 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
         const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
                                   stages[stage].forward.hiddenOf(Axis::Ep) -
                                   stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
-        time.exposed[kExpert] -= exchanged;
+        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - exchanged);
         time.hidden[kExpert] += exchanged;
     }
 }
@@ -98,9 +99,11 @@ Result<StepEstimate> estimateStep(const Basis& basis)
     const ResolvedPlan& plan = basis.plan;
     StepInputs inputs = stepInputs(basis);
     const auto schedule = std::make_shared<Schedule>(makeSchedule(inputs.shape));
-    Result<Simulation> simulation = simulate(*schedule, inputs.times, inputs.hop.value());
+    Result<Simulation> simulation = simulate(*schedule, inputs.occupied, inputs.latency.value());
     if (!simulation)
         return simulation.error();
+    if (!plan.overlap.pipeline)
+        cutSends(*simulation, *schedule, inputs.times, inputs.occupied);
     const Result<std::vector<double>> withoutHops = rankEndsOf(*schedule, inputs.times, 0);
     if (!withoutHops)
         return withoutHops.error();
@@ -112,6 +115,10 @@ Result<StepEstimate> estimateStep(const Basis& basis)
         time.lastBlock = lastEnd(*schedule, *simulation, rank);
         splitIdle(time, Seconds((*withoutHops)[static_cast<std::size_t>(rank)]));
         addSync(time, tail);
+        estimate.gradReduce.with = std::max(estimate.gradReduce.with, time.synchronised);
+        estimate.gradReduce.without = std::max(estimate.gradReduce.without, time.lastBlock + tail.sync.reduceAfter);
+        estimate.paramGather.with = std::max(estimate.paramGather.with, tail.sync.gatherExposed);
+        estimate.paramGather.without = std::max(estimate.paramGather.without, tail.sync.gatherAfter);
         if (rank == 0 || time.synchronised > estimate.ranks[static_cast<std::size_t>(estimate.endingRank)].synchronised)
             estimate.endingRank = rank;
         estimate.ranks.push_back(time);
