@@ -223,6 +223,8 @@ std::string shardsHoldTheLedger(const Estimate& estimate, Draw& draw)
 
 std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
 {
+    if (!estimate.step() || !expertsLieAlike(estimate))
+        return {};
     const int stage = draw.below(estimate.plan().pp);
     double sent = 0;
     for (const ShardTraffic& part : shardTraffic(*estimate.basis(), *estimate.step(), stage))
