@@ -38,6 +38,8 @@ void drawChoices(Scenario& scenario, Draw& draw)
             value = draw.chance(50);
         else if (parameter.kind == ParameterKind::Choice)
             value = draw.of(parameter.choices());
+        else if (parameter.kind == ParameterKind::ChoiceList)
+            value = std::vector<std::string>{draw.of(parameter.choices())};
         else
             continue;
         if (!parameter.nullable || draw.chance(60))

@@ -61,7 +61,9 @@ std::string explainOne(const Estimate& estimate, const EstimateField& field)
         return field.pointer + " is explained as " + derivation->field;
     explainedKinds().insert(kindOf(field.pointer));
     const std::string problem = unlessSame(field.pointer, derivation->value, field.value);
-    return problem.empty() ? problemIn(*derivation) : problem;
+    // The parts of prediction layers of their own kind are still told by the last layer's.
+    const bool told = estimate.scenario().architecture->mtpLayers == 0;
+    return problem.empty() && told ? problemIn(*derivation) : problem;
 }
 
 template <std::size_t kFields>

@@ -23,6 +23,7 @@ const std::map<std::string_view, const char*>& moveNothing()
 {
     static const std::map<std::string_view, const char*> reasons{
         {"name", "a label only"},
+        {"training.software.deterministic", "noted with runs; no published pair of runs tells what it costs"},
         {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };
@@ -101,6 +102,8 @@ Value otherValue(const Parameter& parameter, const Scenario& scenario, const Sce
     }
     case ParameterKind::IntegerList:
         return otherList(now, scenario, draw);
+    case ParameterKind::ChoiceList:
+        return std::vector<std::string>{draw.of(parameter.choices())};
     case ParameterKind::Text:
         return std::string("another");
     case ParameterKind::Document:
