@@ -128,13 +128,14 @@ void fill(StrategyRow& row, const Context& context)
             atPeak += atLinkPeak(flow, inputs) / beside.times;
             live += flow.seconds / beside.times;
         }
-        if (first || (counted && flow.collective.bytes > row.bytesEach)) {
+        if (flow.use != FlowUse::HostWeights && (first || (counted && flow.collective.bytes > row.bytesEach))) {
             row.collective = flow.collective.kind;
             row.bytesEach = flow.collective.bytes;
             row.each = inputs.collectives.time(flow.collective.kind, flow.collective.bytes, flow.placement);
         }
-        first = false;
-        row.collectives += flow.collective.count;
+        first = first && flow.use == FlowUse::HostWeights;
+        if (flow.use != FlowUse::HostWeights)
+            row.collectives += flow.collective.count;
         row.wire += sentBy(flow, inputs).total();
         row.seconds += flow.seconds;
     }

@@ -136,7 +136,7 @@ Json writeFlat(const Architecture& architecture)
     json["hidden"] = architecture.hidden;
     if (layer.attention.heads > 0)
         writeAttentionKeys(json, layer.attention, bias);
-    if (hasSinks(layer))
+    if (layer.attention.heads > 0 && hasSinks(layer))
         json["attention_sinks"] = true;
     json["ffn"] = feedForward.width;
     json["gated"] = feedForward.gated;

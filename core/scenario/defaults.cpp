@@ -38,18 +38,12 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     return !ownFramework || software.year.value_or(kFirstYearOfOverlap) >= kFirstYearOfOverlap;
 }
 
-/// Megatron's own schedules but for interleaving (arguments.py); zero bubble and DualPipe come with asynchronous sends of theirs.
-bool blocksByDefault(ScheduleKind schedule)
-{
-    return schedule == ScheduleKind::OneFOneB || schedule == ScheduleKind::Afab || schedule == ScheduleKind::LoopedBfs;
-}
-
 bool overlapsPipeline(const Training& training, const Plan& plan)
 {
     if (training.recipe == Recipe::DeepSpeed)
         return false;
     if (training.recipe == Recipe::Megatron)
-        return !blocksByDefault(plan.schedule) && training.software.framework != Framework::MegatronDeepSpeed;
+        return !traitsOf(plan.schedule).blocksSends && training.software.framework != Framework::MegatronDeepSpeed;
     return true;
 }
 

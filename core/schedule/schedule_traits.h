@@ -69,6 +69,7 @@ struct ScheduleTraits {
     ChunkRange chunks = kOneChunk;
     bool splitsBackward = false;    ///< has I and W blocks
     bool fuses = false;             ///< has blocks of a forward and a backward, whose exchanges hide behind each other
+    bool blocksSends = false;       ///< as published, a rank waits for its message to leave before it goes on
     bool allForwardsFirst = false;  ///< every forward before any backward, on every rank
     MegatronSchedule megatron = MegatronSchedule::None;
     std::span<const ShapeRule> rules;

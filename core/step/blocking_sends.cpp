@@ -36,7 +36,7 @@ StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, doubl
         BlockTimes& stage = times[static_cast<std::size_t>(slot.stage)];
         const auto crosses = [&](int other) { return other != StageMap::kNone && map.slot(other).rank != slot.rank; };
         // Both directions share a stage's times, and the slots of both cross ranks or neither does.
-        const bool isFirst = shape.kind != ScheduleKind::DualPipe || slot.firstMicroBatch == 0;
+        const bool isFirst = directions(shape.kind) == 1 || slot.firstMicroBatch == 0;
         if (!isFirst)
             continue;
         if (crosses(slot.next))

@@ -37,6 +37,26 @@ public:
         }
     }
 
+    void addFromHost(const RankParameters& weights, const DataTraffic& traffic, const Sending& sending)
+    {
+        const Bytes shard = shardFromHost(weights, traffic);
+        if (!(shard > Bytes()) || sending.times == 0)
+            return;
+        Flow flow;
+        flow.use = FlowUse::HostWeights;
+        flow.phase = sending.phase;
+        flow.collective = {CollectiveKind::SendReceive, CommunicationGroup::Data, shard, sending.times};
+        flow.layerKind = sending.layerKind;
+        flow.seconds = shard / traffic.hostLink * sending.times;
+        m_flows.push_back(flow);
+    }
+
+    void addGather(const RankParameters& weights, const DataTraffic& traffic, const Sending& sending)
+    {
+        addFromHost(weights, traffic, sending);
+        add(gatherCollectives(weights, traffic), sending);
+    }
+
     /// Gives what was added since `first` this wait.
     void expose(std::size_t first, Seconds exposed)
     {
@@ -61,11 +81,11 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
 {
     std::size_t first = flows.size();
     if (traffic.gathersEveryPass)
-        flows.add(gatherCollectives(weights, traffic), {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+        flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
     first = flows.size();
     if (traffic.gathersEveryPass && plan.reshardAfterForward)
-        flows.add(gatherCollectives(weights, traffic), {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
+        flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
     if (traffic.reducesEveryPass)
         flows.add(reduceCollectives(weights, traffic), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
     flows.expose(first, passes.inputGrad.exposedOf(Axis::Dp) * times);
@@ -83,8 +103,8 @@ void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic&
     flows.expose(first, sync.reduceExposed);
     first = flows.size();
     if (sync.gatherBuckets > 0)
-        flows.add(gatherCollectives(share(own, sync.gatherBuckets), traffic),
-                  {FlowUse::UpdatedWeights, FlowPhase::AfterOptimizer, -1, sync.gatherBuckets});
+        flows.addGather(share(own, sync.gatherBuckets), traffic,
+                        {FlowUse::UpdatedWeights, FlowPhase::AfterOptimizer, -1, sync.gatherBuckets});
     flows.expose(first, sync.gatherExposed);
 }
 

@@ -54,6 +54,8 @@ std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int ra
 Wires sentAt(const Flow& flow, const GroupPlace& place, const CostInputs& inputs)
 {
     const Collective& collective = flow.collective;
+    if (flow.use == FlowUse::HostWeights)
+        return {};
     if (!isDispatch(flow))
         return wiresOf(collective.kind, collective.bytes, place) * collective.count;
     const double topK = std::max(1.0, inputs.topK);

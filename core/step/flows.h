@@ -14,6 +14,7 @@ namespace shardscope {
 enum class FlowUse {
     Operator,   ///< a collective of a layer's operator, of the embedding or of the head
     Imbalance,  ///< nothing: a ring waits for its busiest rank
+    HostWeights,       ///< a shard of the weights from host memory: over no link between GPUs
     Weights,    ///< ZeRO-3: a layer's weights, gathered for its pass
     Gradients,
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
@@ -24,8 +25,9 @@ enum class FlowUse {
 
 template <>
 struct EnumNames<FlowUse> {
-    static constexpr std::array<std::pair<FlowUse, std::string_view>, 8> names{{{FlowUse::Operator, "operator"},
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 9> names{{{FlowUse::Operator, "operator"},
                                                                                 {FlowUse::Imbalance, "imbalance"},
+                                                                                {FlowUse::HostWeights, "host-weights"},
                                                                                 {FlowUse::Weights, "weights"},
                                                                                 {FlowUse::Gradients, "gradients"},
                                                                                 {FlowUse::GradientReplicas, "gradient-replicas"},
@@ -53,10 +55,10 @@ struct Flow {
     Collective collective;
     GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
     std::optional<OperatorId> op;
-    int layerKind = -1;        ///< of the operator's or the weights' layer
-    int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
-    Seconds seconds;           ///< all of them, hidden or not
-    Seconds exposed;           ///< that the compute stream waits for
+    int layerKind = -1;  ///< of the operator's or the weights' layer
+    int peer = -1;       ///< pipeline rank that receives, of Hop and TiedEmbedding
+    Seconds seconds;     ///< all of them, hidden or not
+    Seconds exposed;     ///< that the compute stream waits for
 };
 
 /// Everything that a rank of pipeline stage `rank` sends in one step: the one list that is timed, counted and drawn. By dimension

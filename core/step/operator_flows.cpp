@@ -83,10 +83,7 @@ private:
 
 }  // namespace
 
-double passesOfChunk(const ResolvedPlan& plan)
-{
-    return static_cast<double>(microBatchesPerChunk(plan.pipeline()));
-}
+double passesOfChunk(const ResolvedPlan& plan) { return static_cast<double>(microBatchesPerChunk(plan.pipeline())); }
 
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages)
 {

@@ -105,10 +105,16 @@ std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters
 Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
 {
     const Seconds gathered = timeOf(gatherCollectives(parameters, traffic), inputs);
+    const Bytes shard = shardFromHost(parameters, traffic);
+    return shard > Bytes() ? gathered + shard / traffic.hostLink : gathered;
+}
+
+Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic)
+{
     if (!(traffic.hostLink.value() > 0))
-        return gathered;
+        return {};
     const double own = parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
-    return gathered + Bytes(own * traffic.shardBytes) / traffic.hostLink;
+    return Bytes(own * traffic.shardBytes);
 }
 
 Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)

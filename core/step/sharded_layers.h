@@ -44,6 +44,9 @@ struct DataCollective {
 [[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic);
 [[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic);
 
+/// What comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
+[[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
+
 /// Their seconds, one after the other; shards that live on the host come over its link first.
 [[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 [[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);

@@ -13,7 +13,8 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
     for (const StageRange& range : stageRanges(site, plan)) {
         for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
-            stages[static_cast<std::size_t>(range.stage)] += layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+            stages[static_cast<std::size_t>(range.stage)] +=
+                layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
         }
     }
     stages.front() += layers.embedding;

@@ -93,7 +93,7 @@ private:
         for (const Flow& flow : flows) {
             if (flow.peer >= 0)
                 addSends(flow, stage);
-            else if (flow.use != FlowUse::Imbalance)
+            else if (flow.use != FlowUse::Imbalance && flow.use != FlowUse::HostWeights)
                 addGroups(flow, stage);
         }
     }

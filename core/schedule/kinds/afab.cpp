@@ -47,6 +47,7 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
 constinit const ScheduleTraits kAfab{.label = "All forward, all backward (GPipe)",
                                      .shortLabel = "All forward, all backward",
                                      .source = "Huang et al. 2019, arXiv 1811.06965",
+                                     .blocksSends = true,
                                      .allForwardsFirst = true,
                                      .rules = kRules,
                                      .appendOrder = appendOrder,

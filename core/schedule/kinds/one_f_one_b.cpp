@@ -35,6 +35,7 @@ std::int64_t peak(const PipelineShape& shape, int rank) { return std::min<std::i
 constinit const ScheduleTraits kOneFOneB{.label = "One forward, one backward",
                                          .shortLabel = "1F1B",
                                          .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2.1",
+                                         .blocksSends = true,
                                          .megatron = MegatronSchedule::Plain,
                                          .rules = kRules,
                                          .appendOrder = appendOrder,

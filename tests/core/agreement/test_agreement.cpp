@@ -129,7 +129,7 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     SecondsByAxis exposed{};
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
         seconds[indexOf(axisOf(flow.collective.group))] += flow.seconds;
-        exposed[indexOf(axisOf(flow.collective.group))] += flow.use == FlowUse::UpdatedWeights ? Seconds() : flow.exposed;
+        exposed[indexOf(axisOf(flow.collective.group))] += flow.phase == FlowPhase::AfterOptimizer ? Seconds() : flow.exposed;
     }
     std::string problem;
     for (const Axis axis : kAxes) {
@@ -427,7 +427,7 @@ std::string onePredictionKind(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
     auto model = std::make_shared<Architecture>(*scenario.architecture);
-    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute == Recompute::Full)
+    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute == Recompute::Full || scenario.plan.recomputeModules)
         return {};
     model->mtpKind = model->kinds.front();
     model->mtpKind->experts.reset();

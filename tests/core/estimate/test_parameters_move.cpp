@@ -95,6 +95,7 @@ Value otherValue(const Parameter& parameter, const Scenario& scenario, const Sce
     }
     case ParameterKind::Choice:
         return draw.of(parameter.choices());
+
     case ParameterKind::Order: {
         RankOrder order = scenario.plan.order;
         draw.shuffle(order);

@@ -84,7 +84,7 @@ private slots:
             const QString kind = object["kind"].toString();
             QVERIFY2(!kind.isEmpty(), qPrintable(object["path"].toString()));
             QCOMPARE(object.contains("largest"), kind == "integer" || kind == "number" || kind == "integers");
-            QCOMPARE(object.contains("choices"), kind == "choice");
+            QCOMPARE(object.contains("choices"), kind == "choice" || kind == "choices");
             const bool saysWhere = object["required"].toBool() || object.contains("default") || object.contains("default_from");
             QVERIFY2(saysWhere, qPrintable(object["path"].toString()));
         }

@@ -27,12 +27,12 @@ const char* const kWhole = R"({
                "price_per_gpu_hour": null, "watts_per_gpu": null, "profile": null},
   "training": {"sequence_length": 8192, "global_batch": 1024, "precision": "bf16", "recipe": "megatron", "optimizer": "adamw", "attention": "flash3",
                "token_budget": null, "software": {"framework": "megatron", "year": 2025, "compiled": null, "cuda_graph": null, "fused_kernels": null, "loss": null,
-                                                  "fp8_recipe": null, "moe_routing": null, "moe_dispatcher": null,
+                                                  "fp8_recipe": null, "deterministic": null, "moe_routing": null, "moe_dispatcher": null,
                                                   "capacity_factor": null, "expert_imbalance": null}},
   "plan": {
     "tp": 8, "sequence_parallel": true, "cp": 1, "cp_layout": "zigzag", "pp": 4, "schedule": "1f1b", "chunks": 1, "group": null, "stage_layers": null,
     "ep": 1, "etp": null, "dp": 2, "zero": 1, "shard_group": null, "reshard_after_forward": true, "micro_batch": 1,
-    "recompute": "selective", "recompute_layers": null, "gradient_dtype": null, "sync_every_microbatch": false, "offload_activations": 0, "bucket_bytes": 26214400, "order": "tp-cp-ep-dp-pp",
+    "recompute": "selective", "recompute_modules": null, "recompute_layers": null, "gradient_dtype": null, "sync_every_microbatch": false, "offload_activations": 0, "bucket_bytes": 26214400, "order": "tp-cp-ep-dp-pp",
     "overlap": {"grad_reduce": true, "param_gather": true, "tensor": false, "pipeline": true, "expert": false}, "offload": "none"
   }
 })";

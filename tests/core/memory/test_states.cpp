@@ -48,7 +48,7 @@ private slots:
         row("deepspeed, ZeRO-3", Recipe::DeepSpeed, 3, 2 / d, 2 / d, 12 / d);
         row("fsdp2", Recipe::Fsdp2, 3, 4 / d, 4 / d, 8 / d);
         row("fsdp2, ZeRO-2", Recipe::Fsdp2, 2, 4 / d + 2, 4 / d, 8 / d);
-        row("fsdp2, ZeRO-1", Recipe::Fsdp2, 1, 4 / d + 2, 4 / d + 4, 8 / d);
+        row("fsdp2, ZeRO-1", Recipe::Fsdp2, 1, 4 / d + 2, 4 / d, 8 / d);  // FSDP has no stage that shards the optimizer alone
         row("pure bf16", Recipe::PureBf16, 0, 2, 2, 8);
         row("pure bf16, ZeRO-3", Recipe::PureBf16, 3, 2 / d, 2 / d, 8 / d);
     }
@@ -177,7 +177,7 @@ private slots:
         Scenario scenario = dense(Recipe::Megatron, 3, 8);
         const double resharded = test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value();
         scenario.plan.reshardAfterForward = false;
-        QCOMPARE(test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value(), 9 * resharded);
+        QCOMPARE(test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value(), 8 * resharded);  // whole, as at ZeRO-2
     }
 
     /// Where memory is short the allocator's slack gives way, but more is always more.

@@ -24,7 +24,7 @@ private slots:
             QVERIFY2(paths.insert(parameter.path).second, parameter.path.data());
             QVERIFY2(!parameter.label.empty() && !parameter.description.empty(), parameter.path.data());
             QVERIFY2(parameter.get && parameter.set, parameter.path.data());
-            QCOMPARE(parameter.choices != nullptr, parameter.kind == ParameterKind::Choice);
+            QCOMPARE(parameter.choices != nullptr, parameter.kind == ParameterKind::Choice || parameter.kind == ParameterKind::ChoiceList);
         }
         QVERIFY(!findParameter("plan.tpp"));
     }
