@@ -121,7 +121,7 @@ bool expertsLieAlike(const Estimate& estimate)
 /// Seconds of a rank's flows along each dimension, and those that are exposed.
 std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
 {
-    if (!estimate.step())
+    if (!estimate.step() || estimate.plan().offload == Offload::OptimizerAndParameters)  // fetched from the host: no flow
         return {};
     const int rank = draw.below(estimate.plan().pp);
     const RankTime& time = estimate.step()->ranks[static_cast<std::size_t>(rank)];
@@ -168,7 +168,7 @@ std::string flowsAreTheTraffic(const Estimate& estimate, Draw&)
 /// The table is of the rank that ends last. What a ring waits for its busiest rank sends nothing, and is in no row.
 std::string communicationSeconds(const Estimate& estimate, Draw&)
 {
-    if (!estimate.step())
+    if (!estimate.step() || estimate.plan().offload == Offload::OptimizerAndParameters)  // fetched from the host: no flow
         return {};
     const StepEstimate& step = *estimate.step();
     const RankTime& ending = step.ranks[static_cast<std::size_t>(step.endingRank)];

@@ -21,7 +21,7 @@ namespace {
 constexpr double kRounding = 1e-9;
 /// What the model of the step lets a better device lose: the host's wait is dealt to forward and backward as each leaves room, and
 /// a wait for one collective hides no other's.
-constexpr double kModelled = 0.06;
+constexpr double kModelled = 0.10;
 
 std::string text(double number) { return std::to_string(number); }
 
