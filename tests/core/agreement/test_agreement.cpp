@@ -427,7 +427,7 @@ std::string onePredictionKind(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
     auto model = std::make_shared<Architecture>(*scenario.architecture);
-    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute == Recompute::Full)
+    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute != Recompute::None)
         return {};
     model->mtpKind = model->kinds.front();
     model->mtpKind->experts.reset();

@@ -39,6 +39,9 @@ std::string unlessNoSlower(const Estimate& estimate, Better better)
     // A fused block's waits for the host are those of its parts apart: what hides more of an exchange lengthens them.
     if (traitsOf(estimate.plan().schedule).fuses)
         return {};
+    // Sharded weights travel behind compute alone: what a faster GPU makes of compute a wait for a ring hides them no longer.
+    if (estimate.plan().cp > 1 && estimate.plan().zero > 0)
+        return {};
     Scenario scenario = unmeasured(estimate.scenario());
     const Result<Estimate> before = shardscope::estimate(scenario);
     better(scenario.cluster);
