@@ -34,6 +34,7 @@ public:
 Q_SIGNALS:
     void derivationRequested(const QString& field);
     void stageChosen(int stage);
+    void failed(const QString& problem);
 
 private:
     void fillStages();
@@ -51,7 +52,7 @@ private:
     StackedTimeline* m_timeline;
     ChartPage* m_page;
     ElidedLabel* m_legend;
-    NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this};
+    NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

@@ -144,8 +144,14 @@ QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFin
 
 QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
 {
-    return tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
-        .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+    const QString share = tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
+                              .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+    if (!drawn.ending)
+        return share;
+    // The other figure that is called so, for who has seen it.
+    return share + u' ' +
+           tr("The sum of the step's time counts one rank, %1, which ends last: it waits %2 for micro-batches, %3 of the step.")
+               .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
 }
 
 QString bubbleOfIdealSentence(const DrawnSchedule& drawn)

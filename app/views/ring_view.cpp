@@ -246,7 +246,8 @@ void RingView::refresh()
 
 void RingView::showStart()
 {
-    m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
+    m_state->tellNoEstimate();
+    m_player->pause();
     m_pages->setCurrentWidget(m_state);
     for (QWidget* part : std::initializer_list<QWidget*>{m_controls, m_bar, m_hint})
         part->hide();

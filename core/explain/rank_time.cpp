@@ -138,7 +138,7 @@ Derivation rankNumber(const TimeContext& time, int rank, std::string_view name)
 
 double valueOf(const RankTime& rank, std::string_view name)
 {
-    for (const NamedNumber& number : rankNumbers(rank)) {
+    for (const FieldNumber& number : rankNumbers(rank)) {
         if (number.name == name)
             return number.value.value_or(0);
     }

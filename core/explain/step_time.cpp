@@ -126,7 +126,7 @@ Derivation bubbleFraction(const TimeContext& time, std::string_view name)
     Derivations inputs{constant("pipeline-work", work),
                        name == "of_span" ? constant("pipeline-span", span) : constant("pipeline-makespan", step.simulation->makespan)};
     double value = 0;
-    for (const NamedNumber& number : bubbleNumbers(step)) {
+    for (const FieldNumber& number : bubbleNumbers(step)) {
         if (number.name == name)
             value = number.value.value_or(0);
     }

@@ -102,7 +102,7 @@ Derivation explainThroughput(const TimeContext& time, std::string_view name)
     if (time.context.isNew(pointer))
         return placed(throughputNumber(time, name), pointer);
     double value = 0;
-    for (const NamedNumber& number : throughputNumbers(throughputOf(time))) {
+    for (const FieldNumber& number : throughputNumbers(throughputOf(time))) {
         if (number.name == name)
             value = number.value.value_or(0);
     }

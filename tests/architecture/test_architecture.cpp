@@ -224,6 +224,26 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
+    /// Two types of one name are one to the linker, which keeps whichever it finds first: what a template of them does is anybody's guess.
+    void everyTypeIsDefinedOnce()
+    {
+        static const QRegularExpression space("^namespace (shardscope\\S*) \\{", QRegularExpression::MultilineOption);
+        static const QRegularExpression type("^(?:struct|class|enum class) (\\w+)[^;<]*?\\{", QRegularExpression::MultilineOption);
+        QHash<QString, QString> definedIn;
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"}).filter(QRegularExpression("\\.h$"))) {
+            const QString text = read(path);
+            for (auto it = type.globalMatch(text); it.hasNext();) {
+                const QString name = space.match(text).captured(1) + "::" + it.next().captured(1);
+                if (definedIn.contains(name))
+                    offenders << name + " in " + definedIn[name] + " and " + path;
+                definedIn[name] = path;
+            }
+        }
+        QVERIFY(definedIn.size() > 300);
+        VERIFY_NONE(offenders);
+    }
+
     void namesAreSnakeCase()
     {
         static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z0-9_]+\\.(h|cpp)$");
