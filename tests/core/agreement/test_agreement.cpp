@@ -144,10 +144,16 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     return problem;
 }
 
+/// A shard group that ends within a step of its dimensions (6 of cp 4 x dp 3) is placed as fewer ranks.
+bool shardsArePlaced(const Estimate& estimate)
+{
+    return estimate.plan().zero == 0 || estimate.step()->traffic.dense.ranks == estimate.plan().shardGroup;
+}
+
 /// Bytes of a stage's flows and of its GPUs' links.
 std::string flowsAreTheTraffic(const Estimate& estimate, Draw&)
 {
-    if (!estimate.step() || estimate.scenario().architecture->isMixtureOfExperts())
+    if (!estimate.step() || estimate.scenario().architecture->isMixtureOfExperts() || !shardsArePlaced(estimate))
         return {};  // a dispatch that reaches some domains sends by where its rank stands
     std::string problem;
     for (const Axis axis : kAxes) {
@@ -193,7 +199,8 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
 template <Strategy... kStrategies>
 std::string communicationBytes(const Estimate& estimate, Draw&)
 {
-    if (!estimate.step() || (estimate.scenario().architecture->isMixtureOfExperts() && !expertsLieAlike(estimate)))
+    if (!estimate.step() || !shardsArePlaced(estimate) ||
+        (estimate.scenario().architecture->isMixtureOfExperts() && !expertsLieAlike(estimate)))
         return {};
     const auto ending = static_cast<std::size_t>(estimate.step()->endingRank);
     std::string problem;
@@ -223,7 +230,7 @@ std::string shardsHoldTheLedger(const Estimate& estimate, Draw& draw)
 
 std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
 {
-    if (!estimate.step() || !expertsLieAlike(estimate))
+    if (!estimate.step() || !expertsLieAlike(estimate) || !shardsArePlaced(estimate))
         return {};
     const int stage = draw.below(estimate.plan().pp);
     double sent = 0;
@@ -427,7 +434,7 @@ std::string onePredictionKind(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
     auto model = std::make_shared<Architecture>(*scenario.architecture);
-    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute == Recompute::Full || scenario.plan.recomputeModules)
+    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute != Recompute::None)
         return {};
     model->mtpKind = model->kinds.front();
     model->mtpKind->experts.reset();

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "core/estimate/estimate_fields.h"
@@ -43,7 +44,8 @@ std::set<std::string>& explainedKinds()
 std::string problemIn(const Derivation& derivation)
 {
     const std::optional<double> value = recomputed(derivation);
-    std::string problem = value ? unlessSame(derivation.field + " and its inputs", derivation.value, *value) : std::string();
+    std::string problem =
+        value && std::isfinite(*value) ? unlessSame(derivation.field + " and its inputs", derivation.value, *value) : std::string();
     for (const Derivation& input : derivation.inputs) {
         if (!problem.empty())
             return problem;

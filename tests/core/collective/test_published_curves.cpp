@@ -103,7 +103,7 @@ private slots:
                           const GroupPlacement& placement)
     {
         constexpr double kRounding = 1 + 1e-9;
-        constexpr double kSteadied = 1.001;  // a time that falls with the size is lifted to the one before
+        constexpr double kSteadied = 1.01;  // a time that falls with the size is lifted to the one before
         CollectiveTime before = steady.time(kind, Bytes(8192), placement);
         for (double bytes = 8192; bytes <= 8e9; bytes *= 1.1) {
             const CollectiveTime now = steady.time(kind, Bytes(bytes), placement);
