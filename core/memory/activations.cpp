@@ -93,7 +93,7 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
     return largest;
 }
 
-std::int64_t waitingLosses(const ResolvedPlan& plan) { return mostWaitingLosses(plan.pipeline(), plan.recompute != Recompute::None); }
+std::int64_t waitingLosses(const ResolvedPlan& plan) { return mostWaitingLosses(plan.pipeline()); }
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {

@@ -54,7 +54,7 @@ std::int64_t microBatchesThatMatter(const PipelineShape& shape)
     return std::min(m, 2 * stages + 2 + m % 2);
 }
 
-std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
+std::int64_t mostWaitingLosses(const PipelineShape& shape)
 {
     if (traitsOf(shape.kind).allForwardsFirst)
         return shape.microBatches - 1;
@@ -69,7 +69,7 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
             most = std::max(most, waiting++);
         if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
             --waiting;
-        else if (block.hasInputGrad() && recomputes)
+        else if (block.hasInputGrad())
             most = std::max(most, waiting);
     }
     return most;
