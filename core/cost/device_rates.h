@@ -34,9 +34,14 @@ struct DeviceRates {
     double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
-[[nodiscard]] DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants);
+[[nodiscard]] DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants, const Terms& terms = {});
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
-[[nodiscard]] Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants);
+/// Noted under "host-seconds".
+[[nodiscard]] Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants,
+                                  const Terms& terms = {});
+
+/// What is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
+[[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);
 
 }  // namespace shardscope

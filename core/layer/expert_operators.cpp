@@ -11,12 +11,13 @@ namespace shardscope {
 namespace {
 
 /// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
-Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape)
+Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
     Operator op = matrixMultiply("router", {shape.shardedTokens, count, shape.hidden}, shape.style.elementBytes);
     op.kind = OperatorKind::Router;
-    op.keepUnlessFull(Bytes(8 * shape.shardedTokens * count));
+    op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
+                                       terms("/model/architecture/moe/experts", count)));
     return op;
 }
 
@@ -34,12 +35,13 @@ Operator exchangeOperator(std::string_view name, double rows, const RankShape& s
     return op;
 }
 
-void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double width = static_cast<double>(experts.sharedWidth) / shape.tp;
+    const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
+                                      terms("/plan/tp", shape.tp));
     FeedForwardOperators parts = feedForwardOperators({"shared-expert-up", "shared-expert-activation", "shared-expert-down"},
-                                                      shape.tokens, width, experts.expert.gated, 1, shape);
-    addColumnParallelCollectives(parts.up, shape);
+                                                      terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
+    addColumnParallelCollectives(parts.up, shape, terms);
     addRowParallelCollectives(parts.down, shape);
     list.push_back(parts.up);
     list.push_back(parts.activation);
@@ -48,26 +50,30 @@ void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, co
 
 }  // namespace
 
-double routedRows(const MixtureOfExperts& experts, const RankShape& shape)
+double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double balanced = shape.shardedTokens * static_cast<double>(experts.topK) * shape.etp;
-    return balanced * (shape.capacityFactor > 0 ? shape.capacityFactor : shape.expertImbalance);
+    const Term factor = shape.capacityFactor > 0 ? terms("/training/software/capacity_factor", shape.capacityFactor)
+                                                 : terms("/training/software/expert_imbalance", shape.expertImbalance);
+    return terms.product("routed-rows", terms("sharded-tokens", shape.shardedTokens),
+                         terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor).value;
 }
 
-void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const double e = shape.style.elementBytes;
-    const double rows = routedRows(experts, shape);
-    list.push_back(routerOperator(experts, shape));
+    const double rows = routedRows(experts, shape, terms);
+    const Term rowsOfExperts = terms("routed-rows", rows);
+    const Term hidden = terms("/model/architecture/hidden", shape.hidden);
+    list.push_back(routerOperator(experts, shape, terms));
 
     Operator dispatch = exchangeOperator("dispatch", rows, shape);
-    dispatch.keepUnlessPerOperator(Bytes(shape.style.multiplyInputBytes * rows * shape.hidden));
+    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
     list.push_back(dispatch);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
-    const double width = static_cast<double>(experts.expert.width) / shape.etp;
-    FeedForwardOperators parts = feedForwardOperators({"expert-up", "expert-activation", "expert-down"}, rows, width, experts.expert.gated,
-                                                      localExperts, shape);
+    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)), terms("etp", shape.etp));
+    FeedForwardOperators parts = feedForwardOperators({"expert-up", "expert-activation", "expert-down"}, rowsOfExperts, width, experts.expert.gated,
+                                                      localExperts, shape, terms);
     if (shape.etp > 1) {
         const Bytes gathered(e * rows * shape.hidden);
         parts.up.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
@@ -81,11 +87,11 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
 
     Operator combine = exchangeOperator("combine", rows, shape);
     if (shape.style.keepsExpertOutputs)
-        combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
+        combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
     list.push_back(combine);
 
     if (experts.sharedExperts > 0)
-        appendSharedExperts(list, experts, shape);
+        appendSharedExperts(list, experts, shape, terms);
 }
 
 }  // namespace shardscope

@@ -7,38 +7,40 @@
 
 namespace shardscope {
 
-FeedForwardOperators feedForwardOperators(const FeedForwardNames& names, double tokens, double width, bool gated, double count,
-                                          const RankShape& shape)
+FeedForwardOperators feedForwardOperators(const FeedForwardNames& names, Term tokens, Term width, bool gated, double count,
+                                          const RankShape& shape, const Terms& terms)
 {
     const KernelStyle& style = shape.style;
     const double e = style.elementBytes;
-    const double elements = tokens * width;
+    const double elements = tokens.value * width.value;
+    const Term bytes = elementBytes(shape, terms);
     FeedForwardOperators result;
 
-    result.up = matrixMultiply(names.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e);
-    result.up.keepUnlessFull(Bytes(e * elements));
+    result.up = matrixMultiply(names.up, {tokens.value / count, (gated ? 2 : 1) * width.value, shape.hidden, count}, e);
+    result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
-        result.up.keepUnlessPerOperator(Bytes(e * elements));
+        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
 
     result.activation = memoryBound(names.activation, OperatorKind::Elementwise, elements, gated ? 3 : 2, gated ? 5 : 3, e);
-    result.activation.keepUnlessPerOperator(Bytes(style.multiplyInputBytes * elements));
+    result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), tokens, width));
     if (gated && style.keepsActivation)
-        result.activation.keepUnlessPerOperator(Bytes(e * elements));
+        result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, tokens, width));
 
-    result.down = matrixMultiply(names.down, {tokens / count, shape.hidden, width, count}, e);
+    result.down = matrixMultiply(names.down, {tokens.value / count, shape.hidden, width.value, count}, e);
     return result;
 }
 
-void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape)
+void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms)
 {
-    const double width = static_cast<double>(feedForward.width) / shape.tp;
+    const Term width =
+        terms.quotient("feed-forward-width", terms("/model/architecture/ffn", static_cast<double>(feedForward.width)), terms("/plan/tp", shape.tp));
+    const Term tokens = terms("tokens", shape.tokens);
     FeedForwardOperators parts =
-        feedForwardOperators({"feed-forward-up", "activation", "feed-forward-down"}, shape.tokens, width, feedForward.gated, 1, shape);
-    addColumnParallelCollectives(parts.up, shape);
+        feedForwardOperators({"feed-forward-up", "activation", "feed-forward-down"}, tokens, width, feedForward.gated, 1, shape, terms);
+    addColumnParallelCollectives(parts.up, shape, terms);
     addRowParallelCollectives(parts.down, shape);
     if (shape.style.keepsBlockOutput)
-        parts.down.kept[static_cast<std::size_t>(Recompute::PerOperator)] +=
-            Bytes(shape.style.elementBytes * shape.shardedTokens * shape.hidden);
+        parts.down.keep(keptModes({Recompute::PerOperator}), hiddenVectors("block-output", elementBytes(shape, terms), shape, terms));
     list.push_back(parts.up);
     list.push_back(parts.activation);
     list.push_back(parts.down);

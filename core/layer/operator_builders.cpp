@@ -37,29 +37,33 @@ Operator memoryBound(std::string_view name, OperatorKind kind, double elements, 
     return op;
 }
 
-Operator normOperator(std::string_view name, const RankShape& shape, bool isLayerInput)
+Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
+Term multiplyInputBytes(const RankShape& shape, const Terms& terms) { return terms("multiply-input-bytes", shape.style.multiplyInputBytes); }
+
+Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms)
+{
+    return terms.product(id, terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden), bytes);
+}
+
+Operator normOperator(std::string_view name, const RankShape& shape, bool isLayerInput, const Terms& terms)
 {
     const double elements = shape.shardedTokens * shape.hidden;
     Operator op = memoryBound(name, OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
-    const Bytes input(elements * shape.style.elementBytes);
-    if (isLayerInput)
-        op.keepAlways(input);
-    else
-        op.keepUnlessPerOperator(input);
-    op.keepUnlessPerOperator(Bytes(elements * shape.style.multiplyInputBytes));
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms));
+    op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms));
     return op;
 }
 
-Operator residualOperator(std::string_view name, const RankShape& shape)
+Operator residualOperator(std::string_view name, const RankShape& shape, const Terms& terms)
 {
     const double elements = shape.shardedTokens * shape.hidden;
     Operator op = memoryBound(name, OperatorKind::Residual, elements, 3, 2, shape.style.elementBytes);
     if (shape.style.dropout)
-        op.keepUnlessPerOperator(Bytes(elements));
+        op.keep(kUnlessPerOperator, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     return op;
 }
 
-void addColumnParallelCollectives(Operator& op, const RankShape& shape)
+void addColumnParallelCollectives(Operator& op, const RankShape& shape, const Terms& terms)
 {
     if (shape.tp <= 1)
         return;
@@ -72,7 +76,10 @@ void addColumnParallelCollectives(Operator& op, const RankShape& shape)
     // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
     op.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Tensor, bytes});
     op.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::Tensor, bytes});
-    op.keepUnlessPerOperator(bytes * (shape.style.gatheredInputs / 2));
+    if (shape.style.gatheredInputs > 0) {
+        const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), terms("/model/architecture/hidden", shape.hidden), elementBytes(shape, terms));
+        op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
+    }
 }
 
 void addRowParallelCollectives(Operator& op, const RankShape& shape)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/term.h"
 #include "core/layer/kernel_style.h"
 
 namespace shardscope {
@@ -25,6 +26,6 @@ struct RankShape {
     KernelStyle style;
 };
 
-[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms = {});
 
 }  // namespace shardscope

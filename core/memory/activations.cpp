@@ -11,72 +11,100 @@ namespace shardscope {
 namespace {
 
 /// A ring holds the block it computes with and the one that arrives; an all-gather every rank's block (schedules.md section 4).
-Bytes contextBuffer(const Attention& attention, const RankShape& shape)
+Term contextBuffer(const Attention& attention, const RankShape& shape, const Terms& terms)
 {
-    if (shape.cp <= 1)
-        return {};
-    const Bytes block = keyValueBlock(attentionShape(attention, shape.tp), shape);
+    const Term block = terms("key-value-block", keyValueBlock(attentionShape(attention, shape.tp, terms), shape, terms));
     switch (shape.contextLayout) {
     case ContextLayout::AllGather:
-        return block * shape.cp;
+        return terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
     case ContextLayout::Ulysses:
         return block;
     default:
-        return block * 2;
+        return terms.product("ring-buffers", block, terms("two-blocks", 2));
     }
 }
 
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
-Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, const ActivationTable& table)
+Term mtpActivations(const Architecture& architecture, const RankShape& shape, Term layer, Term loss, const Terms& terms)
 {
     if (architecture.mtpLayers == 0)
-        return {};
-    const Bytes projectionInput(2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden);
-    const Bytes layer = table.ofLayerKind[architecture.kindOfLayer.back()].kept;
-    return architecture.mtpLayers * (layer + projectionInput + table.loss);
+        return terms("mtp-activations", 0);
+    const Term input = terms.product("mtp-projection-input", terms("two-inputs", 2), terms("element-bytes", shape.style.elementBytes),
+                                     terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden));
+    return terms.product("mtp-activations", terms("/model/architecture/mtp_layers", architecture.mtpLayers), terms.sum("kept-per-mtp-layer", layer, input, loss));
+}
+
+/// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
+Term keptPerMicroBatch(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
+{
+    const Architecture& architecture = *scenario.architecture;
+    const Plan& written = scenario.plan;
+    const bool someLayersOnly = written.recompute == Recompute::Full && written.recomputeLayers.has_value();
+    const int border = someLayersOnly ? std::min(range.end, range.first + *written.recomputeLayers) : range.end;
+    TermSum kept;
+    if (range.stage == 0 && table.embedding.kept > Bytes())
+        kept.add(terms("kept-by-embedding", table.embedding.kept));
+    const auto add = [&](std::string_view id, std::string_view each, std::size_t kind, int count, Bytes bytes) {
+        if (count == 0)
+            return;
+        const Terms own = aboutKind(terms, architecture, kind);
+        kept.add(own.product(id, layersHere(scenario, plan, kind, count, terms), own(each, bytes)));
+    };
+    const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
+    const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
+    for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
+        add("layers-kept", "kept-per-recomputed-layer", kind, recomputed[kind], table.ofLayerKind[kind].kept);
+        add("layers-kept-whole", "kept-per-layer", kind, whole[kind], table.ofLayerKind[kind].everything);
+    }
+    if (written.offloadActivations == 0)
+        return kept.as("kept-per-micro-batch", terms);
+    const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", written.offloadActivations));
+    return terms.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace
 
-ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary)
+ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary, const Terms& terms)
 {
     const Architecture& architecture = *scenario.architecture;
     const Recompute mode = scenario.plan.recompute;
     ActivationTable table;
-    for (const LayerKind& kind : architecture.kinds) {
-        const OperatorList operators = layerOperators(kind, architecture.position, shape);
-        table.ofLayerKind.push_back({keptBytes(operators, mode), keptBytes(operators, Recompute::None)});
-        if (kind.mixer == Mixer::Softmax)
-            table.contextBuffer = std::max(table.contextBuffer, contextBuffer(kind.attention, shape));
+    Term contextBlocks = terms("context-buffer", 0);
+    for (std::size_t index = 0; index < architecture.kinds.size(); ++index) {
+        const LayerKind& kind = architecture.kinds[index];
+        const Terms own = aboutKind(terms, architecture, index);
+        const OperatorList operators = layerOperators(kind, architecture.position, shape, terms);
+        const Bytes everything(keptBytes("kept-per-layer", operators, Recompute::None, own).value);
+        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators, mode, own).value), everything});
+        if (kind.mixer == Mixer::Softmax && shape.cp > 1)
+            contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
-    const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape);
-    table.embedding = {keptBytes(embedding, mode), keptBytes(embedding, Recompute::None)};
-    table.gatheredHidden = Bytes(shape.style.elementBytes * shape.tokens * shape.hidden);
+    table.contextBuffer = Bytes(contextBlocks.value);
+    const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape, terms);
+    table.embedding = {Bytes(keptBytes("kept-by-embedding", embedding, mode, terms).value), keptBytes(embedding, Recompute::None)};
+    const Term e = terms("element-bytes", shape.style.elementBytes);
+    const Term tokens = terms("tokens", shape.tokens);
+    const Term gathered = terms.product("gathered-hidden", e, tokens, terms("/model/architecture/hidden", shape.hidden));
+    table.gatheredHidden = Bytes(gathered.value);
+    Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", headOperators(architecture, vocabulary, shape, terms), Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
-    const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
-    table.loss = keptBytes(headOperators(architecture, vocabulary, shape), Recompute::None) + gatheredHeadInput;
-    const double logits = shape.tokens * vocabulary / shape.tp;
-    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits);
-    table.mtp = mtpActivations(architecture, shape, table);
+    if (shape.sequenceParallel)
+        loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
+    table.loss = Bytes(loss.value);
+    const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
+    table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit, logitsOf(vocabulary, shape, terms)).value);
+    const std::size_t last = architecture.kindOfLayer.back();
+    const Term layer = aboutKind(terms, architecture, last)("kept-per-recomputed-layer", table.ofLayerKind[last].kept);
+    table.mtp = Bytes(mtpActivations(architecture, shape, layer, loss, terms).value);
     return table;
 }
 
-std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+std::vector<Bytes> chunkActivations(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
+                                    const Terms& terms)
 {
-    const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
     std::vector<Bytes> chunks;
-    for (const StageRange& range : stages.ranges) {
-        Bytes kept;
-        if (range.stage == 0)
-            kept += table.embedding.kept;
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& activations =
-                table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = !someLayersOnly || layer - range.first < *scenario.plan.recomputeLayers;
-            kept += recomputed ? activations.kept : activations.everything;
-        }
-        chunks.push_back(kept * (1 - scenario.plan.offloadActivations));
-    }
+    for (const StageRange& range : stages.ranges)
+        chunks.emplace_back(keptPerMicroBatch(scenario, plan, table, range, terms).value);
     return chunks;
 }
 

@@ -26,10 +26,11 @@ struct ActivationTable {
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 
-[[nodiscard]] ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary);
+[[nodiscard]] ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary, const Terms& terms = {});
 
 /// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
-[[nodiscard]] std::vector<Bytes> chunkActivations(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);
+[[nodiscard]] std::vector<Bytes> chunkActivations(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table,
+                                                  const RankStages& stages, const Terms& terms = {});
 
 /// The largest layer of these stages with nothing recomputed.
 [[nodiscard]] Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);

@@ -23,6 +23,7 @@ double gradientBytes(const Scenario& scenario, double fallback)
 /// accumulators beside them where asked for.
 void applyDeepSpeed(ByteRecipe& recipe, const Scenario& scenario)
 {
+    recipe.basis = Recipe::DeepSpeed;
     recipe.gradients = recipe.weights;
     if (scenario.plan.gradientType == GradientType::Fp32 && !isFp32(scenario.training))
         recipe.gradients = recipe.weights + 4;
@@ -69,6 +70,7 @@ ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Framework framework = frameworkOf(scenario.training);
     ByteRecipe recipe;
+    recipe.basis = scenario.training.recipe;
     recipe.weights = isFp32(scenario.training) ? 4 : 2;
     recipe.optimizer = optimizerBytes(scenario.training.optimizer, recipe.weights);
     recipe.shardsOptimizer = plan.zero >= 1;

@@ -25,7 +25,7 @@ LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, const 
     const Architecture& architecture = *scenario.architecture;
     const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
     const RankStages stages = rankStages(scenario, plan, rank);
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, activationTable(scenario, shape, vocabulary), stages);
+    const std::vector<Bytes> perChunk = chunkActivations(scenario, plan, activationTable(scenario, shape, vocabulary), stages);
     const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
     const double onDevice = 1 - scenario.plan.offloadActivations;
     LiveParts parts;

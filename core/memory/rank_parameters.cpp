@@ -53,28 +53,26 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     return *this;
 }
 
-double paddedVocabulary(const Scenario& scenario, int tp)
+double paddedVocabulary(const Scenario& scenario, int tp, const Terms& terms)
 {
-    const auto vocabulary = static_cast<double>(scenario.architecture->vocab);
+    const Term vocabulary = terms("/model/architecture/vocab", static_cast<double>(scenario.architecture->vocab));
     switch (frameworkOf(scenario.training)) {
     case Framework::Megatron:
     case Framework::MegatronBridge:
     case Framework::Nemo:
     case Framework::MegatronDeepSpeed:
-    case Framework::Neox: {
-        const double multiple = 128.0 * tp;
-        return std::ceil(vocabulary / multiple) * multiple;
-    }
+    case Framework::Neox:
+        return terms.roundedUp("padded-vocabulary", vocabulary, terms.product("vocabulary-unit", terms("vocabulary-multiple", 128), terms("/plan/tp", tp))).value;
     default:
-        return vocabulary;
+        return terms.named("padded-vocabulary", vocabulary).value;
     }
 }
 
-ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan)
+ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms)
 {
     const Architecture& architecture = *scenario.architecture;
     ParameterTable table;
-    table.vocabulary = paddedVocabulary(scenario, plan.tp);
+    table.vocabulary = paddedVocabulary(scenario, plan.tp, terms);
     const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
     const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
     for (const LayerKind& kind : architecture.kinds)

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/model/layer_name.h"
+
 namespace shardscope {
 
 RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank)
@@ -23,6 +25,29 @@ RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int ra
         result.holdsHead = result.holdsHead || stage == count - 1;
     }
     return result;
+}
+
+std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end)
+{
+    std::vector<int> layers(architecture.kinds.size(), 0);
+    for (int layer = first; layer < end; ++layer)
+        ++layers[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
+    return layers;
+}
+
+Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind)
+{
+    return terms.recorder() ? terms.about(terms.recorder()->text(kindName(architecture, kind))) : terms;
+}
+
+Term layersHere(const Scenario& scenario, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
+{
+    const Terms own = aboutKind(terms, *scenario.architecture, kind);
+    if (scenario.plan.stageLayers)
+        return own("stated-layers", count);
+    const bool byCost = scenario.training.recipe == Recipe::Nanotron;
+    return own.lookup(byCost ? "layers-by-cost" : "layers-evenly", count, terms("/model/architecture/layers", scenario.architecture->layers()),
+                      terms("/plan/pp", plan.pp), terms("chunks", plan.chunks));
 }
 
 }  // namespace shardscope

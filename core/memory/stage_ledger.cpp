@@ -5,23 +5,27 @@
 #include <algorithm>
 
 #include "core/memory/framework_memory.h"
+#include "core/schedule/in_flight.h"
 
 namespace shardscope {
 namespace {
 
 class LedgerWriter {
 public:
-    explicit LedgerWriter(int rank)
+    LedgerWriter(int rank, const Terms& terms) : m_terms(terms)
     {
         m_memory.rank = rank;
         m_memory.lines.reserve(16);
     }
 
-    void add(MemoryClass memoryClass, std::string_view what, Bytes bytes)
+    /// A line of the ledger; a recorder knows it by `what`.
+    void add(MemoryClass memoryClass, std::string_view what, Term term)
     {
+        const Bytes bytes(term.value);
         if (bytes <= Bytes())
             return;
         m_memory.lines.push_back({memoryClass, what, bytes});
+        m_terms.named(what, term);
         m_memory.byClass[static_cast<std::size_t>(memoryClass)] += bytes;
     }
     [[nodiscard]] Bytes total() const { return m_memory.total(); }
@@ -29,109 +33,165 @@ public:
     [[nodiscard]] StageMemory take() && { return std::move(m_memory); }
 
 private:
+    Terms m_terms;
     StageMemory m_memory;
 };
 
-void addStates(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
-               const RankParameters& parameters, const RankStages& stages)
+/// The parameters that one state is kept for, and how many bytes of each.
+struct States {
+    const ByteRecipe& recipe;
+    Terms terms;
+    Term whole;    ///< of the rank
+    Term sharded;  ///< of this GPU
+
+    [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return terms.about(nameOf(recipe.basis))(id, bytes); }
+    [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const { return terms.product(line, bytes, isSharded ? sharded : whole); }
+};
+
+/// Moments, and a master copy where the weights have fewer bytes.
+Term optimizerBytes(const States& states, const Training& training)
+{
+    const double moments = optimizerBytes(training.optimizer, 4);
+    const Term own = states.terms.about(nameOf(training.optimizer))("moment-bytes", moments);
+    if (states.recipe.optimizer <= moments)
+        return states.terms.named("optimizer-bytes", own);
+    return states.terms.sum("optimizer-bytes", states.bytesPer("master-bytes", states.recipe.optimizer - moments), own);
+}
+
+/// Nanotron's buffers hold no gradients of the embedding and the head.
+Term bufferedGradients(const States& states, const LedgerInputs& inputs, const RankStages& stages, bool tied)
+{
+    const Terms& terms = states.terms;
+    const Term matrix = terms("embedding-matrix", inputs.parameters.embeddingMatrix);
+    Term inside = states.whole;
+    if (stages.holdsEmbedding)
+        inside = terms.difference("parameters-without-vocabulary", inside, matrix);
+    if (stages.holdsHead && !(stages.holdsEmbedding && tied))
+        inside = terms.difference("parameters-without-vocabulary", inside, matrix);
+    inside = terms.maximum("buffered-parameters", inside, terms("nothing", 0));
+    return terms.product("buffered-gradients", inside, states.bytesPer("buffered-gradient-bytes", states.recipe.bufferedGradients));
+}
+
+void addStates(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const States& states, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = scenario.plan.offload;
+    const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
     // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
     if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
-        ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
-    ledger.add(MemoryClass::Parameters, "gathered-weights", Bytes(parameters.total() * recipe.gatheredWeights));
-    ledger.add(MemoryClass::Gradients, "gradients", stateBytes(parameters, recipe.gradients, recipe.shardsGradients, plan));
-    ledger.add(MemoryClass::Gradients, "unsharded-gradients", Bytes(parameters.total() * recipe.unshardedGradients));
-
-    double vocabularyMatrices = 0;
-    if (stages.holdsEmbedding)
-        vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    if (stages.holdsHead && !(stages.holdsEmbedding && scenario.architecture->tiedEmbeddings))
-        vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    ledger.add(MemoryClass::Gradients, "buffered-gradients",
-               Bytes(std::max(0.0, parameters.total() - vocabularyMatrices) * recipe.bufferedGradients));
-
+        ledger.add(MemoryClass::Parameters, "weights", states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
+    ledger.add(MemoryClass::Parameters, "gathered-weights", states.of("gathered-weights", bytesPer("gathered-weight-bytes", recipe.gatheredWeights), false));
+    const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
+    ledger.add(MemoryClass::Gradients, "gradients",
+               states.of("gradients", bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients), recipe.shardsGradients));
+    ledger.add(MemoryClass::Gradients, "unsharded-gradients",
+               states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
+    ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, scenario.architecture->tiedEmbeddings));
     if (offload == Offload::None) {
-        ledger.add(MemoryClass::Optimizer, "optimizer-states", stateBytes(parameters, recipe.optimizer, recipe.shardsOptimizer, plan));
-        ledger.add(MemoryClass::Temporary, "step-gradients", stateBytes(parameters, recipe.stepGradients, recipe.shardsOptimizer, plan));
+        ledger.add(MemoryClass::Optimizer, "optimizer-states",
+                   states.of("optimizer-states", optimizerBytes(states, scenario.training), recipe.shardsOptimizer));
+        ledger.add(MemoryClass::Temporary, "step-gradients",
+                   states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
     }
 }
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
 /// gradient, and the gathered embedding or head with its gradient.
-void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
-    double largest = 0;
+    double most = 0;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, inputs.parameters.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+            most = std::max(most, inputs.parameters.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
     }
-    const double e = inputs.shape.style.elementBytes;
-    ledger.add(MemoryClass::Temporary, "gathered-layers", Bytes(2 * e * largest));
-    ledger.add(MemoryClass::Temporary, "layer-gradient", Bytes(4 * largest));
+    const Term largest = terms("largest-layer-parameters", most);
+    const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
+    const Term fp32 = terms("fp32-bytes", 4);
+    ledger.add(MemoryClass::Temporary, "gathered-layers", terms.product("gathered-layers", terms("two-layers", 2), e, largest));
+    ledger.add(MemoryClass::Temporary, "layer-gradient", terms.product("layer-gradient", fp32, largest));
     if (stages.holdsEmbedding || stages.holdsHead)
-        ledger.add(MemoryClass::Temporary, "gathered-vocabulary", Bytes((e + 4) * inputs.parameters.embeddingMatrix));
+        ledger.add(MemoryClass::Temporary, "gathered-vocabulary",
+                   terms.product("gathered-vocabulary", terms.sum("weight-and-gradient-bytes", e, fp32),
+                                 terms("embedding-matrix", inputs.parameters.embeddingMatrix)));
+}
+
+/// The schedule's order tells how many; its published peak where this chunk reaches it.
+Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chunk, const Terms& terms)
+{
+    if (!terms.recorder())
+        return {live};
+    const bool isPeak = static_cast<double>(peakLive(shape, rank)) == live;
+    const std::string_view id = isPeak ? terms.recorder()->text("live-" + std::string(nameOf(shape.kind))) : "live-at-heaviest";
+    return terms.lookup(id, live, terms("microbatches", static_cast<double>(shape.microBatches)), terms("/plan/pp", shape.stages), terms("rank", rank), terms("chunks", shape.chunks),
+                        terms("group", shape.group), terms("chunk-number", static_cast<double>(chunk)));
 }
 
 void addActivations(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, int rank)
+                    const RankStages& stages, int rank, const Terms& terms)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
+    const std::vector<Bytes> perChunk = chunkActivations(scenario, plan, inputs.activations, stages, terms);
     const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
-    Bytes kept;
-    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
-        kept += perChunk[chunk] * live[chunk];
-    ledger.add(MemoryClass::Activations, "kept-activations", kept);
-    if (stages.holdsHead) {
-        ledger.add(MemoryClass::Activations, "waiting-losses",
-                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(scenario, plan)));
-        ledger.add(MemoryClass::Activations, "mtp-activations", inputs.activations.mtp);
+    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    TermSum kept;
+    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
+        if (live[chunk] > 0)
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
     }
+    ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
+    if (!stages.holdsHead)
+        return;
+    if (const std::int64_t waiting = waitingLosses(scenario, plan); waiting > 0) {
+        const Term others = terms.difference("waiting-micro-batches", terms("microbatches", static_cast<double>(plan.microBatches)), terms("one-at-its-loss", 1));
+        ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
+    }
+    ledger.add(MemoryClass::Activations, "mtp-activations", terms("mtp-activations", inputs.activations.mtp));
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    const Bytes layer = recomputeMoment(scenario, inputs, stages);
-    const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
-    if (loss >= layer)
-        ledger.add(MemoryClass::Temporary, "logits", loss);
-    else
-        ledger.add(MemoryClass::Temporary, "recomputed-layer", layer);
-    ledger.add(MemoryClass::Temporary, "context-buffer", inputs.activations.contextBuffer);
+    const Term layer = recomputeMoment(scenario, inputs, stages, terms);
+    const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
+    const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
+    ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
+    ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
 }
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan)
+LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(scenario, plan);
+    inputs.shape = rankShape(scenario, plan, terms);
     inputs.recipe = byteRecipe(scenario, plan);
-    inputs.parameters = parameterTable(scenario, plan);
-    inputs.activations = activationTable(scenario, inputs.shape, inputs.parameters.vocabulary);
+    inputs.parameters = parameterTable(scenario, plan, terms);
+    inputs.activations = activationTable(scenario, inputs.shape, inputs.parameters.vocabulary, terms);
     return inputs;
 }
 
-Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan)
+Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms)
 {
-    if (!sharded)
-        return Bytes(bytes * parameters.total());
-    return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
+    const Term dense = terms.quotient("dense-shard", terms("rank-dense", parameters.dense), terms("shard-group", plan.shardGroup));
+    if (parameters.experts == 0)
+        return terms.named("sharded-parameters", dense);
+    const Term experts = terms.quotient("expert-shard", terms("rank-experts", parameters.experts), terms("expert-shard-group", plan.expertShardGroup));
+    return terms.sum("sharded-parameters", dense, experts);
 }
 
-Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Term recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    if (scenario.plan.recompute != Recompute::Full && scenario.plan.recompute != Recompute::PerOperator)
-        return {};
-    if (scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers == 0)
-        return {};
-    const Bytes gatheredInputs = inputs.shape.sequenceParallel ? 2 * inputs.activations.gatheredHidden : Bytes();
-    return 2 * largestLayer(scenario, inputs.activations, stages) + gatheredInputs;
+    const Plan& written = scenario.plan;
+    const bool repeatsLayers = written.recompute == Recompute::PerOperator || (written.recompute == Recompute::Full && written.recomputeLayers != 0);
+    if (!repeatsLayers)
+        return terms("nothing", 0);
+    const Term two = terms("activations-and-gradients", 2);
+    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(scenario, inputs.activations, stages)));
+    if (!inputs.shape.sequenceParallel)
+        return terms.named("recomputed-at-once", layer);
+    return terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
 }
 
 bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
@@ -140,27 +200,30 @@ bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
     return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
 }
 
-Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages)
+Term recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    const Bytes layer = recomputedLayer(scenario, inputs, stages);
-    return layer > Bytes() && fusesWithLoss(scenario, stages) ? layer + inputs.activations.keptLoss : layer;
+    const Term layer = recomputedLayer(scenario, inputs, stages, terms);
+    const bool withLoss = layer.value > 0 && fusesWithLoss(scenario, stages);
+    return withLoss ? terms.sum("recompute-moment", layer, terms("kept-loss", inputs.activations.keptLoss)) : layer;
 }
 
-StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
 {
     const RankStages stages = rankStages(scenario, plan, rank);
     const RankParameters parameters = rankParameters(scenario, inputs.parameters, stages);
-    LedgerWriter ledger(rank);
-    addStates(ledger, scenario, plan, inputs, parameters, stages);
-    addGatheredLayers(ledger, scenario, inputs, stages);
-    addActivations(ledger, scenario, plan, inputs, stages, rank);
-    addLargerTemporary(ledger, scenario, inputs, stages);
+    LedgerWriter ledger(rank, terms);
+    const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
+    addStates(ledger, scenario, inputs, states, stages);
+    addGatheredLayers(ledger, scenario, inputs, stages, terms);
+    addActivations(ledger, scenario, plan, inputs, stages, rank, terms);
+    addLargerTemporary(ledger, scenario, inputs, stages, terms);
 
-    const FrameworkMemory framework = frameworkMemory(scenario, plan, ledger.total(), capacity(scenario.cluster.gpu));
-    ledger.memory().allocated = ledger.total() + framework.workspace;
-    ledger.memory().reserved = ledger.memory().allocated + framework.allocatorSlack;
+    const Term tensors = terms("tensors-total", ledger.total());
+    const FrameworkMemory framework = frameworkMemory(scenario, plan, tensors, capacity(scenario.cluster.gpu), terms);
+    ledger.memory().allocated = Bytes(framework.allocated.value);
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
     ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);
+    ledger.memory().reserved = ledger.memory().allocated + Bytes(framework.allocatorSlack.value);
     ledger.add(MemoryClass::Framework, "driver", framework.driver);
     ledger.add(MemoryClass::Framework, "cuda-context", framework.context);
     ledger.add(MemoryClass::Framework, "communicators", framework.communicators);

@@ -17,21 +17,22 @@ struct LedgerInputs {
     ActivationTable activations;
 };
 
-[[nodiscard]] LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// Bytes of one state (weights, gradients, optimizer): `bytes` per parameter, divided over the shard groups where sharded.
-[[nodiscard]] Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan);
+/// Parameters of a rank whose states are divided over the shard groups.
+[[nodiscard]] Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// A recomputed layer is live with its gradients while it runs backward (about twice its activations), and with sequence
 /// parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer is recomputed.
-[[nodiscard]] Bytes recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
+[[nodiscard]] Term recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
 
 /// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
 /// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
-[[nodiscard]] Bytes recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages);
+[[nodiscard]] Term recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
 [[nodiscard]] bool fusesWithLoss(const Scenario& scenario, const RankStages& stages);
 
-/// The ledger of pipeline rank `rank` at its peak moment.
-[[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
+/// The ledger of pipeline rank `rank` at its peak moment. Each line is noted under its name.
+[[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
+                                      const Terms& terms = {});
 
 }  // namespace shardscope

@@ -125,10 +125,10 @@ MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan
 
     const LedgerInputs inputs = ledgerInputs(scenario, plan);
     const RankStages stages = rankStages(scenario, plan, rank);
-    std::vector<Bytes> perChunk = chunkActivations(scenario, inputs.activations, stages);
+    std::vector<Bytes> perChunk = chunkActivations(scenario, plan, inputs.activations, stages);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
     StepWriter writer(stageLedger(scenario, plan, inputs, rank), std::move(perChunk), inputs.activations.loss, inputs.activations.keptLoss,
-                      recomputedLayer(scenario, inputs, stages), lossChunk(stages, plan));
+                      Bytes(recomputedLayer(scenario, inputs, stages).value), lossChunk(stages, plan));
     const std::span<const BlockSpan> spans(simulation->spans.data() + schedule.begin(rank), schedule.rank(rank).size());
     MemoryTimeline timeline;
     timeline.firstStep = writer.write(schedule.rank(rank), spans, true);

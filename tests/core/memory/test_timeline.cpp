@@ -26,7 +26,7 @@ class TestTimeline : public QObject {
     static std::vector<double> bytesOfChunks(const Scenario& scenario, const ResolvedPlan& plan, int rank)
     {
         std::vector<double> held;
-        for (const Bytes bytes : chunkActivations(scenario, ledgerInputs(scenario, plan).activations, rankStages(scenario, plan, rank)))
+        for (const Bytes bytes : chunkActivations(scenario, plan, ledgerInputs(scenario, plan).activations, rankStages(scenario, plan, rank)))
             held.push_back(bytes.value());
         return held;
     }
