@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/terminal.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 
 namespace shardscope::cli {
 

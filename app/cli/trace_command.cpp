@@ -27,7 +27,7 @@ Result<Answer> runTrace(const Invocation& invocation)
         return *estimated->stepProblem();
     const auto kept = std::make_shared<const Estimate>(std::move(estimated).value());
     return Answer{{}, ExitStatus::Answered, [kept](const TextSink& sink) {
-                      writeStepTrace(kept->scenario(), kept->plan(), CostConstants(), *kept->step(), sink);
+                      writeStepTrace(*kept, sink);
                   }};
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/step/step.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -38,7 +39,7 @@ void addAlternative(StrategyFacts& facts, const Estimate& estimate, std::optiona
         return;
     if (other.plan.zero == 0 || facts.row.strategy == Strategy::Data)
         peakWithoutZero = alternative->memory().peak;
-    const std::vector<StrategyRow> rows = strategyTable(alternative->scenario(), alternative->plan(), CostConstants());
+    const std::vector<StrategyRow> rows = strategyTable(alternative->scenario(), *alternative->basis());
     facts.row = rows[static_cast<std::size_t>(facts.row.strategy)];
     addTimes(facts, *alternative->step());
     if (peakWithoutZero)
@@ -63,7 +64,7 @@ std::shared_ptr<const CommunicationFacts> communicationFacts(std::shared_ptr<con
 {
     auto facts = std::make_shared<CommunicationFacts>();
     std::optional<Bytes> peakWithoutZero;
-    for (StrategyRow& row : strategyTable(estimate->scenario(), estimate->plan(), CostConstants())) {
+    for (StrategyRow& row : strategyTable(estimate->scenario(), *estimate->basis())) {
         StrategyFacts& of = facts->strategies.emplace_back();
         of.row = std::move(row);
         of.isInPlan = of.row.inUse;

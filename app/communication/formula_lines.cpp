@@ -19,6 +19,7 @@
 #include "core/step/step.h"
 #include "core/text/printed_error_text.h"
 #include "core/text/strategy_text.h"
+#include "core/step/basis.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -79,7 +80,7 @@ FormulaLine sheetLine(Strategy strategy, const CommunicationFacts& facts)
     FormulaLine line = lineOf(ids[static_cast<std::size_t>(strategy)].data(), tr("%1 (cheatsheet)").arg(strategyLetters(strategy)), correctedRatio(strategy));
     if (!of.hasFigures())
         return line;
-    const cheatsheet::PrintedRatio printed = cheatsheet::printedRatio(of.row, facts.estimate->scenario(), facts.estimate->plan());
+    const cheatsheet::PrintedRatio printed = cheatsheet::printedRatio(of.row, *facts.estimate->basis());
     line.printedValue = printed.value ? ratioText(*printed.value) : QString();
     line.correctedValue = ratioText(of.row.ratio.corrected);
     line.live = ratioText(of.row.ratio.live);
@@ -111,7 +112,7 @@ cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy str
     in.parameters = static_cast<double>(estimate.parameters().total);
     in.sequence = static_cast<double>(scenario.training.sequenceLength);
     in.microBatch = scenario.plan.microBatch;
-    in.tokens = rankShape(scenario, estimate.plan()).tokens;
+    in.tokens = estimate.basis()->ledger.shape.tokens;
     in.hidden = static_cast<double>(scenario.architecture->hidden);
     in.layers = scenario.architecture->layers();
     in.dp = row.group.ranks;

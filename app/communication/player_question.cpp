@@ -44,7 +44,7 @@ QString wayText(const CollectiveTime& time)
 
 void addModel(CollectiveData& data, const PlayerQuestion& question, const Cluster& cluster)
 {
-    const int island = std::max(cluster.gpusPerNode, scaleUpGroup(cluster));
+    const int island = islandOfJob(cluster);
     const std::optional<CollectiveKind> kind = collectiveKind(question.operation);
     if (!kind) {
         data.modelledBy = tr("none: NCCL does not model it");

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "core/playbook/playbook.h"
+#include "core/validate/playbook.h"
 
 namespace shardscope {
 

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/playbook/playbook.h"
+#include "core/validate/playbook.h"
 
 class QLabel;
 class QPushButton;

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 
 namespace shardscope {
 

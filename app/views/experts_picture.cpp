@@ -13,6 +13,7 @@
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
 #include "core/step/step.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -26,7 +27,7 @@ ExpertMapData mapOf(const Scenario& scenario, const ResolvedPlan& plan, const Ex
     map.domainName = domainName(scenario.cluster.gpu);
     map.capacity = loads.capacityOfRank;
     const std::vector<int> group = expertGrid(plan, scenario.plan.order).groupOf(0, Axis::Ep);
-    const auto domain = static_cast<int>(planFacts(scenario).fastDomain);
+    const auto domain = islandOfJob(scenario.cluster);
     const std::size_t perRank = loads.ofExpert.size() / group.size();
     for (std::size_t rank = 0; rank < group.size(); ++rank) {
         ExpertRank of{group[rank], group[rank] / domain, static_cast<int>(rank * perRank), {}, {}};
@@ -47,7 +48,7 @@ ValueFormat mebibytes()
     return {unit, QStringLiteral("MiB"), figure, [](double bytes) { return bytesText(bytes); }};
 }
 
-StackedBarsData volumesOf(const Scenario& scenario, const ResolvedPlan& plan)
+StackedBarsData volumesOf(const Basis& basis)
 {
     StackedBarsData bars;
     bars.title = tr("Sent by one GPU to dispatch one layer's tokens");
@@ -59,9 +60,9 @@ StackedBarsData volumesOf(const Scenario& scenario, const ResolvedPlan& plan)
                                                         {DispatchStyle::PerExpert, tr("per expert")},
                                                         {DispatchStyle::PerDomain, tr("per domain")}};
     for (const auto& [style, name] : styles) {
-        if (plan.ep <= 1)
+        if (basis.plan.ep <= 1)
             break;
-        const Wires wires = dispatchOfGroup(scenario, plan, style).front();
+        const Wires wires = dispatchOfGroup(basis, style).front();
         bars.bars << StackedBar{name, name, {wires.domain.value(), wires.network.value()}, {}};
     }
     return bars;
@@ -104,10 +105,9 @@ LadderData ladderOf(const Scenario& scenario)
     return ladder;
 }
 
-Wires chosenDispatch(const Scenario& scenario, const ResolvedPlan& plan)
+Wires chosenDispatch(const Basis& basis)
 {
-    const MoeDispatcher dispatcher = scenario.training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
-    return dispatchOfGroup(scenario, plan, dispatchStyle(dispatcher)).front();
+    return dispatchOfGroup(basis, dispatchStyle(basis.plan.dispatcher)).front();
 }
 
 }  // namespace
@@ -136,10 +136,10 @@ std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, c
     }
     const Scenario& changed = after->scenario();
     const ResolvedPlan& plan = after->plan();
-    const Routing routing = routingOf(changed, plan);
+    const Routing routing = routingOf(*after->basis());
     const ExpertLoads loads = expertLoads(routing);
     picture->map = mapOf(changed, plan, loads);
-    picture->volumes = volumesOf(changed, plan);
+    picture->volumes = volumesOf(*after->basis());
     picture->ladder = ladderOf(changed);
     ExpertEffect& effect = picture->effect;
     effect.busiest = loads.ofRank.front() / loads.meanOfRank();
@@ -153,9 +153,9 @@ std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, c
         effect.step = after->step()->step;
     if (before->step())
         effect.stepBefore = before->step()->step;
-    effect.dispatch = chosenDispatch(changed, plan);
+    effect.dispatch = chosenDispatch(*after->basis());
     effect.dispatchSeconds = secondsAtLineRate(effect.dispatch, changed.cluster);
-    effect.dispatchSecondsBefore = secondsAtLineRate(chosenDispatch(before->scenario(), before->plan()), changed.cluster);
+    effect.dispatchSecondsBefore = secondsAtLineRate(chosenDispatch(*before->basis()), changed.cluster);
     return picture;
 }
 

@@ -12,6 +12,7 @@
 #include "app/views/operator_names.h"
 #include "core/layer/layer_operators.h"
 #include "core/model/layer_name.h"
+#include "core/step/basis.h"
 #include "widgets/layer/layer_diagram.h"
 #include "widgets/text/numbers.h"
 
@@ -113,14 +114,13 @@ double effectiveRate(const LayerPicture& picture) { return picture.inputs.rates.
 
 std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind)
 {
-    const Scenario& scenario = estimate->scenario();
-    const CostInputs inputs = costInputs(scenario, estimate->plan(), CostConstants());
-    const LayerKind& layer = scenario.architecture->kinds[static_cast<std::size_t>(kind)];
-    OperatorList operators = layerOperators(layer, scenario.architecture->position, inputs.shape);
+    const Basis& basis = *estimate->basis();
+    const LayerKind& layer = basis.site.architecture->kinds[static_cast<std::size_t>(kind)];
+    const OperatorList& operators = basis.ledger.operators.ofLayerKind[static_cast<std::size_t>(kind)];
     std::vector<OperatorTiming> timings;
     for (const Operator& op : operators)
-        timings.push_back(operatorTiming(op, static_cast<double>(layer.attention.qkHeadDim()), scenario, inputs));
-    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), kind, inputs, std::move(operators), std::move(timings)});
+        timings.push_back(operatorTiming(op, static_cast<double>(layer.attention.qkHeadDim()), basis.costs));
+    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), kind, basis.costs, operators, std::move(timings)});
 }
 
 QString letterOf(std::size_t index)

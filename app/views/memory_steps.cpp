@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/estimate/estimate_fields.h"
+#include "core/step/basis.h"
 #include "widgets/controls/elided_label.h"
 
 namespace shardscope {
@@ -86,7 +87,7 @@ void MemorySteps::layOut()
 {
     m_task.start(
         [estimate = m_estimate, stage = m_stage] {
-            return std::make_shared<const MemoryTimeline>(memoryTimeline(estimate->scenario(), estimate->plan(), stage));
+            return std::make_shared<const MemoryTimeline>(memoryTimeline(estimate->basis()->site, estimate->plan(), estimate->basis()->ledger, stage));
         },
         [this, estimate = m_estimate, stage = m_stage](std::shared_ptr<const MemoryTimeline> moments) {
             m_moments = std::move(moments);

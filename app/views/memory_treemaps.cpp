@@ -7,6 +7,7 @@
 #include "core/memory/kept_by_operator.h"
 #include "core/model/layer_name.h"
 #include "core/text/quantity_text.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -58,7 +59,7 @@ TreemapData operatorTreemap(const Estimate& estimate, int stage)
     data.title = tr("What %1 keeps for the backward pass").arg(stageName(stage));
     data.whenEmpty = tr("Nothing is kept: all activations are in the host's memory.");
     int last = -2;
-    for (const KeptByOperator& kept : keptByOperator(estimate.scenario(), estimate.plan(), stage)) {
+    for (const KeptByOperator& kept : keptByOperator(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, stage)) {
         if (kept.layerKind != last)
             data.groups.append({groupName(architecture, kept.layerKind), ColorRole::Activations, {}});
         last = kept.layerKind;

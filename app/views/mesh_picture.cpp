@@ -12,6 +12,7 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"
+#include "core/step/basis.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -69,7 +70,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     }
     MeshData& data = picture->data;
     data.title = tr("Device mesh");
-    data.shape = {plan.world, scenario.cluster.gpusPerNode, static_cast<int>(planFacts(scenario).fastDomain)};
+    data.shape = {plan.world, scenario.cluster.gpusPerNode, islandOfJob(scenario.cluster)};
     data.nicsPerNode = scenario.cluster.nicsPerNode;
     data.domainName = domainName(scenario.cluster.gpu);
     data.panes = {densePane(plan, scenario.plan.order, findings)};
@@ -82,7 +83,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     if (isOther)
         data.whatIf = tr("ranks in the order %1; the plan has another.").arg(toText(orderText(*order)).toUpper());
     if (!hasErrors(findings)) {
-        if (std::optional<StepTraffic> traffic = stepTraffic(scenario, plan))
+        if (std::optional<StepTraffic> traffic = stepTraffic(Basis(scenario)))
             data.traffic = std::make_shared<const StepTraffic>(std::move(*traffic));
     }
     return picture;

@@ -10,6 +10,7 @@
 #include "app/views/core_text.h"
 #include "core/ring/ring_request.h"
 #include "core/step/context_costs.h"
+#include "core/step/basis.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -78,9 +79,9 @@ public:
         made.impossible = whyNot(scenario, m_kind.attention);
         if (!made.impossible.isEmpty())
             return made;
-        const CostInputs inputs = costInputs(scenario, resolvePlan(scenario), CostConstants());
-        const ContextCosts costs = contextCosts(m_kind, scenario, inputs, gradient);
-        const ContextTensors tensors = contextTensors(m_kind, inputs.shape);
+        const Basis basis(scenario);
+        const ContextCosts costs = contextCosts(m_kind, basis.costs, gradient);
+        const ContextTensors tensors = contextTensors(m_kind, basis.ledger.shape);
         const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence};
         made.forward = ringPicture(shape, RingDirection::Forward, gradient, costs, tensors);
         made.backward = ringPicture(shape, RingDirection::Backward, gradient, costs, tensors);

@@ -6,6 +6,7 @@
 
 #include "app/views/core_text.h"
 #include "app/views/operator_names.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -37,7 +38,7 @@ void fillModel(ShardsPicture& picture, const Scenario& scenario, int stage)
 
 void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequenceParallel)
 {
-    picture.layer = layerShares(scenario, sequenceParallel);
+    picture.layer = layerShares(Site(scenario), resolvePlan(scenario), sequenceParallel);
     for (const OperatorShare& op : picture.layer.operators)
         picture.operatorNames << operatorName(op.name);
     QString whatIf = picture.layer.planTp == picture.layer.tp

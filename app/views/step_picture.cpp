@@ -9,6 +9,7 @@
 
 #include "app/views/memory_charts.h"
 #include "core/text/error_text.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -57,7 +58,7 @@ std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const C
             picture->before = before.step->step;
     }
     const int shown = std::clamp(rank, 0, changed.estimate->plan().pp - 1);
-    picture->streams = stepStreams(changed.estimate->scenario(), changed.estimate->plan(), CostConstants(), *changed.step, shown);
+    picture->streams = stepStreams(*changed.estimate->basis(), *changed.step, shown);
     picture->sums = streamSums(picture->streams);
     return picture;
 }

@@ -46,7 +46,7 @@ QString StepView::exportTrace(const QString& path) const
     bool isGood = file.open(QIODevice::WriteOnly);
     const ChangedStep& changed = m_picture->changed;
     if (isGood) {
-        writeStepTrace(changed.estimate->scenario(), changed.estimate->plan(), CostConstants(), *changed.step, [&](std::string_view piece) {
+        writeStepTrace(*changed.estimate, [&](std::string_view piece) {
             isGood = isGood && file.write(piece.data(), static_cast<qint64>(piece.size())) == static_cast<qint64>(piece.size());
         });
     }

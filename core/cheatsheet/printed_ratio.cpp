@@ -79,22 +79,22 @@ std::vector<RatioStep> knownSteps(Strategy strategy, const OverlapInputs& in, do
     return {};
 }
 
-OverlapInputs inputsOf(const StrategyRow& row, const Scenario& scenario, const ResolvedPlan& plan)
+OverlapInputs inputsOf(const StrategyRow& row, const Basis& basis)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const RankShape shape = rankShape(scenario, plan);
+    const Architecture& architecture = *basis.site.architecture;
+    const RankShape& shape = basis.ledger.shape;
     OverlapInputs in;
     in.parameters = static_cast<double>(countParameters(architecture).total);
     in.tokens = shape.tokens;
     in.sequence = shape.sequence;
-    in.microBatch = scenario.plan.microBatch;
+    in.microBatch = basis.plan.microBatch;
     in.hidden = shape.hidden;
     in.layers = architecture.layers();
     in.experts = architecture.experts() ? static_cast<double>(architecture.experts()->experts) : 1;
     in.dp = row.group.ranks;
-    in.tp = plan.tp;
-    in.pp = plan.pp;
-    in.ep = plan.ep;
+    in.tp = basis.plan.tp;
+    in.pp = basis.plan.pp;
+    in.ep = basis.plan.ep;
     in.peak = row.ratio.peak;
     in.bandwidth = row.ratio.link;
     return in;
@@ -102,13 +102,13 @@ OverlapInputs inputsOf(const StrategyRow& row, const Scenario& scenario, const R
 
 }  // namespace
 
-PrintedRatio printedRatio(const StrategyRow& row, const Scenario& scenario, const ResolvedPlan& plan)
+PrintedRatio printedRatio(const StrategyRow& row, const Basis& basis)
 {
     PrintedRatio ratio;
     ratio.formula = formulaOf(row.strategy);
     if (ratio.formula.empty())
         return ratio;
-    const OverlapInputs in = inputsOf(row, scenario, plan);
+    const OverlapInputs in = inputsOf(row, basis);
     ratio.value = printedValue(row.strategy, in);
     if (!ratio.value || !(*ratio.value > 0))
         return ratio;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/communication/strategy_table.h"
+#include "core/step/basis.h"
 
 namespace shardscope::cheatsheet {
 
@@ -26,6 +27,6 @@ struct PrintedRatio {
 
 /// The printed formula gets the whole model's parameters, the tokens of one GPU's micro-batch and the same peaks as the
 /// corrected one. Precondition: the row is in use.
-[[nodiscard]] PrintedRatio printedRatio(const StrategyRow& row, const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] PrintedRatio printedRatio(const StrategyRow& row, const Basis& basis);
 
 }  // namespace shardscope::cheatsheet

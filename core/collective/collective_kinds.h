@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/enum_names.h"
-#include "core/layer/operator.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
 

@@ -4,7 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/hardware/hardware.h"
-#include "core/layer/operator.h"
+#include "core/base/communication.h"
 #include "core/plan/resolved_plan.h"
 
 namespace shardscope {

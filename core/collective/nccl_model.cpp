@@ -162,7 +162,7 @@ NcclModel::NcclModel(const Cluster& cluster) : m_generation(generationOf(cluster
     m_fullMesh = xgmi;
     m_meshSize = std::max(2, cluster.gpu.scaleUpDomain);
     m_scaleUp = cluster.gpu.scaleUpBandwidth.value() * (xgmi ? kXgmiShare : kNvlinkShare);
-    m_pcie = cluster.gpu.hostBandwidth.value_or(BytesPerSecond(31.5e9)).value() * kPcieShare;
+    m_pcie = hostLink(cluster.gpu).value() * kPcieShare;
     m_hop = cluster.network.hopLatency.value();
 }
 

@@ -19,10 +19,10 @@ void addAll(LayerTraffic::ByGroup& groups, const CollectiveList& collectives, do
     }
 }
 
-void addLayers(LayerTraffic& traffic, const LayerKind& kind, double layers, const Scenario& scenario, const CostInputs& inputs)
+void addLayers(LayerTraffic& traffic, const LayerKind& kind, const OperatorList& operators, double layers, const CostInputs& inputs)
 {
     const double headDim = static_cast<double>(kind.attention.qkHeadDim());
-    for (const Operator& op : layerOperators(kind, scenario.architecture->position, inputs.shape)) {
+    for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
         traffic.forwardFlop += op.forward * layers;
         traffic.backwardFlop += op.backward * layers;
@@ -32,8 +32,8 @@ void addLayers(LayerTraffic& traffic, const LayerKind& kind, double layers, cons
             traffic.attentionFlop += op.forward * layers;
             traffic.attentionCompute += cost.forward * layers;
         }
-        addAll(traffic.forward, op.forwardCollectives, layers, inputs, scenario.cluster);
-        addAll(traffic.backward, op.backwardCollectives, layers, inputs, scenario.cluster);
+        addAll(traffic.forward, op.forwardCollectives, layers, inputs, inputs.site.cluster);
+        addAll(traffic.backward, op.backwardCollectives, layers, inputs, inputs.site.cluster);
     }
 }
 
@@ -75,20 +75,20 @@ GroupTraffic LayerTraffic::both(CommunicationGroup group) const
     return sum += backward[static_cast<std::size_t>(group)];
 }
 
-LayerTraffic layerTraffic(const Scenario& scenario, const CostInputs& inputs)
+LayerTraffic layerTraffic(const CostInputs& inputs)
 {
-    const Architecture& architecture = *scenario.architecture;
+    const Architecture& architecture = *inputs.site.architecture;
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     LayerTraffic traffic;
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
-        addLayers(traffic, architecture.kinds[kind], static_cast<double>(layers[kind]), scenario, inputs);
+        addLayers(traffic, architecture.kinds[kind], inputs.operators.ofLayerKind[kind], static_cast<double>(layers[kind]), inputs);
     return traffic;
 }
 
 BytesPerSecond linkPeak(CollectiveKind kind, const GroupPlacement& placement, const Cluster& cluster)
 {
     const bool linked = !placement.leavesDomain() && cluster.gpu.scaleUpBandwidth.value() > 0;
-    const BytesPerSecond inside = linked ? cluster.gpu.scaleUpBandwidth : cluster.gpu.hostBandwidth.value_or(BytesPerSecond(31.5e9));
+    const BytesPerSecond inside = linked ? cluster.gpu.scaleUpBandwidth : hostLink(cluster.gpu);
     if (!placement.crossesNetwork())
         return inside;
     const bool pairs = kind == CollectiveKind::AllToAll || kind == CollectiveKind::SendReceive;

@@ -38,7 +38,7 @@ struct LayerTraffic {
 };
 
 /// Sums over the layers of `core/layer`: the same operators as the step's.
-[[nodiscard]] LayerTraffic layerTraffic(const Scenario& scenario, const CostInputs& inputs);
+[[nodiscard]] LayerTraffic layerTraffic(const CostInputs& inputs);
 
 /// What the datasheet grants one rank's collective: the links inside an island; across the network the adapters of all ranks
 /// of the island together for a collective that passes data on, one rank's own for an exchange between pairs.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/communication/memory_saved.h"
 
-#include "core/memory/memory.h"
+#include "core/memory/stage_ledger.h"
 
 namespace shardscope {
 namespace {
@@ -47,6 +47,13 @@ void remove(Strategy strategy, Plan& plan)
     }
 }
 
+Bytes peakOf(const Scenario& scenario)
+{
+    const Site site(scenario);
+    const ResolvedPlan plan = resolvePlan(scenario);
+    return estimateMemory(site, plan, ledgerInputs(site, plan)).peak;
+}
+
 }  // namespace
 
 Bytes memorySaved(Strategy strategy, const Scenario& scenario)
@@ -60,7 +67,7 @@ Bytes memorySaved(Strategy strategy, const Scenario& scenario)
     without.plan.dp = with.dp;
     without.cluster.gpusPerNode = 1;
     without.cluster.nodes = without.plan.tp * without.plan.cp * without.plan.pp * with.dp;
-    return estimateMemory(without, resolvePlan(without)).peak - estimateMemory(scenario, with).peak;
+    return peakOf(without) - peakOf(scenario);
 }
 
 }  // namespace shardscope

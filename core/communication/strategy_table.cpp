@@ -14,11 +14,12 @@ namespace shardscope {
 namespace {
 
 struct Context {
-    const Scenario& scenario;
+    const Site& site;
     const ResolvedPlan& plan;
-    CostInputs inputs;
+    const Scenario& scenario;  ///< as written: what if a strategy were not there
+    const CostInputs& inputs;
     LayerTraffic layers;
-    ParameterTable parameters;
+    const ParameterTable& parameters;
     DataTraffic traffic;
     FlopPerSecond peak;
     double stages;  ///< pipeline ranks
@@ -26,14 +27,14 @@ struct Context {
 
     [[nodiscard]] BytesPerSecond linkPeakOf(CollectiveKind kind, const GroupPlacement& group) const
     {
-        return linkPeak(kind, group, scenario.cluster);
+        return linkPeak(kind, group, site.cluster);
     }
 };
 
-FlopPerSecond peakOf(const Scenario& scenario)
+FlopPerSecond peakOf(const Site& site)
 {
-    const Gpu& gpu = scenario.cluster.gpu;
-    const std::optional<FlopPerSecond> peak = gpu.peak(scenario.training.precision);
+    const Gpu& gpu = site.cluster.gpu;
+    const std::optional<FlopPerSecond> peak = gpu.peak(site.training.precision);
     return peak ? *peak : gpu.peak(Precision::Bf16).value_or(gpu.peak(Precision::Fp32).value_or(FlopPerSecond(1e12)));
 }
 
@@ -109,7 +110,7 @@ void fillLayers(StrategyRow& row, const Context& context)
 double bordersOf(const Context& context)
 {
     const double ranks = context.stages;
-    switch (context.scenario.plan.schedule) {
+    switch (context.plan.schedule) {
     case ScheduleKind::DualPipe:
         return ranks - 1;
     case ScheduleKind::ZbV:
@@ -142,7 +143,7 @@ RankParameters fullestRank(const Context& context)
 {
     RankParameters most;
     for (int rank = 0; rank < context.plan.pp; ++rank) {
-        const RankParameters own = rankParameters(context.scenario, context.parameters, rankStages(context.scenario, context.plan, rank));
+        const RankParameters own = rankParameters(context.site, context.parameters, rankStages(context.site, context.plan, rank));
         if (own.total() > most.total())
             most = own;
     }
@@ -170,14 +171,14 @@ void fillData(StrategyRow& row, const Context& context)
     const Bytes gradients(own.total() * traffic.gradientBytes), weights(own.total() * traffic.weightBytes);
     const bool zero3 = traffic.gathersEveryPass;
     const double reduces = traffic.reducesEveryPass ? context.microBatches : 1;
-    const double gathers = zero3                   ? context.microBatches * (context.scenario.plan.reshardAfterForward ? 2 : 1)
+    const double gathers = zero3                   ? context.microBatches * (context.plan.reshardAfterForward ? 2 : 1)
                            : traffic.gathersAtStep ? 1
                                                    : 0;
     row.group = traffic.dense;
     row.collective = zero3 ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-    const double layersHere = std::max(1.0, context.scenario.architecture->layers() / context.stages);
-    const Overlap& overlap = context.scenario.plan.overlap;
+    const double layersHere = std::max(1.0, context.site.architecture->layers() / context.stages);
+    const Overlap& overlap = context.plan.overlap;
     const double reduceBuckets = traffic.inEveryPass() ? layersHere : overlap.gradReduce ? bucketsOf(own, traffic.gradientBytes, traffic) : 1;
     double gatherBuckets = zero3 ? layersHere : overlap.paramGather ? bucketsOf(own, traffic.weightBytes, traffic) : 1;
     if (traffic.gathersEachTensor)
@@ -225,18 +226,18 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
 
 }  // namespace
 
-std::vector<StrategyRow> strategyTable(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+std::vector<StrategyRow> strategyTable(const Scenario& scenario, const Basis& basis)
 {
-    const CostInputs inputs = costInputs(scenario, plan, constants);
-    const Context context{scenario,
-                          plan,
-                          inputs,
-                          layerTraffic(scenario, inputs),
-                          parameterTable(scenario, plan),
-                          dataTraffic(scenario, plan, byteRecipe(scenario, plan), inputs),
-                          peakOf(scenario),
-                          static_cast<double>(std::max(1, plan.pp)),
-                          static_cast<double>(plan.microBatches)};
+    const Context context{basis.site,
+                          basis.plan,
+                          scenario,
+                          basis.costs,
+                          layerTraffic(basis.costs),
+                          basis.ledger.parameters,
+                          dataTraffic(basis.ledger.recipe, basis.costs),
+                          peakOf(basis.site),
+                          static_cast<double>(std::max(1, basis.plan.pp)),
+                          static_cast<double>(basis.plan.microBatches)};
     std::vector<StrategyRow> rows;
     for (const auto& [strategy, name] : EnumNames<Strategy>::names)
         rows.push_back(makeRow(strategy, context));

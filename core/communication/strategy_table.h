@@ -6,8 +6,9 @@
 
 #include "core/collective/collective_model.h"
 #include "core/communication/strategy.h"
-#include "core/cost/cost_constants.h"
+#include "core/site/cost_constants.h"
 #include "core/scenario/scenario.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -39,6 +40,6 @@ struct StrategyRow {
 
 /// All nine strategies, in the table's order; those that the plan does not use have only their degree. The collectives are those
 /// that the step sends (core/step), so the Communication view agrees with the streams. Precondition: a legal plan.
-[[nodiscard]] std::vector<StrategyRow> strategyTable(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants);
+[[nodiscard]] std::vector<StrategyRow> strategyTable(const Scenario& scenario, const Basis& basis);
 
 }  // namespace shardscope

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cost/device_rates.h"
+#include "core/site/device_rates.h"
 #include "core/layer/operator.h"
 
 namespace shardscope {

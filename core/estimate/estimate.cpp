@@ -10,12 +10,13 @@
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
 #include "core/step/step.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
 void Estimate::addStep()
 {
-    Result<StepEstimate> step = estimateStep(m_scenario, m_plan, CostConstants());
+    Result<StepEstimate> step = estimateStep(*m_basis);
     if (!step) {
         m_stepProblem = step.error();
         return;
@@ -26,8 +27,8 @@ void Estimate::addStep()
         return;
     }
     m_step = std::make_shared<const StepEstimate>(std::move(step).value());
-    m_throughput = throughputOf(m_scenario, m_plan, *m_step);
-    m_cost = costOf(m_scenario, *m_throughput);
+    m_throughput = throughputOf(*m_basis, *m_step);
+    m_cost = costOf(m_basis->site, *m_throughput);
 }
 
 Result<Estimate> estimate(Scenario scenario)
@@ -42,7 +43,8 @@ Result<Estimate> estimate(Scenario scenario)
     // The ledger of stages that do not exist would only mislead, and may be absurdly large.
     if (hasErrors(result.m_findings))
         return result;
-    result.m_memory = estimateMemory(result.m_scenario, result.m_plan);
+    result.m_basis = std::make_shared<const Basis>(result.m_scenario);
+    result.m_memory = estimateMemory(result.m_basis->site, result.m_plan, result.m_basis->ledger);
     result.addStep();
     for (Finding& finding : memoryFindings(result.m_memory))
         result.m_findings.push_back(std::move(finding));

@@ -10,10 +10,11 @@
 #include "core/estimate/throughput.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 
 namespace shardscope {
 
+struct Basis;         // core/step/basis.h
 struct StepEstimate;  // core/step/step.h
 
 /// Everything that is known of one scenario: what `shardscope.estimate/1` says and what every view shows. An immutable
@@ -22,6 +23,8 @@ class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const ResolvedPlan& plan() const { return m_plan; }
+    /// What memory and step were made from. Null for an illegal plan.
+    [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }
     [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
     /// Errors first. With an error there is no such plan: `isLegal` is false and `memory` has no stages.
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
@@ -48,6 +51,7 @@ private:
     ResolvedPlan m_plan;
     ParameterCount m_parameters;
     std::vector<Finding> m_findings;
+    std::shared_ptr<const Basis> m_basis;
     MemoryEstimate m_memory;
     std::shared_ptr<const StepEstimate> m_step;
     std::optional<Error> m_stepProblem;

@@ -9,6 +9,8 @@
 
 namespace shardscope {
 
+struct Basis;
+struct Site;
 struct StepEstimate;
 
 /// What the step's time means per second and per FLOP. The three utilisations share a peak, the dense one of the training's
@@ -30,7 +32,7 @@ struct Throughput {
 };
 
 /// Precondition: the step takes longer than 0 seconds.
-[[nodiscard]] Throughput throughputOf(const Scenario& scenario, const ResolvedPlan& plan, const StepEstimate& step);
+[[nodiscard]] Throughput throughputOf(const Basis& basis, const StepEstimate& step);
 
 /// A training to its token budget. Each is empty where the scenario leaves out what it depends on: the budget; the price of a
 /// GPU hour; a GPU's power.
@@ -40,7 +42,7 @@ struct RunCost {
     std::optional<double> energyWh;
 };
 
-[[nodiscard]] RunCost costOf(const Scenario& scenario, const Throughput& throughput);
+[[nodiscard]] RunCost costOf(const Site& site, const Throughput& throughput);
 
 inline constexpr double kSecondsPerDay = 86400;
 inline constexpr double kHoursPerDay = 24;

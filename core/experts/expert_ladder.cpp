@@ -77,7 +77,7 @@ ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind)
         if (estimated->step())
             rung.step = estimated->step()->step;
         const DispatchStyle style = dispatchStyle(*rung.scenario.training.software.moeDispatcher);
-        rung.dispatch = dispatchOfGroup(rung.scenario, estimated->plan(), style).front();
+        rung.dispatch = dispatchOfGroup(*estimated->basis(), style).front();
         rung.dispatchSeconds = secondsAtLineRate(rung.dispatch, scenario.cluster);
     }
     return rung;

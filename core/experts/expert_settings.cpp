@@ -19,7 +19,7 @@ ExpertSettings expertSettings(const Scenario& scenario)
     settings.imbalance = software.expertImbalance.value_or(1);
     if (software.moeRouting == MoeRouting::Capacity)
         settings.capacityFactor = software.capacityFactor.value_or(1);
-    settings.dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    settings.dispatcher = resolvePlan(scenario).dispatcher;
     return settings;
 }
 
@@ -44,13 +44,13 @@ Scenario withExperts(Scenario scenario, const ExpertSettings& settings)
     return scenario;
 }
 
-Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan)
+Routing routingOf(const Basis& basis)
 {
-    const MixtureOfExperts& experts = *scenario.architecture->experts();
-    const RankShape shape = rankShape(scenario, plan);
+    const MixtureOfExperts& experts = *basis.site.architecture->experts();
+    const RankShape& shape = basis.ledger.shape;
     Routing routing;
     routing.tokens = shape.shardedTokens * shape.etp;
-    routing.ranks = plan.ep;
+    routing.ranks = basis.plan.ep;
     routing.experts = static_cast<int>(experts.experts);
     routing.topK = static_cast<int>(experts.topK);
     routing.imbalance = shape.expertImbalance;
@@ -59,16 +59,17 @@ Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan)
     return routing;
 }
 
-std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style)
+std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style)
 {
-    const RankShape shape = rankShape(scenario, plan);
+    const RankShape& shape = basis.ledger.shape;
+    const Architecture& architecture = *basis.site.architecture;
     const Bytes tokenBytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes);
-    const auto topK = static_cast<double>(scenario.architecture->experts()->topK);
-    const RankGrid grid = expertGrid(plan, scenario.plan.order);
-    const auto domain = static_cast<int>(planFacts(scenario).fastDomain);
+    const auto topK = static_cast<double>(architecture.experts()->topK);
+    const RankGrid grid = expertGrid(basis.plan, basis.plan.order);
+    const auto domain = islandOfJob(basis.site.cluster);
     std::vector<Wires> sent;
     for (const GroupPlace& place : placesOf(grid.groupOf(0, Axis::Ep), domain))
-        sent.push_back(dispatchWires(tokenBytes, topK, place, style, domainLimit(*scenario.architecture)));
+        sent.push_back(dispatchWires(tokenBytes, topK, place, style, domainLimit(architecture)));
     return sent;
 }
 

@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include "core/experts/dispatch_volume.h"
+#include "core/collective/dispatch_volume.h"
 #include "core/experts/expert_load.h"
-#include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -27,10 +27,10 @@ struct ExpertSettings {
 [[nodiscard]] Scenario withExperts(Scenario scenario, const ExpertSettings& settings);
 
 /// The router of one layer and micro-batch.
-[[nodiscard]] Routing routingOf(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] Routing routingOf(const Basis& basis);
 
 /// What the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
-[[nodiscard]] std::vector<Wires> dispatchOfGroup(const Scenario& scenario, const ResolvedPlan& plan, DispatchStyle style);
+[[nodiscard]] std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style);
 
 /// Seconds that `wires` take at the rate of their links, both wires at once: a floor, without latency and protocol.
 [[nodiscard]] Seconds secondsAtLineRate(const Wires& wires, const Cluster& cluster);

@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "core/cost/cost_constants.h"
+#include "core/site/cost_constants.h"
 
 namespace shardscope {
 namespace {
@@ -36,10 +36,10 @@ void addSheet(const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation
 }  // namespace
 
 ExplainContext::ExplainContext(const Estimate& e)
-    : estimate(e), scenario(e.scenario()), architecture(*e.scenario().architecture), plan(e.plan())
+    : basis(e.basis() ? e.basis() : std::make_shared<const Basis>(e.scenario())), estimate(e), scenario(e.scenario()), architecture(*e.scenario().architecture), plan(e.plan()), site(basis->site)
 {
     recordSymbols(*this);
-    ledger = ledgerInputs(scenario, plan, terms());
+    ledger = ledgerInputs(site, plan, terms());
 }
 
 Part ExplainContext::name(std::string_view id, Part part) const

@@ -7,7 +7,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
-#include "core/memory/stage_ledger.h"
+#include "core/step/basis.h"
 
 /// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
 /// leaf of the model computes is recorded by itself; here stands only how the leaves' results come together.
@@ -21,10 +21,12 @@ public:
     /// Records what every figure needs: the symbols of the plan, the shapes of one rank.
     explicit ExplainContext(const Estimate& e);
 
+    const std::shared_ptr<const Basis> basis;  ///< the estimate's, where the plan is legal
     const Estimate& estimate;
     const Scenario& scenario;
     const Architecture& architecture;
     const ResolvedPlan& plan;
+    const Site& site;
 
     /// To hand to a leaf, which writes down what it does.
     [[nodiscard]] Terms terms() const { return Terms(m_recorder); }

@@ -33,7 +33,7 @@ void recordLedger(const ExplainContext& context, int rank)
     if (context.has(first))
         return;
     recordRankParameters(context, rank);
-    const StageMemory ledger = stageLedger(context.scenario, context.plan, context.ledger, rank, context.terms());
+    const StageMemory ledger = stageLedger(context.site, context.plan, context.ledger, rank, context.terms());
     for (const LedgerLine& line : ledger.lines)
         context.place(linePointer(rank, line.what), context.noted(line.what));
 }

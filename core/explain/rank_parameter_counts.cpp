@@ -120,13 +120,13 @@ Part largestLayerOf(const ExplainContext& context, const RankStages& stages)
 
 Part layersOf(const ExplainContext& context, std::size_t kind, int count)
 {
-    return layersHere(context.scenario, context.plan, kind, count, context.terms()).record;
+    return layersHere(context.site, context.plan, kind, count, context.terms()).record;
 }
 
 void recordRankParameters(const ExplainContext& context, int rank)
 {
-    const RankStages stages = rankStages(context.scenario, context.plan, rank);
-    const RankParameters own = rankParameters(context.scenario, context.ledger.parameters, stages);
+    const RankStages stages = rankStages(context.site, context.plan, rank);
+    const RankParameters own = rankParameters(context.site, context.ledger.parameters, stages);
     context.name("embedding-matrix", embeddingMatrix(context));
     if (context.ledger.recipe.gathersLayers)
         context.name("largest-layer-parameters", largestLayerOf(context, stages));

@@ -17,6 +17,12 @@ Trust Gpu::trustOf(std::string_view figure) const
 
 Bytes capacity(const Gpu& gpu) { return gpu.usableMemory.value_or(gpu.memory); }
 
+BytesPerSecond hostLink(const Gpu& gpu)
+{
+    constexpr BytesPerSecond kPciExpress4(31.5e9);
+    return gpu.hostBandwidth.value_or(kPciExpress4);
+}
+
 int scaleUpGroup(const Cluster& cluster)
 {
     if (cluster.nvlinkDomain)
@@ -35,5 +41,7 @@ int scaleUpGroupOfJob(const Cluster& cluster)
     const int nodes = (cluster.nodes + groups - 1) / groups;
     return std::min(group, nodes * node);
 }
+
+int islandOfJob(const Cluster& cluster) { return std::max(std::max(1, cluster.gpusPerNode), scaleUpGroupOfJob(cluster)); }
 
 }  // namespace shardscope

@@ -12,7 +12,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
-#include "core/scenario/choices.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 
@@ -102,6 +102,10 @@ struct Cluster {
 /// an H100 80GB, 143771 MiB for an H200 141GB, and PyTorch 191.98 GiB for an MI300X 192GB. The driver keeps up to 2 % of it.
 [[nodiscard]] Bytes capacity(const Gpu& gpu);
 
+/// One direction of the link between a GPU and its host, or a GPU of the same node that no scale-up network reaches: the data
+/// sheet's, else sixteen lanes of PCI Express 4 (16 GT/s in 128b/130b coding).
+[[nodiscard]] BytesPerSecond hostLink(const Gpu& gpu);
+
 /// GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at the
 /// node unless it is a rack's. At least 1.
 [[nodiscard]] int scaleUpGroup(const Cluster& cluster);
@@ -109,5 +113,9 @@ struct Cluster {
 /// GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over
 /// as few as hold it, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).
 [[nodiscard]] int scaleUpGroupOfJob(const Cluster& cluster);
+
+/// GPUs of such a job that reach each other without the network: those of a node, or of its part of a larger scale-up network.
+/// What is drawn and counted as "inside" is this, and so is what is timed (core/collective/group_placement.h).
+[[nodiscard]] int islandOfJob(const Cluster& cluster);
 
 }  // namespace shardscope

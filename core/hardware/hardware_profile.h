@@ -11,8 +11,9 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
-#include "core/layer/operator.h"
-#include "core/scenario/choices.h"
+#include "core/base/communication.h"
+#include "core/base/matrix_shape.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/io/json.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 
 namespace shardscope {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/playbook/playbook.h"
+#include "core/validate/playbook.h"
 
 namespace shardscope {
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/step_trace.h"
 
+#include "core/step/streams.h"
+
 #include <algorithm>
 
 #include "core/io/json.h"
 #include "core/io/trace_events.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -52,9 +55,8 @@ std::string nameOfSpan(const StreamSpan& span)
 
 class StepTraceWriter {
 public:
-    StepTraceWriter(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-                    const TextSink& sink)
-        : m_scenario(scenario), m_plan(plan), m_constants(constants), m_estimate(estimate), m_events(sink)
+    StepTraceWriter(const Estimate& estimate, const TextSink& sink)
+        : m_whole(estimate), m_plan(estimate.plan()), m_estimate(*estimate.step()), m_events(sink)
     {
     }
 
@@ -66,7 +68,7 @@ public:
             StreamOptions options;
             options.detail = m_detail;
             options.limit = std::max<std::size_t>(1, limit / ranks);
-            const StepStreams streams = stepStreams(m_scenario, m_plan, m_constants, m_estimate, m_written, options);
+            const StepStreams streams = stepStreams(*m_whole.basis(), m_estimate, m_written, options);
             m_detail = std::min(m_detail, streams.detail);
             appendRank(streams);
             left -= std::min(left, streams.spans.size());
@@ -154,7 +156,7 @@ private:
         constexpr std::string_view kDetails[] = {"blocks", "layers", "operators"};
         Json about;
         about["program"] = "shardscope";
-        about["scenario"] = m_scenario.name;
+        about["scenario"] = m_whole.scenario().name;
         about["step_s"] = m_estimate.step.value();
         about["ranks"] = m_plan.pp;
         about["ranks_written"] = m_written;
@@ -162,9 +164,8 @@ private:
         return "\"otherData\": " + about.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
 
-    const Scenario& m_scenario;
+    const Estimate& m_whole;
     const ResolvedPlan& m_plan;
-    const CostConstants& m_constants;
     const StepEstimate& m_estimate;
     TraceEvents m_events;
     StreamDetail m_detail = StreamDetail::Operators;
@@ -173,10 +174,9 @@ private:
 
 }  // namespace
 
-void writeStepTrace(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-                    const TextSink& sink, const StepTraceOptions& options)
+void writeStepTrace(const Estimate& estimate, const TextSink& sink, const StepTraceOptions& options)
 {
-    StepTraceWriter(scenario, plan, constants, estimate, sink).write(options.spans);
+    StepTraceWriter(estimate, sink).write(options.spans);
 }
 
 }  // namespace shardscope

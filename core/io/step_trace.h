@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/io/text_sink.h"
-#include "core/step/streams.h"
+#include "core/estimate/estimate.h"
 
 namespace shardscope {
 
@@ -13,8 +13,7 @@ struct StepTraceOptions {
 
 /// One training step in the Trace Event Format of Chrome and Perfetto: a process per pipeline rank with a track for its blocks
 /// and one per stream, hidden and exposed communication told apart, and an arrow for every result that crosses ranks. What
-/// the file holds of the step stands in its `otherData`.
-void writeStepTrace(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-                    const TextSink& sink, const StepTraceOptions& options = {});
+/// the file holds of the step stands in its `otherData`. Precondition: the estimate has a step.
+void writeStepTrace(const Estimate& estimate, const TextSink& sink, const StepTraceOptions& options = {});
 
 }  // namespace shardscope

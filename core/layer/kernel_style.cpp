@@ -5,20 +5,6 @@
 namespace shardscope {
 namespace {
 
-bool isMegatronFamily(Framework framework)
-{
-    switch (framework) {
-    case Framework::Megatron:
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-    case Framework::MegatronDeepSpeed:
-    case Framework::Neox:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool isEagerTorch(Framework framework, bool compiled)
 {
     switch (framework) {
@@ -74,84 +60,18 @@ double gatheredInputsOfNanotron(const ResolvedPlan& plan)
 
 }  // namespace
 
-Framework frameworkOf(const Training& training)
+KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
 {
-    if (training.software.framework)
-        return *training.software.framework;
-    switch (training.recipe) {
-    case Recipe::Megatron:
-        return Framework::Megatron;
-    case Recipe::Nanotron:
-        return Framework::Nanotron;
-    case Recipe::DeepSpeed:
-        return Framework::MegatronDeepSpeed;
-    case Recipe::Fsdp2:
-        return Framework::Torchtitan;
-    }
-    return Framework::Other;
-}
-
-AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
-{
-    if (training.attention)
-        return *training.attention;
-    const Framework framework = frameworkOf(training);
-    const int year = training.software.year.value_or(2025);
-    const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
-    if (megatronBeforeFlash)
-        return AttentionKernel::FusedSoftmax;
-    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2. torchtitan asks for cuDNN before it on
-    // Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2 makes them.
-    const bool torchAttention = framework == Framework::Torchtitan || framework == Framework::Fsdp1;
-    if (gpu.architecture.starts_with("Blackwell") && !torchAttention)  // and Blackwell Ultra
-        return AttentionKernel::Cudnn;
-    const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
-    if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)
-        return AttentionKernel::Cudnn;
-    return AttentionKernel::Flash2;
-}
-
-Loss lossOf(const Training& training)
-{
-    if (training.software.loss)
-        return *training.software.loss;
-    const bool compiled = training.software.compiled.value_or(true);
-    switch (frameworkOf(training)) {
-    case Framework::Megatron:
-    case Framework::Nemo:
-    case Framework::InternEvo:
-    case Framework::Nanotron:
-    case Framework::Neox:
-        return Loss::VocabParallel;
-    case Framework::MegatronBridge:
-    case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
-    case Framework::Other:
-        return Loss::Fused;
-    case Framework::Fsdp1:
-        return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
-    case Framework::Torchtitan:  // the loss is compiled with the model since 2025
-        return compiled && training.software.year.value_or(2025) >= 2025 ? Loss::Compiled : Loss::Eager;
-    case Framework::Jax:
-    case Framework::MaxText:
-        return Loss::Compiled;
-    default:
-        return Loss::Eager;
-    }
-}
-
-KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan)
-{
-    const Training& training = scenario.training;
+    const Training& training = site.training;
     KernelStyle style;
-    style.framework = frameworkOf(training);
-    style.attention = attentionKernelOf(training, scenario.cluster.gpu);
-    style.loss = lossOf(training);
+    style.framework = plan.framework;
+    style.attention = plan.attention;
+    style.loss = plan.loss;
     style.elementBytes = training.precision == Precision::Fp32 || training.precision == Precision::Tf32 ? 4 : 2;
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
     style.multiplyInputBytes = eightBit && isMegatronFamily(style.framework) ? 1 : style.elementBytes;
-    const bool compiled = training.software.compiled.value_or(style.framework == Framework::Torchtitan);
-    const bool eager = isEagerTorch(style.framework, compiled);
-    style.dropout = trainsWithDropout(*scenario.architecture, style.framework);
+    const bool eager = isEagerTorch(style.framework, plan.compiled);
+    style.dropout = trainsWithDropout(*site.architecture, style.framework);
     style.keepsActivation = eager;
     style.keepsBlockOutput = eager;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.

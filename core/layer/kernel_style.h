@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -21,19 +22,9 @@ struct KernelStyle {
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
     double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
 
-    [[nodiscard]] bool fusedAttention() const
-    {
-        return attention != AttentionKernel::Unfused && attention != AttentionKernel::FusedSoftmax;
-    }
+    [[nodiscard]] bool fusedAttention() const { return isFused(attention); }
 };
 
-/// The framework that runs the step: as stated, else the one the byte recipe is named after.
-[[nodiscard]] Framework frameworkOf(const Training& training);
-/// The attention kernel: as stated, else the usual one of framework and year.
-[[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu);
-/// The implementation of the cross-entropy: as stated, else the framework's default of that year.
-[[nodiscard]] Loss lossOf(const Training& training);
-
-[[nodiscard]] KernelStyle kernelStyle(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan);
 
 }  // namespace shardscope

@@ -5,63 +5,17 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
-#include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "core/base/enum_names.h"
+#include "core/base/choices.h"
+#include "core/base/communication.h"
+#include "core/base/matrix_shape.h"
 #include "core/base/term.h"
-#include "core/base/units.h"
-#include "core/scenario/choices.h"
 
 namespace shardscope {
 
 enum class OperatorKind { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
-
-enum class CollectiveKind { AllReduce, AllGather, ReduceScatter, AllToAll, SendReceive };
-
-template <>
-struct EnumNames<CollectiveKind> {
-    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{
-        {{CollectiveKind::AllReduce, "all_reduce"},
-         {CollectiveKind::AllGather, "all_gather"},
-         {CollectiveKind::ReduceScatter, "reduce_scatter"},
-         {CollectiveKind::AllToAll, "all_to_all"},
-         {CollectiveKind::SendReceive, "send_recv"}}};
-};
-
-/// The process group that a collective runs in.
-enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };
-
-/// One collective of one rank. `bytes` is what nccl-tests calls the size: the total gathered for an all-gather, the total
-/// input for a reduce-scatter and an all-to-all, the buffer for an all-reduce, everything sent for send/receive.
-struct Collective {
-    CollectiveKind kind = CollectiveKind::AllReduce;
-    CommunicationGroup group = CommunicationGroup::Tensor;
-    Bytes bytes;
-};
-
-/// The collectives of one operator in one direction: two at most, without an allocation.
-class CollectiveList {
-public:
-    void add(const Collective& collective) { m_items[m_size++] = collective; }
-    [[nodiscard]] std::span<const Collective> items() const { return {m_items.data(), m_size}; }
-
-private:
-    std::array<Collective, 2> m_items{};
-    std::size_t m_size = 0;
-};
-
-/// A multiply of (m × k) by (k × n), `count` times. The backward pass has two of the same size.
-struct MatrixShape {
-    double m = 0;
-    double n = 0;
-    double k = 0;
-    double count = 1;
-
-    [[nodiscard]] Flop flop() const { return Flop(2 * m * n * k * count); }
-};
 
 /// The recompute modes in which something is held, a bit for each.
 using KeptModes = unsigned;

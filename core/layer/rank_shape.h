@@ -4,6 +4,7 @@
 
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -26,6 +27,6 @@ struct RankShape {
     KernelStyle style;
 };
 
-[[nodiscard]] RankShape rankShape(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms = {});
+[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 }  // namespace shardscope

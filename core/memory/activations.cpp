@@ -24,23 +24,24 @@ Term contextBuffer(const Attention& attention, const RankShape& shape, const Ter
     }
 }
 
+LayerActivations activationsOf(const OperatorList& operators, Recompute mode)
+{
+    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None)};
+}
+
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
 Term mtpActivations(const Architecture& architecture, const RankShape& shape, Term layer, Term loss, const Terms& terms)
 {
-    if (architecture.mtpLayers == 0)
-        return terms("mtp-activations", 0);
     const Term input = terms.product("mtp-projection-input", terms("two-inputs", 2), terms("element-bytes", shape.style.elementBytes),
                                      terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden));
     return terms.product("mtp-activations", terms("/model/architecture/mtp_layers", architecture.mtpLayers), terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
 /// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
-Term keptPerMicroBatch(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
+Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const Plan& written = scenario.plan;
-    const bool someLayersOnly = written.recompute == Recompute::Full && written.recomputeLayers.has_value();
-    const int border = someLayersOnly ? std::min(range.end, range.first + *written.recomputeLayers) : range.end;
+    const Architecture& architecture = *site.architecture;
+    const int border = std::min(range.end, range.first + plan.recomputedLayers(static_cast<std::size_t>(range.stage)));
     TermSum kept;
     if (range.stage == 0 && table.embedding.kept > Bytes())
         kept.add(terms("kept-by-embedding", table.embedding.kept));
@@ -48,7 +49,7 @@ Term keptPerMicroBatch(const Scenario& scenario, const ResolvedPlan& plan, const
         if (count == 0)
             return;
         const Terms own = aboutKind(terms, architecture, kind);
-        kept.add(own.product(id, layersHere(scenario, plan, kind, count, terms), own(each, bytes)));
+        kept.add(own.product(id, layersHere(site, plan, kind, count, terms), own(each, bytes)));
     };
     const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
     const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
@@ -56,77 +57,74 @@ Term keptPerMicroBatch(const Scenario& scenario, const ResolvedPlan& plan, const
         add("layers-kept", "kept-per-recomputed-layer", kind, recomputed[kind], table.ofLayerKind[kind].kept);
         add("layers-kept-whole", "kept-per-layer", kind, whole[kind], table.ofLayerKind[kind].everything);
     }
-    if (written.offloadActivations == 0)
+    if (plan.offloadActivations == 0)
         return kept.as("kept-per-micro-batch", terms);
-    const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", written.offloadActivations));
+    const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
     return terms.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace
 
-ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary, const Terms& terms)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
+                                const Terms& terms)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const Recompute mode = scenario.plan.recompute;
+    const Architecture& architecture = *site.architecture;
+    const Recompute mode = plan.recompute;
     ActivationTable table;
     Term contextBlocks = terms("context-buffer", 0);
-    for (std::size_t index = 0; index < architecture.kinds.size(); ++index) {
-        const LayerKind& kind = architecture.kinds[index];
-        const Terms own = aboutKind(terms, architecture, index);
-        const OperatorList operators = layerOperators(kind, architecture.position, shape, terms);
-        const Bytes everything(keptBytes("kept-per-layer", operators, Recompute::None, own).value);
-        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators, mode, own).value), everything});
+    for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
+        const LayerKind& kind = architecture.kinds[i];
+        const Terms own = aboutKind(terms, architecture, i);
+        const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
+        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything});
         if (kind.mixer == Mixer::Softmax && shape.cp > 1)
             contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
     table.contextBuffer = Bytes(contextBlocks.value);
-    const OperatorList embedding = embeddingOperators(architecture, vocabulary, shape, terms);
-    table.embedding = {Bytes(keptBytes("kept-by-embedding", embedding, mode, terms).value), keptBytes(embedding, Recompute::None)};
-    const Term e = terms("element-bytes", shape.style.elementBytes);
-    const Term tokens = terms("tokens", shape.tokens);
-    const Term gathered = terms.product("gathered-hidden", e, tokens, terms("/model/architecture/hidden", shape.hidden));
+    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value), keptBytes(operators.embedding, Recompute::None)};
+    const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
+                                        terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
-    Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", headOperators(architecture, vocabulary, shape, terms), Recompute::None, terms);
+    Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", operators.head, Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     if (shape.sequenceParallel)
         loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
     table.loss = Bytes(loss.value);
     const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
     table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit, logitsOf(vocabulary, shape, terms)).value);
-    const std::size_t last = architecture.kindOfLayer.back();
-    const Term layer = aboutKind(terms, architecture, last)("kept-per-recomputed-layer", table.ofLayerKind[last].kept);
-    table.mtp = Bytes(mtpActivations(architecture, shape, layer, loss, terms).value);
+    if (architecture.mtpLayers > 0)
+        table.mtp = Bytes(mtpActivations(architecture, shape, keptBytes("kept-by-mtp-layer", operators.mtp, mode, terms), loss, terms).value);
     return table;
 }
 
-std::vector<Bytes> chunkActivations(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
+std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
                                     const Terms& terms)
 {
     std::vector<Bytes> chunks;
     for (const StageRange& range : stages.ranges)
-        chunks.emplace_back(keptPerMicroBatch(scenario, plan, table, range, terms).value);
+        chunks.emplace_back(keptPerMicroBatch(site, plan, table, range, terms).value);
     return chunks;
 }
 
-Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages)
+Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages)
 {
     Bytes largest;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
+            largest = std::max(largest, table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
     }
     return largest;
 }
 
-std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan)
+std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    const bool allForwardsFirst = scenario.plan.schedule == ScheduleKind::Afab || scenario.plan.schedule == ScheduleKind::LoopedBfs;
+    const bool allForwardsFirst = plan.schedule == ScheduleKind::Afab || plan.schedule == ScheduleKind::LoopedBfs;
     return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
 }
 
-std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
+std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    const PipelineShape shape = plan.pipeline();
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();

@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
 #include "core/memory/rank_stages.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -26,22 +27,22 @@ struct ActivationTable {
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 
-[[nodiscard]] ActivationTable activationTable(const Scenario& scenario, const RankShape& shape, double vocabulary, const Terms& terms = {});
+[[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
+                                              const Terms& terms = {});
 
 /// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
-[[nodiscard]] std::vector<Bytes> chunkActivations(const Scenario& scenario, const ResolvedPlan& plan, const ActivationTable& table,
-                                                  const RankStages& stages, const Terms& terms = {});
+[[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
+                                                  const Terms& terms = {});
 
 /// The largest layer of these stages with nothing recomputed.
-[[nodiscard]] Bytes largestLayer(const Scenario& scenario, const ActivationTable& table, const RankStages& stages);
+[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages);
 
 /// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
 /// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
-[[nodiscard]] std::int64_t waitingLosses(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] std::int64_t waitingLosses(const ResolvedPlan& plan);
 
 /// How many micro-batches each chunk of `rank` holds at the moment when they hold the most bytes, by the schedule's order.
 /// `perChunk`: the bytes of one micro-batch in each chunk (`chunkActivations`).
-[[nodiscard]] std::vector<double> liveByChunk(const Scenario& scenario, const ResolvedPlan& plan, int rank,
-                                              const std::vector<Bytes>& perChunk);
+[[nodiscard]] std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk);
 
 }  // namespace shardscope

@@ -12,36 +12,36 @@ bool isFp32(const Training& training)
     return training.precision == Precision::Fp32 || training.precision == Precision::Tf32;
 }
 
-double gradientBytes(const Scenario& scenario, double fallback)
+double gradientBytes(const ResolvedPlan& plan, double fallback)
 {
-    if (!scenario.plan.gradientType)
+    if (!plan.gradientType)
         return fallback;
-    return *scenario.plan.gradientType == GradientType::Fp32 ? 4 : 2;
+    return *plan.gradientType == GradientType::Fp32 ? 4 : 2;
 }
 
 /// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
 /// accumulators beside them where asked for.
-void applyDeepSpeed(ByteRecipe& recipe, const Scenario& scenario)
+void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.basis = Recipe::DeepSpeed;
     recipe.gradients = recipe.weights;
-    if (scenario.plan.gradientType == GradientType::Fp32 && !isFp32(scenario.training))
+    if (plan.gradientType == GradientType::Fp32 && !isFp32(site.training))
         recipe.gradients = recipe.weights + 4;
-    recipe.stepGradients = isFp32(scenario.training) ? 0 : 4;
+    recipe.stepGradients = isFp32(site.training) ? 0 : 4;
 }
 
-void applyFsdp2(ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan& plan)
+void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.weights = 4;
-    recipe.gradients = gradientBytes(scenario, 4);
-    recipe.optimizer = optimizerBytes(scenario.training.optimizer, 4);
+    recipe.gradients = gradientBytes(plan, 4);
+    recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
-    const double computeBytes = isFp32(scenario.training) ? 4 : 2;
+    const double computeBytes = isFp32(site.training) ? 4 : 2;
     // Other FSDP trainers scatter gradients and reshard at every accumulation step.
-    const bool accumulatesUnsharded = frameworkOf(scenario.training) == Framework::Torchtitan && plan.microBatches > 1;
-    const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !scenario.plan.syncEveryMicrobatch);
-    if (sharded && (wholeStage || plan.zero == 2 || !scenario.plan.reshardAfterForward))
+    const bool accumulatesUnsharded = plan.framework == Framework::Torchtitan && plan.microBatches > 1;
+    const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !plan.syncEveryMicrobatch);
+    if (sharded && (wholeStage || plan.zero == 2 || !plan.reshardAfterForward))
         recipe.gatheredWeights = computeBytes;
     if (sharded && wholeStage)
         recipe.unshardedGradients = 4;
@@ -66,39 +66,39 @@ double optimizerBytes(Optimizer optimizer, double weightBytes)
     return master + 8;
 }
 
-ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan)
+ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 {
-    const Framework framework = frameworkOf(scenario.training);
+    const Framework framework = plan.framework;
     ByteRecipe recipe;
-    recipe.basis = scenario.training.recipe;
-    recipe.weights = isFp32(scenario.training) ? 4 : 2;
-    recipe.optimizer = optimizerBytes(scenario.training.optimizer, recipe.weights);
+    recipe.basis = site.training.recipe;
+    recipe.weights = isFp32(site.training) ? 4 : 2;
+    recipe.optimizer = optimizerBytes(site.training.optimizer, recipe.weights);
     recipe.shardsOptimizer = plan.zero >= 1;
     recipe.shardsGradients = plan.zero >= 2;
     recipe.shardsWeights = plan.zero >= 3;
-    const bool keepsGathered = recipe.shardsWeights && plan.shardGroup > 1 && !scenario.plan.reshardAfterForward;
+    const bool keepsGathered = recipe.shardsWeights && plan.shardGroup > 1 && !plan.reshardAfterForward;
     recipe.gatheredWeights = keepsGathered ? recipe.weights : 0;
     recipe.gathersLayers = recipe.shardsWeights && plan.shardGroup > 1 && !keepsGathered;
 
-    switch (scenario.training.recipe) {
+    switch (site.training.recipe) {
     case Recipe::Megatron: {
         // NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
         const bool reducesInBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
-        recipe.gradients = gradientBytes(scenario, reducesInBf16 && !isFp32(scenario.training) ? 2 : 4);
+        recipe.gradients = gradientBytes(plan, reducesInBf16 && !isFp32(site.training) ? 2 : 4);
         if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
-            applyDeepSpeed(recipe, scenario);
+            applyDeepSpeed(recipe, site, plan);
         break;
     }
     case Recipe::Nanotron:
-        recipe.gradients = gradientBytes(scenario, 4);
+        recipe.gradients = gradientBytes(plan, 4);
         if (plan.dp > 1 && plan.microBatches > 1)
             recipe.bufferedGradients = recipe.weights;
         break;
     case Recipe::DeepSpeed:
-        applyDeepSpeed(recipe, scenario);
+        applyDeepSpeed(recipe, site, plan);
         break;
     case Recipe::Fsdp2:
-        applyFsdp2(recipe, scenario, plan);
+        applyFsdp2(recipe, site, plan);
         break;
     }
     return recipe;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -29,7 +30,7 @@ struct ByteRecipe {
     bool gathersLayers = false;
 };
 
-[[nodiscard]] ByteRecipe byteRecipe(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan);
 
 /// Optimizer bytes per parameter beside a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments.
 [[nodiscard]] double optimizerBytes(Optimizer optimizer, double weightBytes);

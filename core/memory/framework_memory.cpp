@@ -20,11 +20,10 @@ Communicators communicatorsOf(const ResolvedPlan& plan)
     return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
 }
 
-FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms)
+FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms)
 {
-    const Framework framework = frameworkOf(scenario.training);
     FrameworkMemory memory;
-    memory.workspace = terms.about(nameOf(framework))("workspace", framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace);
+    memory.workspace = terms.about(nameOf(plan.framework))("workspace", plan.framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace);
     memory.context = terms("cuda-context", kContext);
     memory.communicators = terms.product("communicators", terms("communicator-bytes", kCommunicator), terms("communicator-count", communicatorsOf(plan).count()));
     memory.allocated = terms.sum("allocated", ledger, memory.workspace);

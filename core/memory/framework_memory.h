@@ -4,6 +4,7 @@
 
 #include "core/base/term.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -42,6 +43,6 @@ struct Communicators {
 [[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
 
 /// Bytes of the framework beside `ledger` bytes of tensors on a GPU that offers `capacity`.
-[[nodiscard]] FrameworkMemory frameworkMemory(const Scenario& scenario, const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms);
+[[nodiscard]] FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms);
 
 }  // namespace shardscope

@@ -20,14 +20,13 @@ struct LiveParts {
     std::vector<LiveLayers> ofLayerKind;
 };
 
-LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, const RankShape& shape, double vocabulary, int rank)
+LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const bool someLayersOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
-    const RankStages stages = rankStages(scenario, plan, rank);
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, plan, activationTable(scenario, shape, vocabulary), stages);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
-    const double onDevice = 1 - scenario.plan.offloadActivations;
+    const Architecture& architecture = *site.architecture;
+    const RankStages stages = rankStages(site, plan, rank);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    const double onDevice = 1 - plan.offloadActivations;
     LiveParts parts;
     parts.ofLayerKind.resize(architecture.kinds.size());
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
@@ -36,7 +35,7 @@ LiveParts livePartsOf(const Scenario& scenario, const ResolvedPlan& plan, const 
         parts.embeddings += range.stage == 0 ? held : 0;
         for (int layer = range.first; layer < range.end; ++layer) {
             LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = !someLayersOnly || layer - range.first < *scenario.plan.recomputeLayers;
+            const bool recomputed = plan.recomputes(layer - range.first);
             (recomputed ? layers.recomputed : layers.whole) += held;
         }
     }
@@ -54,18 +53,13 @@ void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList
 
 }  // namespace
 
-std::vector<KeptByOperator> keptByOperator(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const RankShape shape = rankShape(scenario, plan);
-    const double vocabulary = paddedVocabulary(scenario, plan.tp);
-    const LiveParts live = livePartsOf(scenario, plan, shape, vocabulary, rank);
-    const Recompute mode = scenario.plan.recompute;
+    const LiveParts live = livePartsOf(site, plan, inputs, rank);
     std::vector<KeptByOperator> kept;
-    append(kept, -1, embeddingOperators(architecture, vocabulary, shape), mode, {live.embeddings, 0});
-    for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
-        append(kept, static_cast<int>(kind), layerOperators(architecture.kinds[kind], architecture.position, shape), mode,
-               live.ofLayerKind[kind]);
+    append(kept, -1, inputs.operators.embedding, plan.recompute, {live.embeddings, 0});
+    for (std::size_t kind = 0; kind < inputs.operators.ofLayerKind.size(); ++kind)
+        append(kept, static_cast<int>(kind), inputs.operators.ofLayerKind[kind], plan.recompute, live.ofLayerKind[kind]);
     return kept;
 }
 

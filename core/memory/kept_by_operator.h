@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/memory/memory.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -18,6 +19,6 @@ struct KeptByOperator {
 
 /// The ledger's line "kept-activations" of pipeline rank `rank` by operator, in the order of the forward pass, those that keep
 /// nothing left out. Invariant: they sum to that line.
-[[nodiscard]] std::vector<KeptByOperator> keptByOperator(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+[[nodiscard]] std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

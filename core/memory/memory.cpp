@@ -16,14 +16,13 @@ Bytes StageMemory::total() const
     return sum;
 }
 
-MemoryEstimate estimateMemory(const Scenario& scenario, const ResolvedPlan& plan)
+MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs)
 {
-    const LedgerInputs inputs = ledgerInputs(scenario, plan);
     MemoryEstimate estimate;
-    estimate.capacity = shardscope::capacity(scenario.cluster.gpu);
+    estimate.capacity = shardscope::capacity(site.cluster.gpu);
     estimate.stages.reserve(static_cast<std::size_t>(plan.pp));
     for (int rank = 0; rank < plan.pp; ++rank) {
-        estimate.stages.push_back(stageLedger(scenario, plan, inputs, rank));
+        estimate.stages.push_back(stageLedger(site, plan, inputs, rank));
         if (estimate.stages.back().total() > estimate.peak) {
             estimate.peak = estimate.stages.back().total();
             estimate.peakStage = rank;

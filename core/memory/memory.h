@@ -9,6 +9,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -60,6 +61,7 @@ struct MemoryEstimate {
 };
 
 /// The ledger of model.md section 2. Precondition: the architecture can be estimated (`canEstimate`).
-[[nodiscard]] MemoryEstimate estimateMemory(const Scenario& scenario, const ResolvedPlan& plan);
+struct LedgerInputs;
+[[nodiscard]] MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/memory/memory.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 
 namespace shardscope {
 

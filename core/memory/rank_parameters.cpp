@@ -53,26 +53,26 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     return *this;
 }
 
-double paddedVocabulary(const Scenario& scenario, int tp, const Terms& terms)
+double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
-    const Term vocabulary = terms("/model/architecture/vocab", static_cast<double>(scenario.architecture->vocab));
-    switch (frameworkOf(scenario.training)) {
+    const Term vocabulary = terms("/model/architecture/vocab", static_cast<double>(site.architecture->vocab));
+    switch (plan.framework) {
     case Framework::Megatron:
     case Framework::MegatronBridge:
     case Framework::Nemo:
     case Framework::MegatronDeepSpeed:
     case Framework::Neox:
-        return terms.roundedUp("padded-vocabulary", vocabulary, terms.product("vocabulary-unit", terms("vocabulary-multiple", 128), terms("/plan/tp", tp))).value;
+        return terms.roundedUp("padded-vocabulary", vocabulary, terms.product("vocabulary-unit", terms("vocabulary-multiple", 128), terms("/plan/tp", plan.tp))).value;
     default:
         return terms.named("padded-vocabulary", vocabulary).value;
     }
 }
 
-ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms)
+ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
-    const Architecture& architecture = *scenario.architecture;
+    const Architecture& architecture = *site.architecture;
     ParameterTable table;
-    table.vocabulary = paddedVocabulary(scenario, plan.tp, terms);
+    table.vocabulary = paddedVocabulary(site, plan, terms);
     const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
     const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
     for (const LayerKind& kind : architecture.kinds)
@@ -87,12 +87,12 @@ ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan
     return table;
 }
 
-RankParameters rankParameters(const Scenario& scenario, const ParameterTable& table, const RankStages& stages)
+RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages)
 {
     RankParameters parameters;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            parameters += table.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+            parameters += table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
     }
     if (stages.holdsEmbedding)
         parameters += table.embedding;

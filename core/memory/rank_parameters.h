@@ -7,6 +7,7 @@
 #include "core/base/term.h"
 #include "core/model/tensor.h"
 #include "core/memory/rank_stages.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -36,11 +37,11 @@ struct ParameterTable {
 [[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
 
 /// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
-[[nodiscard]] double paddedVocabulary(const Scenario& scenario, int tp, const Terms& terms = {});
+[[nodiscard]] double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-[[nodiscard]] ParameterTable parameterTable(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms = {});
+[[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
-[[nodiscard]] RankParameters rankParameters(const Scenario& scenario, const ParameterTable& table, const RankStages& stages);
+[[nodiscard]] RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages);
 
 }  // namespace shardscope

@@ -8,12 +8,12 @@
 
 namespace shardscope {
 
-RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
 {
-    const int layers = scenario.architecture->layers();
+    const int layers = site.architecture->layers();
     const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
-    for (const int stage : plan.stagesOfRank(scenario.plan.schedule, rank)) {
+    for (const int stage : plan.stagesOfRank(rank)) {
         if (stage >= count)
             continue;
         int first = 0;
@@ -40,13 +40,10 @@ Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_
     return terms.recorder() ? terms.about(terms.recorder()->text(kindName(architecture, kind))) : terms;
 }
 
-Term layersHere(const Scenario& scenario, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
+Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
 {
-    const Terms own = aboutKind(terms, *scenario.architecture, kind);
-    if (scenario.plan.stageLayers)
-        return own("stated-layers", count);
-    const bool byCost = scenario.training.recipe == Recipe::Nanotron;
-    return own.lookup(byCost ? "layers-by-cost" : "layers-evenly", count, terms("/model/architecture/layers", scenario.architecture->layers()),
+    const Terms own = aboutKind(terms, *site.architecture, kind);
+    return own.lookup("layers-here", count, terms("/model/architecture/layers", site.architecture->layers()),
                       terms("/plan/pp", plan.pp), terms("chunks", plan.chunks));
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/term.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -23,13 +24,13 @@ struct RankStages {
     bool holdsHead = false;
 };
 
-[[nodiscard]] RankStages rankStages(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+[[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);
 
 /// How many of the layers [first, end) are of each kind.
 [[nodiscard]] std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end);
 /// Notes of that kind of layer.
 [[nodiscard]] Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind);
 /// `count` layers of a kind on a rank or one of its virtual stages, as the model is split.
-[[nodiscard]] Term layersHere(const Scenario& scenario, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms);
+[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms);
 
 }  // namespace shardscope

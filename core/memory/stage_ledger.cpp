@@ -72,10 +72,10 @@ Term bufferedGradients(const States& states, const LedgerInputs& inputs, const R
     return terms.product("buffered-gradients", inside, states.bytesPer("buffered-gradient-bytes", states.recipe.bufferedGradients));
 }
 
-void addStates(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const States& states, const RankStages& stages)
+void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
-    const Offload offload = scenario.plan.offload;
+    const Offload offload = plan.offload;
     const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
     // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
     if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
@@ -86,10 +86,10 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const LedgerInput
                states.of("gradients", bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients), recipe.shardsGradients));
     ledger.add(MemoryClass::Gradients, "unsharded-gradients",
                states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
-    ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, scenario.architecture->tiedEmbeddings));
+    ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
     if (offload == Offload::None) {
         ledger.add(MemoryClass::Optimizer, "optimizer-states",
-                   states.of("optimizer-states", optimizerBytes(states, scenario.training), recipe.shardsOptimizer));
+                   states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
         ledger.add(MemoryClass::Temporary, "step-gradients",
                    states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
     }
@@ -97,14 +97,14 @@ void addStates(LedgerWriter& ledger, const Scenario& scenario, const LedgerInput
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
 /// gradient, and the gathered embedding or head with its gradient.
-void addGatheredLayers(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
     double most = 0;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            most = std::max(most, inputs.parameters.ofLayerKind[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+            most = std::max(most, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
     }
     const Term largest = terms("largest-layer-parameters", most);
     const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
@@ -128,12 +128,12 @@ Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chu
                         terms("group", shape.group), terms("chunk-number", static_cast<double>(chunk)));
 }
 
-void addActivations(LedgerWriter& ledger, const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs,
+void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                     const RankStages& stages, int rank, const Terms& terms)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(scenario, plan, inputs.activations, stages, terms);
-    const std::vector<double> live = liveByChunk(scenario, plan, rank, perChunk);
-    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    const PipelineShape shape = plan.pipeline();
     TermSum kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
@@ -142,7 +142,7 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
     ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
     if (!stages.holdsHead)
         return;
-    if (const std::int64_t waiting = waitingLosses(scenario, plan); waiting > 0) {
+    if (const std::int64_t waiting = waitingLosses(plan); waiting > 0) {
         const Term others = terms.difference("waiting-micro-batches", terms("microbatches", static_cast<double>(plan.microBatches)), terms("one-at-its-loss", 1));
         ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
     }
@@ -151,9 +151,9 @@ void addActivations(LedgerWriter& ledger, const Scenario& scenario, const Resolv
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    const Term layer = recomputeMoment(scenario, inputs, stages, terms);
+    const Term layer = recomputeMoment(site, plan, inputs, stages, terms);
     const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
@@ -162,13 +162,14 @@ void addLargerTemporary(LedgerWriter& ledger, const Scenario& scenario, const Le
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms)
+LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(scenario, plan, terms);
-    inputs.recipe = byteRecipe(scenario, plan);
-    inputs.parameters = parameterTable(scenario, plan, terms);
-    inputs.activations = activationTable(scenario, inputs.shape, inputs.parameters.vocabulary, terms);
+    inputs.shape = rankShape(site, plan, terms);
+    inputs.recipe = byteRecipe(site, plan);
+    inputs.parameters = parameterTable(site, plan, terms);
+    inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape, terms);
+    inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary, terms);
     return inputs;
 }
 
@@ -181,45 +182,44 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
     return terms.sum("sharded-parameters", dense, experts);
 }
 
-Term recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    const Plan& written = scenario.plan;
-    const bool repeatsLayers = written.recompute == Recompute::PerOperator || (written.recompute == Recompute::Full && written.recomputeLayers != 0);
+    const bool repeatsLayers = plan.recompute == Recompute::PerOperator || (plan.recompute == Recompute::Full && plan.recomputeLayers != 0);
     if (!repeatsLayers)
         return terms("nothing", 0);
     const Term two = terms("activations-and-gradients", 2);
-    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(scenario, inputs.activations, stages)));
+    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(site, inputs.activations, stages)));
     if (!inputs.shape.sequenceParallel)
         return terms.named("recomputed-at-once", layer);
     return terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
 }
 
-bool fusesWithLoss(const Scenario& scenario, const RankStages& stages)
+bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = scenario.plan.schedule;
+    const ScheduleKind kind = plan.schedule;
     return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
 }
 
-Term recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    const Term layer = recomputedLayer(scenario, inputs, stages, terms);
-    const bool withLoss = layer.value > 0 && fusesWithLoss(scenario, stages);
+    const Term layer = recomputedLayer(site, plan, inputs, stages, terms);
+    const bool withLoss = layer.value > 0 && fusesWithLoss(plan, stages);
     return withLoss ? terms.sum("recompute-moment", layer, terms("kept-loss", inputs.activations.keptLoss)) : layer;
 }
 
-StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
+StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
 {
-    const RankStages stages = rankStages(scenario, plan, rank);
-    const RankParameters parameters = rankParameters(scenario, inputs.parameters, stages);
+    const RankStages stages = rankStages(site, plan, rank);
+    const RankParameters parameters = rankParameters(site, inputs.parameters, stages);
     LedgerWriter ledger(rank, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
-    addStates(ledger, scenario, inputs, states, stages);
-    addGatheredLayers(ledger, scenario, inputs, stages, terms);
-    addActivations(ledger, scenario, plan, inputs, stages, rank, terms);
-    addLargerTemporary(ledger, scenario, inputs, stages, terms);
+    addStates(ledger, site, plan, inputs, states, stages);
+    addGatheredLayers(ledger, site, inputs, stages, terms);
+    addActivations(ledger, site, plan, inputs, stages, rank, terms);
+    addLargerTemporary(ledger, site, plan, inputs, stages, terms);
 
     const Term tensors = terms("tensors-total", ledger.total());
-    const FrameworkMemory framework = frameworkMemory(scenario, plan, tensors, capacity(scenario.cluster.gpu), terms);
+    const FrameworkMemory framework = frameworkMemory(plan, tensors, capacity(site.cluster.gpu), terms);
     ledger.memory().allocated = Bytes(framework.allocated.value);
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
     ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);

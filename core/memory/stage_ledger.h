@@ -6,6 +6,7 @@
 #include "core/memory/byte_recipe.h"
 #include "core/memory/memory.h"
 #include "core/memory/rank_parameters.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -14,25 +15,26 @@ struct LedgerInputs {
     RankShape shape;
     ByteRecipe recipe;
     ParameterTable parameters;
+    ModelOperators operators;
     ActivationTable activations;
 };
 
-[[nodiscard]] LedgerInputs ledgerInputs(const Scenario& scenario, const ResolvedPlan& plan, const Terms& terms = {});
+[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// Parameters of a rank whose states are divided over the shard groups.
 [[nodiscard]] Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// A recomputed layer is live with its gradients while it runs backward (about twice its activations), and with sequence
 /// parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer is recomputed.
-[[nodiscard]] Term recomputedLayer(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
+[[nodiscard]] Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
 
 /// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
 /// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
-[[nodiscard]] Term recomputeMoment(const Scenario& scenario, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
-[[nodiscard]] bool fusesWithLoss(const Scenario& scenario, const RankStages& stages);
+[[nodiscard]] Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms = {});
+[[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages);
 
 /// The ledger of pipeline rank `rank` at its peak moment. Each line is noted under its name.
-[[nodiscard]] StageMemory stageLedger(const Scenario& scenario, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
+[[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
                                       const Terms& terms = {});
 
 }  // namespace shardscope

@@ -113,9 +113,9 @@ Bytes MemoryMoment::total() const
     return sum;
 }
 
-MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
 {
-    const PipelineShape pipeline{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
+    const PipelineShape pipeline = plan.pipeline();
     if (!checkShape(pipeline).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > kMostBlocks)
         return {};
     const Schedule schedule = makeSchedule(pipeline);
@@ -123,12 +123,11 @@ MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan
     if (!simulation)
         return {};
 
-    const LedgerInputs inputs = ledgerInputs(scenario, plan);
-    const RankStages stages = rankStages(scenario, plan, rank);
-    std::vector<Bytes> perChunk = chunkActivations(scenario, plan, inputs.activations, stages);
+    const RankStages stages = rankStages(site, plan, rank);
+    std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
-    StepWriter writer(stageLedger(scenario, plan, inputs, rank), std::move(perChunk), inputs.activations.loss, inputs.activations.keptLoss,
-                      Bytes(recomputedLayer(scenario, inputs, stages).value), lossChunk(stages, plan));
+    StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations.loss, inputs.activations.keptLoss,
+                      Bytes(recomputedLayer(site, plan, inputs, stages).value), lossChunk(stages, plan));
     const std::span<const BlockSpan> spans(simulation->spans.data() + schedule.begin(rank), schedule.rank(rank).size());
     MemoryTimeline timeline;
     timeline.firstStep = writer.write(schedule.rank(rank), spans, true);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/memory/memory.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -39,6 +40,6 @@ struct MemoryTimeline {
 };
 
 /// Empty where the schedule cannot be laid out (`checkShape` says why) or has more than 1,000,000 blocks.
-[[nodiscard]] MemoryTimeline memoryTimeline(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+[[nodiscard]] MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/plan/target.h"
 #include "core/scenario/scenario.h"
 

@@ -13,16 +13,8 @@ namespace shardscope {
 namespace {
 
 constexpr std::int64_t kSaturated = std::int64_t{1} << 62;
-/// Scale-up networks up to this size end at the node, whatever the device could join; larger ones join racks.
-constexpr int kLargestNodeDomain = 8;
 
 std::int64_t quotient(std::int64_t whole, std::int64_t part) { return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part)); }
-
-std::int64_t fastDomainOf(const Cluster& cluster)
-{
-    const int ofDevice = cluster.gpu.scaleUpDomain > kLargestNodeDomain ? cluster.gpu.scaleUpDomain : 1;
-    return cluster.nvlinkDomain ? std::max(1, *cluster.nvlinkDomain) : std::max(cluster.gpusPerNode, ofDevice);
-}
 
 void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)
 {
@@ -128,7 +120,7 @@ PlanFacts planFacts(const Scenario& scenario)
     PlanFacts facts;
     facts.nodes = scenario.cluster.nodes;
     facts.gpusPerNode = scenario.cluster.gpusPerNode;
-    facts.fastDomain = fastDomainOf(scenario.cluster);
+    facts.fastDomain = islandOfJob(scenario.cluster);
     facts.sequence = scenario.training.sequenceLength;
     facts.globalBatch = scenario.training.globalBatch;
     facts.precision = scenario.training.precision;

@@ -20,7 +20,7 @@ struct PlanFacts {
     // cluster
     std::int64_t nodes = 1;
     std::int64_t gpusPerNode = 1;
-    std::int64_t fastDomain = 1;  ///< GPUs joined by the scale-up network, at least a node
+    std::int64_t fastDomain = 1;  ///< GPUs that reach each other without the network
     // training
     std::int64_t sequence = 1;
     std::int64_t globalBatch = 1;

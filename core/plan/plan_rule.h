@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/target.h"
 #include "core/schedule/schedule_limits.h"

@@ -24,6 +24,43 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
     return splitEvenly(narrow(facts.layers), stages);
 }
 
+/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2). Megatron-Bridge's recipes turn it on where
+/// experts leave the node (`moe_token_dispatcher_type = "flex"`).
+MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    const bool dualPipe = plan.schedule == ScheduleKind::DualPipe || plan.schedule == ScheduleKind::DualPipeV;
+    const bool leavesNode = plan.ep * plan.etp > scaleUpGroup(scenario.cluster);
+    return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
+}
+
+void copyWritten(ResolvedPlan& plan, const Plan& written)
+{
+    plan.schedule = written.schedule;
+    plan.cpLayout = written.cpLayout;
+    plan.microBatch = written.microBatch;
+    plan.recompute = written.recompute;
+    plan.recomputeLayers = written.recomputeLayers;
+    plan.gradientType = written.gradientType;
+    plan.reshardAfterForward = written.reshardAfterForward;
+    plan.syncEveryMicrobatch = written.syncEveryMicrobatch;
+    plan.offloadActivations = written.offloadActivations;
+    plan.bucketBytes = written.bucketBytes;
+    plan.order = written.order;
+    plan.overlap = written.overlap;
+    plan.offload = written.offload;
+}
+
+void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    plan.framework = frameworkOf(training);
+    plan.stack = softwareStack(training);
+    plan.attention = attentionKernelOf(training, scenario.cluster.gpu);
+    plan.loss = lossOf(training);
+    plan.compiled = isCompiled(training);
+    plan.dispatcher = training.software.moeDispatcher.value_or(usualDispatcher(scenario, plan));
+}
+
 }  // namespace
 
 ResolvedPlan resolvePlan(const Scenario& scenario)
@@ -46,15 +83,22 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
     plan.shardGroup = narrow(facts.denseShardGroup());
     plan.expertShardGroup = narrow(facts.expertShardGroup());
     plan.stageLayers = layersOfStages(scenario, facts);
+    copyWritten(plan, scenario.plan);
+    resolveModes(plan, scenario);
     return plan;
 }
 
-std::vector<int> ResolvedPlan::stagesOfRank(ScheduleKind schedule, int rank) const
+int ResolvedPlan::recomputedLayers(std::size_t stage) const
 {
-    const PipelineShape shape{schedule, pp, microBatches, chunks, group};
+    const int layers = stageLayers[stage];
+    return recompute == Recompute::Full ? std::min(layers, recomputeLayers.value_or(layers)) : layers;
+}
+
+std::vector<int> ResolvedPlan::stagesOfRank(int rank) const
+{
     std::vector<int> stages;
     for (int chunk = 0; chunk < chunks; ++chunk)
-        stages.push_back(stageOf(shape, rank, chunk));
+        stages.push_back(stageOf(pipeline(), rank, chunk));
     return stages;
 }
 

@@ -3,13 +3,17 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "core/plan/framework_defaults.h"
 #include "core/scenario/scenario.h"
+#include "core/schedule/in_flight.h"
 
 namespace shardscope {
 
-/// A plan with every null filled in. Made by `resolvePlan`, which never fails: where the numbers do not divide, the
+/// A plan with every null filled in: degrees, and the modes that the framework chooses where the scenario leaves them open.
+/// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`, which never fails: where the numbers do not divide, the
 /// quotients are floored (at least 1) and `checkPlan` says what is wrong.
 struct ResolvedPlan {
     int world = 1;         ///< GPUs
@@ -30,8 +34,35 @@ struct ResolvedPlan {
     /// layersOf[virtual stage]: model layers, in model order; virtual stages = pp · chunks (DualPipe: pp stages).
     std::vector<int> stageLayers;
 
+    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ContextLayout cpLayout = ContextLayout::Zigzag;
+    int microBatch = 1;    ///< sequences
+    Recompute recompute = Recompute::None;
+    std::optional<int> recomputeLayers;         ///< of each virtual stage, under full recompute; empty: all
+    std::optional<GradientType> gradientType;   ///< empty: the recipe's
+    bool reshardAfterForward = true;
+    bool syncEveryMicrobatch = false;
+    double offloadActivations = 0;
+    std::int64_t bucketBytes = kDefaultBucketBytes;
+    RankOrder order = kMegatronOrder;
+    Overlap overlap;
+    Offload offload = Offload::None;
+
+    Framework framework = Framework::Megatron;
+    SoftwareStack stack = SoftwareStack::TransformerEngine;
+    AttentionKernel attention = AttentionKernel::Flash2;
+    Loss loss = Loss::VocabParallel;
+    MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
+    bool compiled = false;
+
+    /// Layers of a virtual stage that recompute what the plan recomputes: the first `recomputeLayers` of them under full
+    /// recompute (Megatron counts them per chunk of a rank), else all.
+    [[nodiscard]] int recomputedLayers(std::size_t stage) const;
+    /// Whether the layer at this place of its virtual stage is one of them.
+    [[nodiscard]] bool recomputes(int placeInStage) const { return recompute != Recompute::Full || !recomputeLayers || placeInStage < *recomputeLayers; }
+    [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group}; }
     /// Virtual stages that pipeline rank `rank` holds, in the order of its chunks (loop, vee or both directions: schedules.md).
-    [[nodiscard]] std::vector<int> stagesOfRank(ScheduleKind schedule, int rank) const;
+    [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;
 };
 
 [[nodiscard]] ResolvedPlan resolvePlan(const Scenario& scenario);

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "core/scenario/choices.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 

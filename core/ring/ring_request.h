@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/ring/ring_bytes.h"
 #include "core/ring/ring_work.h"
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scenario/choices.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 

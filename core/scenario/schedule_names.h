@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/scenario/choices.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/scenario/choices.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/enum_names.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/schedule/in_flight.h"
 
 namespace shardscope {

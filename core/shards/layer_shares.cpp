@@ -43,11 +43,11 @@ OperatorCut cutOf(const Operator& whole, const Operator& rank, bool sequencePara
     return isOfWidth || !sequenceParallel ? OperatorCut::Columns : OperatorCut::Tokens;
 }
 
-int whatIfTp(const Scenario& scenario, const LayerKind& kind)
+int whatIfTp(const Site& site, const LayerKind& kind)
 {
     const auto heads = static_cast<int>(kind.attention.heads);
     int tp = 1;
-    for (int next = 2; next <= std::min(8, scenario.cluster.gpusPerNode) && heads % next == 0; next *= 2)
+    for (int next = 2; next <= std::min(8, site.cluster.gpusPerNode) && heads % next == 0; next *= 2)
         tp = next;
     return tp;
 }
@@ -72,18 +72,17 @@ Bytes LayerShares::sent(bool backward) const
     return sum;
 }
 
-LayerShares layerShares(const Scenario& scenario, bool sequenceParallel)
+LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenceParallel)
 {
-    const Architecture& architecture = *scenario.architecture;
+    const Architecture& architecture = *site.architecture;
     const std::size_t index = commonKind(architecture);
     const LayerKind& kind = architecture.kinds[index];
-    ResolvedPlan plan = resolvePlan(scenario);
     LayerShares shares;
     shares.planTp = plan.tp;
-    shares.tp = plan.tp > 1 ? plan.tp : whatIfTp(scenario, kind);
+    shares.tp = plan.tp > 1 ? plan.tp : whatIfTp(site, kind);
     shares.sequenceParallel = sequenceParallel && shares.tp > 1;
     shares.layers = static_cast<double>(std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), index));
-    RankShape whole = rankShape(scenario, plan);
+    RankShape whole = rankShape(site, plan);
     whole.tp = whole.etp = 1;
     whole.sequenceParallel = false;
     whole.shardedTokens = whole.tokens;

@@ -6,6 +6,7 @@
 
 #include "core/layer/operator.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -44,6 +45,6 @@ struct LayerShares {
 
 /// Of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
 /// (1 where there is none).
-[[nodiscard]] LayerShares layerShares(const Scenario& scenario, bool sequenceParallel);
+[[nodiscard]] LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenceParallel);
 
 }  // namespace shardscope

@@ -28,12 +28,12 @@ ShardTraffic trafficOf(ShardTrafficUse use, const Pair& pair, const RankParamete
 }
 
 /// A group that keeps one copy on a node, else on half of the ranks.
-int hybridGroup(const Scenario& scenario, const ResolvedPlan& plan)
+int hybridGroup(const Cluster& cluster, const ResolvedPlan& plan)
 {
     const int ranks = plan.dp * plan.cp;
-    if (scenario.plan.shardGroup && *scenario.plan.shardGroup < ranks)
-        return *scenario.plan.shardGroup;
-    const int inNode = std::max(1, scenario.cluster.gpusPerNode / plan.tp);
+    if (plan.zero > 0 && plan.shardGroup < ranks)
+        return plan.shardGroup;
+    const int inNode = std::max(1, cluster.gpusPerNode / plan.tp);
     if (inNode > 1 && inNode < ranks && ranks % inNode == 0)
         return inNode;
     return std::max(1, ranks / 2);
@@ -46,7 +46,8 @@ ModelSharding shardingOf(Scenario scenario, int zero, std::optional<int> shardGr
     ModelSharding sharding;
     sharding.zero = zero;
     sharding.isHybrid = shardGroup.has_value();
-    const ResolvedPlan plan = resolvePlan(scenario);
+    const Basis basis(scenario);
+    const ResolvedPlan& plan = basis.plan;
     sharding.ranks = plan.dp * plan.cp;
     sharding.shardGroup = plan.shardGroup;
     for (Finding& finding : checkPlan(scenario)) {
@@ -56,13 +57,13 @@ ModelSharding shardingOf(Scenario scenario, int zero, std::optional<int> shardGr
     if (!sharding.problems.empty())
         return sharding;
     const int rank = std::clamp(stage, 0, plan.pp - 1);
-    const StageMemory memory = stageLedger(scenario, plan, ledgerInputs(scenario, plan), rank);
+    const StageMemory memory = stageLedger(basis.site, plan, basis.ledger, rank);
     sharding.parameters = memory.of(MemoryClass::Parameters);
     sharding.gradients = memory.of(MemoryClass::Gradients);
     sharding.optimizer = memory.of(MemoryClass::Optimizer);
     sharding.total = memory.total();
     sharding.capacity = capacity(scenario.cluster.gpu);
-    sharding.traffic = shardTraffic(scenario, plan, rank);
+    sharding.traffic = shardTraffic(basis, rank);
     return sharding;
 }
 
@@ -76,18 +77,18 @@ Bytes ModelSharding::sent() const
     return sum;
 }
 
-std::vector<ShardTraffic> shardTraffic(const Scenario& scenario, const ResolvedPlan& plan, int stage)
+std::vector<ShardTraffic> shardTraffic(const Basis& basis, int stage)
 {
-    const CostInputs inputs = costInputs(scenario, plan, CostConstants());
-    const DataTraffic data = dataTraffic(scenario, plan, byteRecipe(scenario, plan), inputs);
-    const RankParameters parameters = rankParameters(scenario, parameterTable(scenario, plan), rankStages(scenario, plan, stage));
+    const ResolvedPlan& plan = basis.plan;
+    const DataTraffic data = dataTraffic(basis.ledger.recipe, basis.costs);
+    const RankParameters parameters = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, plan, stage));
     const auto microBatches = static_cast<double>(plan.microBatches);
     const Pair gather{CollectiveKind::AllGather, data.dense.ranks, data.experts.ranks};
     const CollectiveKind reduction = data.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     std::vector<ShardTraffic> traffic;
     if (data.gathersEveryPass) {
         traffic.push_back(trafficOf(ShardTrafficUse::GatherForward, gather, parameters, data.weightBytes, microBatches));
-        if (scenario.plan.reshardAfterForward)
+        if (plan.reshardAfterForward)
             traffic.push_back(trafficOf(ShardTrafficUse::GatherBackward, gather, parameters, data.weightBytes, microBatches));
     }
     const double reductions = data.reducesEveryPass ? microBatches : 1;
@@ -111,7 +112,7 @@ std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage)
         shardings.push_back(shardingOf(scenario, zero, {}, stage));
         shardings.back().isPlans = !isHybrid && plan.zero == zero;
     }
-    shardings.push_back(shardingOf(scenario, isHybrid ? plan.zero : 3, hybridGroup(scenario, plan), stage));
+    shardings.push_back(shardingOf(scenario, isHybrid ? plan.zero : 3, hybridGroup(scenario.cluster, plan), stage));
     shardings.back().isPlans = isHybrid;
     return shardings;
 }

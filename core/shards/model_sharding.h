@@ -6,8 +6,9 @@
 
 #include "core/base/units.h"
 #include "core/layer/operator.h"
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -49,6 +50,6 @@ struct ModelSharding {
 [[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage);
 
 /// What the step's time is made of (DataTraffic), as bytes.
-[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Scenario& scenario, const ResolvedPlan& plan, int stage);
+[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, int stage);
 
 }  // namespace shardscope

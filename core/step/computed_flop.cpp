@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
-#include "core/cost/software_stack.h"
+#include "core/plan/framework_defaults.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/stage_passes.h"
@@ -11,12 +11,12 @@ namespace shardscope {
 namespace {
 
 /// One rank that does everything.
-RankShape wholeShape(const Scenario& scenario, const ResolvedPlan& plan)
+RankShape wholeShape(const Site& site, const ResolvedPlan& plan)
 {
-    RankShape shape = rankShape(scenario, plan);
+    RankShape shape = rankShape(site, plan);
     shape.tp = shape.cp = shape.ep = shape.etp = 1;
     shape.sequenceParallel = false;
-    shape.tokens = shape.shardedTokens = shape.sequence * scenario.plan.microBatch;
+    shape.tokens = shape.shardedTokens = shape.sequence * plan.microBatch;
     shape.capacityFactor = 0;
     shape.expertImbalance = 1;
     return shape;
@@ -37,10 +37,9 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool 
 
 }  // namespace
 
-bool recomputeStopsEarly(const Training& training)
+bool recomputeStopsEarly(const ResolvedPlan& plan)
 {
-    const SoftwareStack stack = softwareStack(training);
-    return stack == SoftwareStack::EagerTorch || stack == SoftwareStack::CompiledTorch;
+    return plan.stack == SoftwareStack::EagerTorch || plan.stack == SoftwareStack::CompiledTorch;
 }
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
@@ -61,18 +60,18 @@ double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
     return 0;
 }
 
-ExtraFlop extraFlopPerToken(const Scenario& scenario, const ResolvedPlan& plan)
+ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const RankShape shape = wholeShape(scenario, plan);
+    const Architecture& architecture = *site.architecture;
+    const RankShape shape = wholeShape(site, plan);
     ExtraFlop extra;
     for (const LayerKind& kind : architecture.kinds)
-        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, scenario.plan.recompute, recomputeStopsEarly(scenario.training), shape));
+        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, plan.recompute, recomputeStopsEarly(plan), shape));
     extra.layers.assign(architecture.kinds.size(), 0);
     extra.recomputed.assign(architecture.kinds.size(), 0);
     int layer = 0;
     for (std::size_t stage = 0; stage < plan.stageLayers.size(); ++stage) {
-        const int recomputed = recomputedLayers(scenario, plan, stage);
+        const int recomputed = plan.recomputedLayers(stage);
         for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             ++extra.layers[kind];

@@ -7,12 +7,13 @@
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
 /// Whether a checkpoint's second forward ends once every tensor that the backward needs is there (PyTorch's
 /// torch.utils.checkpoint, early stop).
-[[nodiscard]] bool recomputeStopsEarly(const Training& training);
+[[nodiscard]] bool recomputeStopsEarly(const ResolvedPlan& plan);
 
 /// How often an operator's forward runs again before its backward, in this recompute mode: 0, 1, or a half for torchtitan's
 /// policy, which keeps attention and the output of every other multiply.
@@ -32,6 +33,6 @@ struct ExtraFlop {
     std::vector<int> recomputed;  ///< those of them that recompute
     Flop total;
 };
-[[nodiscard]] ExtraFlop extraFlopPerToken(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan);
 
 }  // namespace shardscope

@@ -27,9 +27,9 @@ void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, con
 
 }  // namespace
 
-RingGradient ringGradientOf(const Scenario& scenario)
+RingGradient ringGradientOf(const Site& site)
 {
-    const Recipe recipe = scenario.training.recipe;
+    const Recipe recipe = site.training.recipe;
     return recipe == Recipe::Megatron ? RingGradient::Bf16 : RingGradient::Fp32;
 }
 
@@ -39,10 +39,10 @@ ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape)
     return {shape.tokens, heads.query, heads.key, heads.value, heads.output, shape.style.elementBytes};
 }
 
-ContextCosts contextCosts(const LayerKind& kind, const Scenario& scenario, const CostInputs& inputs, RingGradient gradient)
+ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingGradient gradient)
 {
     ContextCosts costs;
-    for (const Operator& op : layerOperators(kind, scenario.architecture->position, inputs.shape)) {
+    for (const Operator& op : layerOperators(kind, inputs.site.architecture->position, inputs.shape)) {
         if (op.kind != OperatorKind::Attention)
             continue;
         const OperatorCost cost = operatorCost(op, static_cast<double>(kind.attention.qkHeadDim()), inputs.rates);

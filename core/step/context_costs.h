@@ -4,17 +4,18 @@
 
 #include "core/ring/ring_time.h"
 #include "core/step/layer_passes.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
 /// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
-[[nodiscard]] RingGradient ringGradientOf(const Scenario& scenario);
+[[nodiscard]] RingGradient ringGradientOf(const Site& site);
 
 /// What a context-parallel rank holds of this layer's attention, for one micro-batch.
 [[nodiscard]] ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape);
 
 /// The parts of `ringTime` on this cluster. Precondition: the kind's mixer is softmax attention.
-[[nodiscard]] ContextCosts contextCosts(const LayerKind& kind, const Scenario& scenario, const CostInputs& inputs, RingGradient gradient);
+[[nodiscard]] ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingGradient gradient);
 
 /// The layer that shows context parallelism best: the first whose attention sees the whole sequence, else the first with any;
 /// null where there is none.

@@ -46,11 +46,10 @@ RankParameters share(const RankParameters& parameters, double parts)
 
 }  // namespace
 
-DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward, const Scenario& scenario,
-                  const CostInputs& inputs)
+DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs)
 {
     const double beside = inputs.constants[Constant::DataShare];
-    const Overlap& overlap = scenario.plan.overlap;
+    const Overlap& overlap = inputs.plan.overlap;
     DataSync sync;
     if (!traffic.reducesEveryPass) {
         const double buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic) : 1;
@@ -73,18 +72,17 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
     return sync;
 }
 
-Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const Scenario& scenario, const ResolvedPlan& plan,
-                      const CostInputs& inputs)
+Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs)
 {
+    const ResolvedPlan& plan = inputs.plan;
     const double dense = parameters.dense / (recipe.shardsOptimizer ? plan.shardGroup : 1);
     const double experts = parameters.experts / (recipe.shardsOptimizer ? plan.expertShardGroup : 1);
-    // Gradient read, states read and written, weight written.
+    // Gradient read, states read and written, weight plan.
     const double perParameter = recipe.gradients + 2 * recipe.optimizer + recipe.weights;
     const Bytes bytes((dense + experts) * perParameter * inputs.constants[Constant::OptimizerPasses]);
-    if (scenario.plan.offload == Offload::None)
+    if (plan.offload == Offload::None)
         return bytes / inputs.rates.memory;
-    constexpr BytesPerSecond kPciExpressGen4(25e9);
-    return bytes / scenario.cluster.gpu.hostBandwidth.value_or(kPciExpressGen4);
+    return bytes / hostLink(inputs.site.cluster.gpu);
 }
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/experts/dispatch_volume.h"
+#include "core/collective/dispatch_volume.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/computed_flop.h"
@@ -71,11 +71,11 @@ struct Direction {
 
 /// What a ring adds to its attention (core/ring/ring_time.h): hops that no block hides, and in an uneven layout the busiest
 /// rank's extra work. The operator's collective is all hops together: of keys and values, and as many of their gradients.
-Wait ringWait(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+Wait ringWait(const Collective& collective, const Direction& direction, const CostInputs& inputs)
 {
     const RankShape& shape = inputs.shape;
     const double hops = shape.cp - 1;
-    const RingGradient gradient = ringGradientOf(scenario);
+    const RingGradient gradient = ringGradientOf(inputs.site);
     Collective hop = collective;
     hop.bytes = collective.bytes / (direction.backward ? 2 * hops : hops);
     ContextCosts costs;
@@ -92,10 +92,10 @@ Wait ringWait(const Collective& collective, const Direction& direction, const Sc
     return {pass.exposed() + hidden, pass.exposed()};
 }
 
-Wait waitFor(const Collective& collective, const Direction& direction, const Scenario& scenario, const CostInputs& inputs)
+Wait waitFor(const Collective& collective, const Direction& direction, const CostInputs& inputs)
 {
     const CostConstants& constants = inputs.constants;
-    const Overlap& overlap = scenario.plan.overlap;
+    const Overlap& overlap = inputs.plan.overlap;
     switch (axisOf(collective.group)) {
     case Axis::Tp: {
         const Seconds seconds = inputs.time(collective);
@@ -111,7 +111,7 @@ Wait waitFor(const Collective& collective, const Direction& direction, const Sce
     }
     case Axis::Cp:
         if (collective.kind == CollectiveKind::SendReceive)
-            return ringWait(collective, direction, scenario, inputs);
+            return ringWait(collective, direction, inputs);
         break;
     case Axis::Ep: {
         const Seconds seconds = expertTime(collective, inputs);
@@ -142,19 +142,18 @@ void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwa
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
 /// fit beside its compute.
-void waitForOffload(Passes& passes, Bytes kept, const Scenario& scenario)
+void waitForOffload(Passes& passes, Bytes kept, const CostInputs& inputs)
 {
-    if (scenario.plan.offloadActivations <= 0)
+    if (inputs.plan.offloadActivations <= 0)
         return;
-    constexpr BytesPerSecond kPciExpressGen4(25e9);
-    const Seconds transfer = kept * scenario.plan.offloadActivations / scenario.cluster.gpu.hostBandwidth.value_or(kPciExpressGen4);
+    const Seconds transfer = kept * inputs.plan.offloadActivations / hostLink(inputs.site.cluster.gpu);
     passes.forward.hostWait = std::max(passes.forward.hostWait, transfer - passes.forward.device());
     passes.inputGrad.hostWait = std::max(passes.inputGrad.hostWait, transfer - passes.backward().device());
 }
 
-Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const Scenario& scenario, const CostInputs& inputs)
+Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const CostInputs& inputs)
 {
-    const bool stopsEarly = recomputeStopsEarly(scenario.training);
+    const bool stopsEarly = recomputeStopsEarly(inputs.plan);
     Passes passes;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
@@ -165,25 +164,25 @@ Passes passesOf(const OperatorList& operators, double headDim, Recompute recompu
         passes.weightGrad.compute += cost.weightGrad;
         for (const Collective& collective : op.forwardCollectives.items()) {
             const Axis axis = axisOf(collective.group);
-            const Wait wait = waitFor(collective, {false, cost.forward}, scenario, inputs);
+            const Wait wait = waitFor(collective, {false, cost.forward}, inputs);
             add(passes.forward, axis, wait);
             add(passes.recompute, axis, {again * wait.seconds, again * wait.exposed});
         }
         for (const Collective& collective : op.backwardCollectives.items())
-            add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, scenario, inputs));
+            add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, inputs));
     }
     waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
-    waitForOffload(passes, keptBytes(operators, recompute), scenario);
+    waitForOffload(passes, keptBytes(operators, recompute), inputs);
     return passes;
 }
 
 }  // namespace
 
-GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan)
+GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan)
 {
     GroupPlacements placements;
     for (std::size_t i = 0; i < placements.size(); ++i)
-        placements[i] = placeGroup(static_cast<CommunicationGroup>(i), plan, scenario.plan.order, scenario.cluster);
+        placements[i] = placeGroup(static_cast<CommunicationGroup>(i), plan, plan.order, site.cluster);
     return placements;
 }
 
@@ -197,33 +196,36 @@ double mostNodesOfAToken(const Architecture& architecture)
 
 }  // namespace
 
-CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger)
 {
-    const RankShape shape = rankShape(scenario, plan);
-    const MixtureOfExperts* experts = scenario.architecture->experts();
-    return {shape, deviceRates(scenario, shape.style, constants), CollectiveModel(scenario.cluster), placeGroups(scenario, plan), constants,
-            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*scenario.architecture)};
+    const MixtureOfExperts* experts = site.architecture->experts();
+    return {site,           plan,
+            ledger.operators, ledger.shape,
+            site.rates,     site.constants,
+            site.collectives, placeGroups(site, plan),
+            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*site.architecture)};
 }
 
-LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary)
+LayerPasses layerPasses(const CostInputs& inputs)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const Recompute recompute = scenario.plan.recompute;
-    const auto passesOfKind = [&](const LayerKind& kind, Recompute mode) {
-        const Seconds host = hostForward(scenario, plan, kind.experts.has_value(), inputs.constants);
-        return passesOf(layerOperators(kind, architecture.position, inputs.shape), static_cast<double>(kind.attention.qkHeadDim()), mode, host,
-                        scenario, inputs);
+    const Architecture& architecture = *inputs.site.architecture;
+    const Recompute recompute = inputs.plan.recompute;
+    const auto passesOfLayer = [&](const OperatorList& operators, const LayerKind& kind, Recompute mode) {
+        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value());
+        return passesOf(operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host, inputs);
     };
+    const ModelOperators& operators = inputs.operators;
     LayerPasses passes;
-    for (const LayerKind& kind : architecture.kinds) {
-        passes.ofLayerKind.push_back(passesOfKind(kind, recompute));
-        passes.ofLayerKindKept.push_back(scenario.plan.recomputeLayers ? passesOfKind(kind, Recompute::None) : passes.ofLayerKind.back());
+    for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
+        const LayerKind& kind = architecture.kinds[i];
+        passes.ofLayerKind.push_back(passesOfLayer(operators.ofLayerKind[i], kind, recompute));
+        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers ? passesOfLayer(operators.ofLayerKind[i], kind, Recompute::None)
+                                                                     : passes.ofLayerKind.back());
     }
-    passes.embedding = passesOf(embeddingOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
-    passes.head = passesOf(headOperators(architecture, vocabulary, inputs.shape), 0, Recompute::None, Seconds(), scenario, inputs);
-    if (architecture.mtpLayers > 0) {
-        const LayerKind& kind = architecture.mtpKind ? *architecture.mtpKind : architecture.layer(architecture.layers() - 1);
-        Passes one = passesOfKind(kind, recompute);
+    passes.embedding = passesOf(operators.embedding, 0, Recompute::None, Seconds(), inputs);
+    passes.head = passesOf(operators.head, 0, Recompute::None, Seconds(), inputs);
+    if (operators.mtpKind) {
+        Passes one = passesOfLayer(operators.mtp, *operators.mtpKind, recompute);
         one += passes.head;
         for (int i = 0; i < architecture.mtpLayers; ++i)
             passes.mtp += one;
@@ -231,17 +233,17 @@ LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, cons
     return passes;
 }
 
-OperatorTiming operatorTiming(const Operator& op, double headDim, const Scenario& scenario, const CostInputs& inputs)
+OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs)
 {
     OperatorTiming timing;
     timing.cost = operatorCost(op, headDim, inputs.rates);
     for (const Collective& collective : op.forwardCollectives.items()) {
-        const Wait wait = waitFor(collective, {false, timing.cost.forward}, scenario, inputs);
+        const Wait wait = waitFor(collective, {false, timing.cost.forward}, inputs);
         timing.forwardCollectives += wait.seconds;
         timing.forwardExposed += wait.exposed;
     }
     for (const Collective& collective : op.backwardCollectives.items()) {
-        const Wait wait = waitFor(collective, {true, timing.cost.inputGrad}, scenario, inputs);
+        const Wait wait = waitFor(collective, {true, timing.cost.inputGrad}, inputs);
         timing.backwardCollectives += wait.seconds;
         timing.backwardExposed += wait.exposed;
     }

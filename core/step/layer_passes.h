@@ -6,23 +6,27 @@
 
 #include "core/collective/collective_model.h"
 #include "core/cost/operator_cost.h"
-#include "core/layer/rank_shape.h"
+#include "core/memory/stage_ledger.h"
 #include "core/step/pass_time.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
 /// The placements of every process group of a plan, indexed by CommunicationGroup.
 using GroupPlacements = std::array<GroupPlacement, 7>;
 
-[[nodiscard]] GroupPlacements placeGroups(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
 
-/// What the passes of every layer are made from; made once per estimate.
+/// What the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
 struct CostInputs {
-    RankShape shape;
-    DeviceRates rates;
-    CollectiveModel collectives;
+    const Site& site;
+    const ResolvedPlan& plan;
+    const ModelOperators& operators;
+    const RankShape& shape;
+    const DeviceRates& rates;
+    const CostConstants& constants;
+    const CollectiveModel& collectives;
     GroupPlacements placements;
-    CostConstants constants;
     double topK = 0;       ///< experts of a token; 0 in a dense model
     double mostNodes = 0;  ///< that the experts of one token are on
 
@@ -33,7 +37,7 @@ struct CostInputs {
     }
 };
 
-[[nodiscard]] CostInputs costInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants);
+[[nodiscard]] CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger);
 
 /// The passes of one layer of each kind, and of what stands before the first layer and after the last one.
 struct LayerPasses {
@@ -44,7 +48,7 @@ struct LayerPasses {
     Passes mtp;                                 ///< all multi-token-prediction layers, with their heads
 };
 
-[[nodiscard]] LayerPasses layerPasses(const Scenario& scenario, const ResolvedPlan& plan, const CostInputs& inputs, double vocabulary);
+[[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs);
 
 /// One operator's time in a layer, for the Layer view and derivations: its cost, and its collectives' seconds with the share that
 /// the compute stream waits for.
@@ -56,6 +60,6 @@ struct OperatorTiming {
     Seconds backwardExposed;
 };
 
-[[nodiscard]] OperatorTiming operatorTiming(const Operator& op, double headDim, const Scenario& scenario, const CostInputs& inputs);
+[[nodiscard]] OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs);
 
 }  // namespace shardscope

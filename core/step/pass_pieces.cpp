@@ -270,30 +270,25 @@ Pieces hiding(const Pieces& pieces, Stream stream, double left)
     return result;
 }
 
-PieceMaker::PieceMaker(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-                       StreamDetail detail)
-    : m_scenario(scenario), m_plan(plan), m_estimate(estimate), m_detail(detail)
+PieceMaker::PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail)
+    : m_basis(basis), m_plan(basis.plan), m_estimate(estimate), m_detail(detail)
 {
     if (detail != StreamDetail::Operators)
         return;
-    const CostInputs inputs = costInputs(scenario, plan, constants);
-    const Architecture& architecture = *scenario.architecture;
-    const double vocabulary = paddedVocabulary(scenario, plan.tp);
-    for (const LayerKind& kind : architecture.kinds) {
-        m_ofLayerKind.push_back(timed(layerOperators(kind, architecture.position, inputs.shape),
-                                      static_cast<double>(kind.attention.qkHeadDim()), scenario, inputs));
-    }
-    m_embedding = timed(embeddingOperators(architecture, vocabulary, inputs.shape), 0, scenario, inputs);
-    m_head = timed(headOperators(architecture, vocabulary, inputs.shape), 0, scenario, inputs);
+    const Architecture& architecture = *basis.site.architecture;
+    const ModelOperators& operators = basis.ledger.operators;
+    for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
+        m_ofLayerKind.push_back(timed(operators.ofLayerKind[kind], static_cast<double>(architecture.kinds[kind].attention.qkHeadDim())));
+    m_embedding = timed(operators.embedding, 0);
+    m_head = timed(operators.head, 0);
 }
 
-PieceMaker::TimedOperators PieceMaker::timed(const OperatorList& operators, double headDim, const Scenario& scenario,
-                                             const CostInputs& inputs) const
+PieceMaker::TimedOperators PieceMaker::timed(const OperatorList& operators, double headDim) const
 {
     TimedOperators result;
     result.reserve(operators.size());
     for (const Operator& op : operators)
-        result.push_back({op, operatorTiming(op, headDim, scenario, inputs)});
+        result.push_back({op, operatorTiming(op, headDim, m_basis.costs)});
     return result;
 }
 
@@ -305,12 +300,12 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
     for (int i = 0; i < stage; ++i)
         first += m_plan.stageLayers[static_cast<std::size_t>(i)];
     const int count = m_plan.stageLayers[static_cast<std::size_t>(stage)];
-    const int recomputed = recomputedLayers(m_scenario, m_plan, static_cast<std::size_t>(stage));
+    const int recomputed = m_plan.recomputedLayers(static_cast<std::size_t>(stage));
     std::vector<Part> parts;
     if (stage == 0)
         parts.push_back({&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer});
-    for (int i = 0; i < count && first + i < m_scenario.architecture->layers(); ++i) {
-        const std::size_t kind = m_scenario.architecture->kindOfLayer[static_cast<std::size_t>(first + i)];
+    for (int i = 0; i < count && first + i < m_basis.site.architecture->layers(); ++i) {
+        const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(first + i)];
         const Passes& passes = i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
         parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, first + i});
     }
@@ -341,7 +336,7 @@ Pieces PieceMaker::ofStage(int stage, const PassParts& wanted) const
         const Part& part = parts[i];
         PassOpener opener(part, writer);
         if (wanted.inputGrad) {
-            const bool repeatsAll = part.operators != nullptr && m_scenario.plan.recompute == Recompute::Full;
+            const bool repeatsAll = part.operators != nullptr && m_plan.recompute == Recompute::Full;
             if (repeatsAll && part.passes->recompute.compute > Seconds())
                 opener.forward(part.passes->recompute, StreamWork::Recompute);
             else

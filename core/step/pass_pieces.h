@@ -31,8 +31,7 @@ struct PassParts {
 /// Opens the passes of one estimate as far as `detail` says.
 class PieceMaker {
 public:
-    PieceMaker(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-               StreamDetail detail);
+    PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail);
 
     /// A forward and then a backward of one virtual stage, as far as `parts` has them.
     [[nodiscard]] Pieces ofStage(int stage, const PassParts& parts) const;
@@ -51,10 +50,10 @@ private:
     };
     friend class PassOpener;
 
-    [[nodiscard]] TimedOperators timed(const OperatorList& operators, double headDim, const Scenario& scenario, const CostInputs& inputs) const;
+    [[nodiscard]] TimedOperators timed(const OperatorList& operators, double headDim) const;
     [[nodiscard]] std::vector<Part> partsOf(int stage) const;
 
-    const Scenario& m_scenario;
+    const Basis& m_basis;
     const ResolvedPlan& m_plan;
     const StepEstimate& m_estimate;
     StreamDetail m_detail;

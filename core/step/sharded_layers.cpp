@@ -28,32 +28,33 @@ void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const 
 
 }  // namespace
 
-DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs)
+DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
 {
-    const Plan& written = scenario.plan;
-    const bool fsdp = scenario.training.recipe == Recipe::Fsdp2;
+    const Site& site = inputs.site;
+    const ResolvedPlan& plan = inputs.plan;
+    const bool fsdp = site.training.recipe == Recipe::Fsdp2;
     DataTraffic traffic;
     const double elementBytes = inputs.shape.style.elementBytes;
-    traffic.gradientBytes = fsdp ? (written.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
-    if (scenario.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
+    traffic.gradientBytes = fsdp ? (plan.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
+    if (site.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
         inputs.shape.style.framework == Framework::Neox)
-        traffic.gradientBytes = written.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+        traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
     traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
-    traffic.reducesEveryPass = written.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
-    traffic.gathersEachTensor = softwareStack(scenario.training) == SoftwareStack::Nanotron;
-    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(written.bucketBytes, 1));
+    traffic.reducesEveryPass = plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
+    traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
+    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes, 1));
     // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
-    if (softwareStack(scenario.training) == SoftwareStack::TransformerEngine && written.bucketBytes == kDefaultBucketBytes)
+    if (plan.stack == SoftwareStack::TransformerEngine && plan.bucketBytes == kDefaultBucketBytes)
         traffic.bucketElements = std::max(40e6, 1e6 * plan.dp);
-    traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
-    traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
-    traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, written.order, scenario.cluster);
-    traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, written.order, scenario.cluster);
+    traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
+    traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
+    traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
+    traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
     if (plan.zero == 0) {
         traffic.dense = inputs.placement(CommunicationGroup::Data);
         traffic.experts = inputs.placement(CommunicationGroup::ExpertData);
@@ -82,13 +83,13 @@ Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic,
            reduce(parameters.experts, traffic.experts, traffic.expertReplicas);
 }
 
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
-                       const CostInputs& inputs)
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs)
 {
+    const ResolvedPlan& plan = inputs.plan;
     if (!traffic.inEveryPass())
         return;
-    const bool gathersAgain = scenario.plan.reshardAfterForward;
-    const bool overlapped = traffic.gathersEveryPass || scenario.plan.overlap.gradReduce;
+    const bool gathersAgain = plan.reshardAfterForward;
+    const bool overlapped = traffic.gathersEveryPass || plan.overlap.gradReduce;
     const auto addTo = [&](Passes& layer, const RankParameters& weights) {
         Traffic gather;
         if (traffic.gathersEveryPass)

@@ -28,7 +28,7 @@ struct DataTraffic {
     GroupPlacement expertReplicas;
 };
 
-[[nodiscard]] DataTraffic dataTraffic(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe, const CostInputs& inputs);
+[[nodiscard]] DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs);
 
 /// Seconds to gather the weights of these parameters from their shards, and to reduce their gradients, in one bucket each.
 [[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
@@ -36,7 +36,6 @@ struct DataTraffic {
 
 /// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
 /// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const Scenario& scenario,
-                       const CostInputs& inputs);
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 
 }  // namespace shardscope

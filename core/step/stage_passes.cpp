@@ -6,20 +6,13 @@
 
 namespace shardscope {
 
-int recomputedLayers(const Scenario& scenario, const ResolvedPlan& plan, std::size_t stage)
+std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers)
 {
-    const Plan& written = scenario.plan;
-    const int layers = plan.stageLayers[stage];
-    return written.recompute == Recompute::Full ? std::min(layers, written.recomputeLayers.value_or(layers)) : layers;
-}
-
-std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers)
-{
-    const Architecture& architecture = *scenario.architecture;
+    const Architecture& architecture = *site.architecture;
     std::vector<Passes> stages(plan.stageLayers.size());
     int layer = 0;
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const int recomputed = recomputedLayers(scenario, plan, stage);
+        const int recomputed = plan.recomputedLayers(stage);
         for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             stages[stage] += i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];

@@ -6,16 +6,13 @@
 
 #include "core/schedule/block_times.h"
 #include "core/step/layer_passes.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
-/// How many of a virtual stage's layers recompute what the plan recomputes: the first `recompute_layers` of them under full
-/// recompute (Megatron counts them per chunk of a rank), else all.
-[[nodiscard]] int recomputedLayers(const Scenario& scenario, const ResolvedPlan& plan, std::size_t stage);
-
 /// What one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
 /// prediction on the ends.
-[[nodiscard]] std::vector<Passes> stagePasses(const Scenario& scenario, const ResolvedPlan& plan, const LayerPasses& layers);
+[[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
 /// A fused block: the forward of one stage beside the backward of another. Each part's expert exchange runs beside the
 /// other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).

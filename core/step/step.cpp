@@ -52,13 +52,13 @@ Seconds busySeconds(const RankTime& rank)
 
 /// Busy seconds and what stands beside them. Every micro-batch passes every stage of the rank once; in DualPipe each
 /// direction's half of them passes a stage on another rank.
-RankTime busyRank(const StepInputs& inputs, const Scenario& scenario, const ResolvedPlan& plan, const Schedule& schedule, int rank)
+RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Schedule& schedule, int rank)
 {
-    const ScheduleKind kind = scenario.plan.schedule;
+    const ScheduleKind kind = plan.schedule;
     const double times = static_cast<double>(plan.microBatches) / (kind == ScheduleKind::DualPipe ? 2 : 1);
     RankTime time;
     time.rank = rank;
-    for (const int stage : plan.stagesOfRank(kind, rank)) {
+    for (const int stage : plan.stagesOfRank(rank)) {
         const Passes& passes = inputs.stages[static_cast<std::size_t>(stage)];
         addBlock(time, passes.forward, times);
         addBlock(time, passes.recompute + passes.inputGrad, times);
@@ -96,9 +96,10 @@ void addSync(RankTime& time, const RankTail& tail)
 
 }  // namespace
 
-Result<StepEstimate> estimateStep(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+Result<StepEstimate> estimateStep(const Basis& basis)
 {
-    StepInputs inputs = stepInputs(scenario, plan, constants);
+    const ResolvedPlan& plan = basis.plan;
+    StepInputs inputs = stepInputs(basis);
     const auto schedule = std::make_shared<Schedule>(makeSchedule(inputs.shape));
     Result<Simulation> simulation = simulate(*schedule, inputs.times, inputs.hop.value());
     if (!simulation)
@@ -109,7 +110,7 @@ Result<StepEstimate> estimateStep(const Scenario& scenario, const ResolvedPlan& 
 
     StepEstimate estimate;
     for (int rank = 0; rank < plan.pp; ++rank) {
-        RankTime time = busyRank(inputs, scenario, plan, *schedule, rank);
+        RankTime time = busyRank(inputs, plan, *schedule, rank);
         const RankTail& tail = inputs.tails[static_cast<std::size_t>(rank)];
         time.lastBlock = lastEnd(*schedule, *simulation, rank);
         splitIdle(time, Seconds((*withoutHops)[static_cast<std::size_t>(rank)]));
@@ -131,6 +132,7 @@ Result<StepEstimate> estimateStep(const Scenario& scenario, const ResolvedPlan& 
     estimate.stages = std::move(inputs.stages);
     estimate.layers = std::move(inputs.layers);
     estimate.traffic = inputs.traffic;
+    estimate.tails = std::move(inputs.tails);
     estimate.hop = inputs.hop;
     estimate.schedule = schedule;
     estimate.simulation = std::make_shared<Simulation>(std::move(simulation).value());

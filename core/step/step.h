@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "core/schedule/simulation.h"
+#include "core/step/basis.h"
+#include "core/step/data_sync.h"
 #include "core/step/pass_time.h"
 #include "core/step/stage_passes.h"
 #include "core/step/sharded_layers.h"
@@ -46,9 +48,10 @@ struct StepEstimate {
     Seconds hop;                       ///< between pipeline ranks
     LayerPasses layers;
     DataTraffic traffic;
+    std::vector<RankTail> tails;       ///< by pipeline rank
 };
 
 /// The step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.
-[[nodiscard]] Result<StepEstimate> estimateStep(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants);
+[[nodiscard]] Result<StepEstimate> estimateStep(const Basis& basis);
 
 }  // namespace shardscope

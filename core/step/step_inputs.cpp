@@ -20,34 +20,36 @@ Seconds hopTime(const ResolvedPlan& plan, const CostInputs& inputs)
 
 }  // namespace
 
-StepInputs stepInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants)
+StepInputs stepInputs(const Basis& basis)
 {
-    const CostInputs inputs = costInputs(scenario, plan, constants);
-    const ByteRecipe recipe = byteRecipe(scenario, plan);
-    const ParameterTable parameters = parameterTable(scenario, plan);
+    const Site& site = basis.site;
+    const ResolvedPlan& plan = basis.plan;
+    const CostInputs& inputs = basis.costs;
+    const ByteRecipe& recipe = basis.ledger.recipe;
+    const ParameterTable& parameters = basis.ledger.parameters;
     StepInputs step;
-    step.shape = {scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
-    step.layers = layerPasses(scenario, plan, inputs, parameters.vocabulary);
-    step.traffic = dataTraffic(scenario, plan, recipe, inputs);
-    addShardedWeights(step.layers, parameters, step.traffic, scenario, inputs);
-    step.stages = stagePasses(scenario, plan, step.layers);
+    step.shape = plan.pipeline();
+    step.layers = layerPasses(inputs);
+    step.traffic = dataTraffic(recipe, inputs);
+    addShardedWeights(step.layers, parameters, step.traffic, inputs);
+    step.stages = stagePasses(site, plan, step.layers);
     step.times = blockTimes(step.stages);
     step.hop = hopTime(plan, inputs);
-    step.overhead = Seconds(constants[Constant::StepOverhead]);
-    step.overheadPerLayer = Seconds(constants[Constant::StepPerParameter]);
+    step.overhead = Seconds(site.constants[Constant::StepOverhead]);
+    step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
     for (int rank = 0; rank < plan.pp; ++rank) {
         RankTail tail;
         Seconds forward;
         Seconds backward;
-        for (const int stage : plan.stagesOfRank(scenario.plan.schedule, rank)) {
+        for (const int stage : plan.stagesOfRank(rank)) {
             const auto index = static_cast<std::size_t>(stage);
             forward += step.stages[index].forward.total();
             backward += step.stages[index].backward().total();
             tail.layers += plan.stageLayers[index];
         }
-        const RankParameters own = rankParameters(scenario, parameters, rankStages(scenario, plan, rank));
-        tail.sync = dataSync(own, tail.layers, step.traffic, forward, backward, scenario, inputs);
-        tail.optimizer = optimizerTime(own, recipe, scenario, plan, inputs);
+        const RankParameters own = rankParameters(site, parameters, rankStages(site, plan, rank));
+        tail.sync = dataSync(own, tail.layers, step.traffic, forward, backward, inputs);
+        tail.optimizer = optimizerTime(own, recipe, inputs);
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);
         step.tails.push_back(tail);

@@ -5,17 +5,11 @@
 #include <vector>
 
 #include "core/schedule/in_flight.h"
+#include "core/step/basis.h"
 #include "core/step/data_sync.h"
 #include "core/step/stage_passes.h"
 
 namespace shardscope {
-
-/// What follows a pipeline rank's last block.
-struct RankTail {
-    DataSync sync;
-    Seconds optimizer;
-    int layers = 0;
-};
 
 /// Everything about a step but when its blocks run.
 struct StepInputs {
@@ -33,6 +27,6 @@ struct StepInputs {
 };
 
 /// Of a legal plan.
-[[nodiscard]] StepInputs stepInputs(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants);
+[[nodiscard]] StepInputs stepInputs(const Basis& basis);
 
 }  // namespace shardscope

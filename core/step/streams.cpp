@@ -18,10 +18,9 @@ constexpr double kMostBuckets = 4096;
 
 class RankStreams {
 public:
-    RankStreams(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate, int rank)
-        : m_scenario(scenario),
-          m_plan(plan),
-          m_constants(constants),
+    RankStreams(const Basis& basis, const StepEstimate& estimate, int rank)
+        : m_basis(basis),
+          m_plan(basis.plan),
           m_estimate(estimate),
           m_schedule(*estimate.schedule),
           m_simulation(*estimate.simulation),
@@ -50,7 +49,7 @@ public:
 private:
     [[nodiscard]] std::size_t count(StreamDetail detail) const
     {
-        const PieceMaker maker(m_scenario, m_plan, m_constants, m_estimate, detail);
+        const PieceMaker maker(m_basis, m_estimate, detail);
         BlockPieces pieces(maker, m_schedule.shape, m_rank);
         std::size_t spans = 0;
         for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i)
@@ -71,7 +70,7 @@ private:
     /// How many blocks at each end the limit leaves room to open. A step's middle repeats itself; its ends do not.
     [[nodiscard]] std::uint32_t openBlocks(StreamDetail closed, const StreamOptions& options) const
     {
-        const PieceMaker openMaker(m_scenario, m_plan, m_constants, m_estimate, options.detail);
+        const PieceMaker openMaker(m_basis, m_estimate, options.detail);
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
         const std::uint32_t begin = m_schedule.begin(m_rank);
         const std::uint32_t end = m_schedule.end(m_rank);
@@ -88,8 +87,8 @@ private:
 
     void addBlocks(StreamDetail detail, StreamDetail atEnds, std::uint32_t opened)
     {
-        const PieceMaker closedMaker(m_scenario, m_plan, m_constants, m_estimate, detail);
-        const PieceMaker openMaker(m_scenario, m_plan, m_constants, m_estimate, opened > 0 ? atEnds : detail);
+        const PieceMaker closedMaker(m_basis, m_estimate, detail);
+        const PieceMaker openMaker(m_basis, m_estimate, opened > 0 ? atEnds : detail);
         BlockPieces closed(closedMaker, m_schedule.shape, m_rank);
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
         for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i) {
@@ -194,17 +193,10 @@ private:
     /// Gradients, what all ranks do together when they are there, and the new weights.
     void addDataSync()
     {
-        const CostInputs inputs = costInputs(m_scenario, m_plan, m_constants);
-        Seconds forward;
         Seconds backward;
-        int layers = 0;
-        for (const int stage : m_plan.stagesOfRank(m_scenario.plan.schedule, m_rank)) {
-            forward += m_estimate.stages[static_cast<std::size_t>(stage)].forward.total();
+        for (const int stage : m_plan.stagesOfRank(m_rank))
             backward += m_estimate.stages[static_cast<std::size_t>(stage)].backward().total();
-            layers += m_plan.stageLayers[static_cast<std::size_t>(stage)];
-        }
-        const RankParameters own = rankParameters(m_scenario, parameterTable(m_scenario, m_plan), rankStages(m_scenario, m_plan, m_rank));
-        const DataSync sync = dataSync(own, layers, m_estimate.traffic, forward, backward, m_scenario, inputs);
+        const DataSync& sync = m_estimate.tails[static_cast<std::size_t>(m_rank)].sync;
         addGradientBuckets(sync, backward.value());
 
         const RankTime& ending = m_estimate.ranks[static_cast<std::size_t>(m_estimate.endingRank)];
@@ -227,8 +219,8 @@ private:
         const double lastBlock = m_time.lastBlock.value();
         const double end = lastBlock + sync.reduceExposed.value();
         const double buckets = std::min(sync.reduceBuckets, kMostBuckets);
-        const double one = sync.reduce.value() / buckets / (buckets > 1 ? m_constants[Constant::DataShare] : 1);
-        const double window = m_scenario.plan.overlap.gradReduce ? backward : 0;
+        const double one = sync.reduce.value() / buckets / (buckets > 1 ? m_basis.site.constants[Constant::DataShare] : 1);
+        const double window = m_plan.overlap.gradReduce ? backward : 0;
         double free = lastBlock - window;
         for (double bucket = 1; bucket <= buckets; ++bucket) {
             const double start = std::min(std::max(free, lastBlock - window + bucket * window / buckets), end);
@@ -260,9 +252,8 @@ private:
         }
     }
 
-    const Scenario& m_scenario;
+    const Basis& m_basis;
     const ResolvedPlan& m_plan;
-    const CostConstants& m_constants;
     const StepEstimate& m_estimate;
     const Schedule& m_schedule;
     const Simulation& m_simulation;
@@ -286,10 +277,9 @@ Axis axisOf(Stream stream)
     return kAxisOf[static_cast<std::size_t>(stream)];
 }
 
-StepStreams stepStreams(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const StepEstimate& estimate,
-                        int rank, const StreamOptions& options)
+StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int rank, const StreamOptions& options)
 {
-    return RankStreams(scenario, plan, constants, estimate, rank).make(options);
+    return RankStreams(basis, estimate, rank).make(options);
 }
 
 StreamSums streamSums(const StepStreams& streams)

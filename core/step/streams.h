@@ -115,8 +115,7 @@ struct StreamOptions {
 /// The same simulation that `estimate` was made from, opened up. Seconds of compute, of exposed communication per dimension
 /// and of the host's waits are those of `estimate.ranks[rank]`, and on the ending rank they and the bubble add up to the step.
 /// Hidden communication is drawn where it can run at the earliest. Precondition: 0 <= rank < plan.pp.
-[[nodiscard]] StepStreams stepStreams(const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants,
-                                      const StepEstimate& estimate, int rank, const StreamOptions& options = {});
+[[nodiscard]] StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int rank, const StreamOptions& options = {});
 
 /// What the streams take.
 struct StreamSums {

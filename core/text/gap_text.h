@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/schedule/gaps.h"
 
 namespace shardscope {

@@ -14,10 +14,10 @@ struct Rounds {
     double gather = 0;
 };
 
-Rounds roundsOf(const Scenario& scenario, const ResolvedPlan& plan, const ByteRecipe& recipe)
+Rounds roundsOf(const ResolvedPlan& plan, const ByteRecipe& recipe)
 {
     const auto microBatches = static_cast<double>(plan.microBatches);
-    const double reductions = scenario.plan.syncEveryMicrobatch ? microBatches : 1;
+    const double reductions = plan.syncEveryMicrobatch ? microBatches : 1;
     if (recipe.shardsWeights) {
         if (recipe.unshardedGradients > 0)  // the stage stays gathered until its last micro-batch
             return {1, 1};
@@ -31,9 +31,9 @@ Rounds roundsOf(const Scenario& scenario, const ResolvedPlan& plan, const ByteRe
 }
 
 /// Weights are gathered in the type of the multiplies: bf16 even where shards are fp32.
-double gatheredBytes(const Scenario& scenario)
+double gatheredBytes(const Site& site)
 {
-    const bool isFp32 = scenario.training.precision == Precision::Fp32 || scenario.training.precision == Precision::Tf32;
+    const bool isFp32 = site.training.precision == Precision::Fp32 || site.training.precision == Precision::Tf32;
     return isFp32 ? 4 : 2;
 }
 
@@ -45,23 +45,22 @@ void addGroup(StageCollectives& collectives, CommunicationGroup group, const Rou
 
 }  // namespace
 
-double gradientWireBytes(const Scenario& scenario, const ResolvedPlan& plan)
+double gradientWireBytes(const Basis& basis)
 {
     // What is held beside an accumulator does not travel.
-    return std::min(4.0, byteRecipe(scenario, plan).gradients);
+    return std::min(4.0, basis.ledger.recipe.gradients);
 }
 
-void addGradientCollectives(StageCollectives& collectives, const Scenario& scenario, const ResolvedPlan& plan,
-                            const RankParameters& parameters)
+void addGradientCollectives(StageCollectives& collectives, const Basis& basis, const RankParameters& parameters)
 {
-    const Rounds rounds = roundsOf(scenario, plan, byteRecipe(scenario, plan));
-    const double gradient = gradientWireBytes(scenario, plan);
-    const double weight = gatheredBytes(scenario);
+    const Rounds rounds = roundsOf(basis.plan, basis.ledger.recipe);
+    const double gradient = gradientWireBytes(basis);
+    const double weight = gatheredBytes(basis.site);
     addGroup(collectives, CommunicationGroup::Data, rounds, Bytes(parameters.dense * gradient), Bytes(parameters.dense * weight));
     addGroup(collectives, CommunicationGroup::ExpertData, rounds, Bytes(parameters.experts * gradient), Bytes(parameters.experts * weight));
     // Shards are summed over the replicas as often as they are scattered. Without ZeRO the shard group is one rank.
-    collectives.replicas += Bytes(parameters.dense * gradient * rounds.reduce / plan.shardGroup);
-    collectives.expertReplicas += Bytes(parameters.experts * gradient * rounds.reduce / plan.expertShardGroup);
+    collectives.replicas += Bytes(parameters.dense * gradient * rounds.reduce / basis.plan.shardGroup);
+    collectives.expertReplicas += Bytes(parameters.experts * gradient * rounds.reduce / basis.plan.expertShardGroup);
 }
 
 }  // namespace shardscope

@@ -11,13 +11,13 @@
 namespace shardscope {
 namespace {
 
-bool isBothDirections(const Scenario& scenario) { return traitsOf(scenario.plan.schedule).placement == Placement::BothDirections; }
+bool isBothDirections(const ResolvedPlan& plan) { return traitsOf(plan.schedule).placement == Placement::BothDirections; }
 
 /// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
-std::vector<int> neighboursOf(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+std::vector<int> neighboursOf(const ResolvedPlan& plan, int rank)
 {
-    const PipelineShape shape{scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
-    const bool both = isBothDirections(scenario);
+    const PipelineShape shape = plan.pipeline();
+    const bool both = isBothDirections(plan);
     std::vector<int> rankOfStage(static_cast<std::size_t>(virtualStages(shape)));
     std::vector<int> neighbours;
     // The two directions of DualPipe are two pipelines, each with its own rank for a stage.
@@ -41,15 +41,17 @@ std::vector<int> neighboursOf(const Scenario& scenario, const ResolvedPlan& plan
 }
 
 /// The pipeline rank that holds the other copy of a tied embedding; −1: none.
-int tiedPartner(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+int tiedPartner(const Basis& basis, int rank)
 {
-    if (!scenario.architecture->tiedEmbeddings || plan.pp == 1 || isBothDirections(scenario))
+    const Site& site = basis.site;
+    const ResolvedPlan& plan = basis.plan;
+    if (!site.architecture->tiedEmbeddings || plan.pp == 1 || isBothDirections(plan))
         return -1;
-    const RankStages here = rankStages(scenario, plan, rank);
+    const RankStages here = rankStages(site, plan, rank);
     if (here.holdsEmbedding == here.holdsHead)
         return -1;
     for (int other = 0; other < plan.pp; ++other) {
-        const RankStages there = rankStages(scenario, plan, other);
+        const RankStages there = rankStages(site, plan, other);
         if (here.holdsEmbedding ? there.holdsHead : there.holdsEmbedding)
             return other;
     }
@@ -58,25 +60,26 @@ int tiedPartner(const Scenario& scenario, const ResolvedPlan& plan, int rank)
 
 }  // namespace
 
-Bytes hopBytes(const Scenario& scenario, const ResolvedPlan& plan)
+Bytes hopBytes(const Basis& basis)
 {
-    const RankShape shape = rankShape(scenario, plan);
+    const RankShape& shape = basis.ledger.shape;
     return Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes);
 }
 
-std::vector<PipelineSend> pipelineSends(const Scenario& scenario, const ResolvedPlan& plan, int stage)
+std::vector<PipelineSend> pipelineSends(const Basis& basis, int stage)
 {
+    const ResolvedPlan& plan = basis.plan;
     std::vector<PipelineSend> sends;
     if (plan.pp <= 1)
         return sends;
-    const double microBatches = static_cast<double>(plan.microBatches) / (isBothDirections(scenario) ? 2 : 1);
-    const Bytes hop = hopBytes(scenario, plan) * microBatches;
-    for (const int other : neighboursOf(scenario, plan, stage)) {
+    const double microBatches = static_cast<double>(plan.microBatches) / (isBothDirections(plan) ? 2 : 1);
+    const Bytes hop = hopBytes(basis) * microBatches;
+    for (const int other : neighboursOf(plan, stage)) {
         if (other != stage)
             sends.push_back({other, hop});
     }
-    if (const int partner = tiedPartner(scenario, plan, stage); partner >= 0) {
-        const Bytes gradients(parameterTable(scenario, plan).embeddingMatrix * gradientWireBytes(scenario, plan));
+    if (const int partner = tiedPartner(basis, stage); partner >= 0) {
+        const Bytes gradients(basis.ledger.parameters.embeddingMatrix * gradientWireBytes(basis));
         sends.push_back({partner, sentBytes(CollectiveKind::AllReduce, gradients, 2)});
     }
     return sends;

@@ -6,12 +6,13 @@
 
 #include "core/base/units.h"
 #include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
 /// The activations that a virtual stage passes on for one micro-batch: one hidden vector for each token that this rank holds
 /// between layers. Their gradients are as large.
-[[nodiscard]] Bytes hopBytes(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] Bytes hopBytes(const Basis& basis);
 
 /// What one rank of a pipeline stage sends to the rank of another in one step.
 struct PipelineSend {
@@ -22,6 +23,6 @@ struct PipelineSend {
 /// Each micro-batch's activations to the rank of the next virtual stage, their gradients to that of the one before, and a tied
 /// embedding's gradients between first and last rank (Shoeybi et al. 2019). Neighbouring stages on one rank send nothing; the
 /// sum of DualPipe's two copies of a stage is not counted.
-[[nodiscard]] std::vector<PipelineSend> pipelineSends(const Scenario& scenario, const ResolvedPlan& plan, int stage);
+[[nodiscard]] std::vector<PipelineSend> pipelineSends(const Basis& basis, int stage);
 
 }  // namespace shardscope

@@ -32,14 +32,14 @@ struct LayerCounts {
     double kept = 0;
 };
 
-std::vector<LayerCounts> countLayers(const Scenario& scenario, const RankStages& stages)
+std::vector<LayerCounts> countLayers(const Basis& basis, const RankStages& stages)
 {
-    const bool someOnly = scenario.plan.recompute == Recompute::Full && scenario.plan.recomputeLayers.has_value();
-    std::vector<LayerCounts> counts(scenario.architecture->kinds.size());
+    const Architecture& architecture = *basis.site.architecture;
+    std::vector<LayerCounts> counts(architecture.kinds.size());
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer) {
-            LayerCounts& of = counts[scenario.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = !someOnly || layer - range.first < *scenario.plan.recomputeLayers;
+            LayerCounts& of = counts[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
+            const bool recomputed = basis.plan.recomputes(layer - range.first);
             (recomputed ? of.recomputed : of.kept) += 1;
         }
     }
@@ -47,27 +47,22 @@ std::vector<LayerCounts> countLayers(const Scenario& scenario, const RankStages&
 }
 
 /// Micro-batches that pass through each chunk of a rank: half of them in each direction of DualPipe.
-double passes(const Scenario& scenario, const ResolvedPlan& plan)
+double passes(const ResolvedPlan& plan)
 {
-    const bool both = traitsOf(scenario.plan.schedule).placement == Placement::BothDirections;
+    const bool both = traitsOf(plan.schedule).placement == Placement::BothDirections;
     return static_cast<double>(plan.microBatches) / (both ? 2 : 1);
 }
 
-void addOuterLayers(StageCollectives& collectives, const Scenario& scenario, const RankStages& stages, const RankShape& shape,
-                    double vocabulary, double times)
+void addOuterLayers(StageCollectives& collectives, const Basis& basis, const RankStages& stages, double times)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const OperatorList head = headOperators(architecture, vocabulary, shape);
+    const ModelOperators& operators = basis.ledger.operators;
     if (stages.holdsEmbedding)
-        addOperators(collectives, embeddingOperators(architecture, vocabulary, shape), Recompute::None, times);
+        addOperators(collectives, operators.embedding, Recompute::None, times);
     if (!stages.holdsHead)
         return;
-    addOperators(collectives, head, Recompute::None, times * (1 + architecture.mtpLayers));
-    if (architecture.mtpLayers > 0) {
-        const LayerKind& kind = architecture.mtpKind ? *architecture.mtpKind : architecture.layer(architecture.layers() - 1);
-        addOperators(collectives, layerOperators(kind, architecture.position, shape), scenario.plan.recompute,
-                     times * architecture.mtpLayers);
-    }
+    const double predictions = basis.site.architecture->mtpLayers;
+    addOperators(collectives, operators.head, Recompute::None, times * (1 + predictions));
+    addOperators(collectives, operators.mtp, basis.plan.recompute, times * predictions);
 }
 
 }  // namespace
@@ -77,22 +72,19 @@ void StageCollectives::add(const Collective& collective, double times)
     sizes[static_cast<std::size_t>(collective.group)][static_cast<std::size_t>(collective.kind)] += collective.bytes * times;
 }
 
-StageCollectives stageCollectives(const Scenario& scenario, const ResolvedPlan& plan, int rank)
+StageCollectives stageCollectives(const Basis& basis, int rank)
 {
-    const Architecture& architecture = *scenario.architecture;
-    const RankShape shape = rankShape(scenario, plan);
-    const RankStages stages = rankStages(scenario, plan, rank);
-    const ParameterTable parameters = parameterTable(scenario, plan);
-    const double times = passes(scenario, plan);
-    const std::vector<LayerCounts> counts = countLayers(scenario, stages);
+    const RankStages stages = rankStages(basis.site, basis.plan, rank);
+    const double times = passes(basis.plan);
+    const std::vector<LayerCounts> counts = countLayers(basis, stages);
     StageCollectives collectives;
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-        const OperatorList operators = layerOperators(architecture.kinds[kind], architecture.position, shape);
-        addOperators(collectives, operators, scenario.plan.recompute, times * counts[kind].recomputed);
+        const OperatorList& operators = basis.ledger.operators.ofLayerKind[kind];
+        addOperators(collectives, operators, basis.plan.recompute, times * counts[kind].recomputed);
         addOperators(collectives, operators, Recompute::None, times * counts[kind].kept);
     }
-    addOuterLayers(collectives, scenario, stages, shape, parameters.vocabulary, times);
-    addGradientCollectives(collectives, scenario, plan, rankParameters(scenario, parameters, stages));
+    addOuterLayers(collectives, basis, stages, times);
+    addGradientCollectives(collectives, basis, rankParameters(basis.site, basis.ledger.parameters, stages));
     return collectives;
 }
 

@@ -5,7 +5,8 @@
 #include <array>
 
 #include "core/memory/rank_parameters.h"
-#include "core/traffic/wires.h"
+#include "core/collective/wires.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -31,15 +32,14 @@ struct StageCollectives {
 /// head and MTP layers) forward and backward for every micro-batch, those that recomputation repeats, and the gradients and
 /// weights of data parallelism. Neither pipeline sends, which are no collective, nor what is small: norms of gradients, the
 /// norms' weights under sequence parallelism, the loss.
-[[nodiscard]] StageCollectives stageCollectives(const Scenario& scenario, const ResolvedPlan& plan, int rank);
+[[nodiscard]] StageCollectives stageCollectives(const Basis& basis, int rank);
 
 /// Gradients reduced and weights gathered in one step for `parameters`, by the ZeRO stage (Rajbhandari et al. 2020, arXiv
 /// 1910.02054, section 7): 0 all-reduces; 1 and 2 reduce-scatter and gather the new weights, 2 at every micro-batch; 3
 /// gathers forward and backward and scatters at every micro-batch, unless the framework holds its stage gathered.
-void addGradientCollectives(StageCollectives& collectives, const Scenario& scenario, const ResolvedPlan& plan,
-                            const RankParameters& parameters);
+void addGradientCollectives(StageCollectives& collectives, const Basis& basis, const RankParameters& parameters);
 
 /// Bytes of a gradient on the wire, per parameter.
-[[nodiscard]] double gradientWireBytes(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] double gradientWireBytes(const Basis& basis);
 
 }  // namespace shardscope

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/experts/expert_settings.h"
+#include "core/collective/dispatch_volume.h"
 #include "core/plan/mesh.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
@@ -43,16 +43,16 @@ Groups replicasOf(const Groups& groups, int size)
 
 class TrafficBuilder {
 public:
-    TrafficBuilder(const Scenario& scenario, const ResolvedPlan& plan, const Mesh& mesh)
-        : m_scenario(scenario),
-          m_plan(plan),
+    TrafficBuilder(const Basis& basis, const Mesh& mesh)
+        : m_basis(basis),
+          m_plan(basis.plan),
           m_mesh(mesh),
-          m_grid(denseGrid(plan, scenario.plan.order)),
-          m_domain(static_cast<int>(planFacts(scenario).fastDomain))
+          m_grid(denseGrid(basis.plan, basis.plan.order)),
+          m_domain(islandOfJob(basis.site.cluster))
     {
-        m_traffic.ranks.resize(static_cast<std::size_t>(plan.world));
-        for (int stage = 0; stage < plan.pp; ++stage)
-            m_stages.push_back(stageCollectives(scenario, plan, stage));
+        m_traffic.ranks.resize(static_cast<std::size_t>(m_plan.world));
+        for (int stage = 0; stage < m_plan.pp; ++stage)
+            m_stages.push_back(stageCollectives(basis, stage));
     }
 
     StepTraffic build()
@@ -102,12 +102,12 @@ private:
 
     void addDispatches()
     {
-        const MixtureOfExperts* experts = m_scenario.architecture->experts();
+        const MixtureOfExperts* experts = m_basis.site.architecture->experts();
         if (!experts)
             return;
         const auto topK = static_cast<double>(experts->topK);
-        const DispatchStyle style = dispatchStyle(m_scenario.training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
-        const double limit = domainLimit(*m_scenario.architecture);
+        const DispatchStyle style = dispatchStyle(m_plan.dispatcher);
+        const double limit = domainLimit(*m_basis.site.architecture);
         addGroups(Axis::Ep, expert("ep"), [topK, style, limit](const StageCollectives& stage, const GroupPlace& place) {
             return dispatchWires(stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll) / topK, topK, place, style, limit);
         });
@@ -117,7 +117,7 @@ private:
     {
         std::vector<std::vector<PipelineSend>> sends;
         for (int stage = 0; stage < m_plan.pp; ++stage)
-            sends.push_back(pipelineSends(m_scenario, m_plan, stage));
+            sends.push_back(pipelineSends(m_basis, stage));
         for (int rank = 0; rank < m_plan.world; ++rank) {
             Wires& wires = along(rank, Axis::Pp);
             for (const PipelineSend& send : sends[static_cast<std::size_t>(m_grid.coordinate(rank, Axis::Pp))]) {
@@ -134,7 +134,7 @@ private:
         });
     }
 
-    const Scenario& m_scenario;
+    const Basis& m_basis;
     const ResolvedPlan& m_plan;
     const Mesh& m_mesh;
     RankGrid m_grid;
@@ -176,12 +176,12 @@ std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain)
     return places;
 }
 
-std::optional<StepTraffic> stepTraffic(const Scenario& scenario, const ResolvedPlan& plan)
+std::optional<StepTraffic> stepTraffic(const Basis& basis)
 {
-    const std::optional<Mesh> mesh = buildMesh(plan, scenario.plan.order);
+    const std::optional<Mesh> mesh = buildMesh(basis.plan, basis.plan.order);
     if (!mesh)
         return std::nullopt;
-    return TrafficBuilder(scenario, plan, *mesh).build();
+    return TrafficBuilder(basis, *mesh).build();
 }
 
 }  // namespace shardscope

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "core/plan/resolved_plan.h"
-#include "core/traffic/wires.h"
+#include "core/collective/wires.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -33,6 +34,6 @@ struct StepTraffic {
 [[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain);
 
 /// Empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
-[[nodiscard]] std::optional<StepTraffic> stepTraffic(const Scenario& scenario, const ResolvedPlan& plan);
+[[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis);
 
 }  // namespace shardscope

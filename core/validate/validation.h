@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/validate/error_summary.h"
 #include "core/validate/runs.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/plan/resolved_plan.h"
-#include "core/cost/cost_constants.h"
+#include "core/site/cost_constants.h"
 #include "core/step/step.h"
 
 namespace shardscope::calibration {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "core/experts/dispatch_volume.h"
+#include "core/collective/dispatch_volume.h"
 
 using namespace shardscope;
 

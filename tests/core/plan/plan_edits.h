@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "core/plan/finding.h"
+#include "core/base/finding.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope::fixture {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cost/software_stack.h"
+#include "core/plan/framework_defaults.h"
 
 #include <QTest>
 
-#include "core/cost/device_rates.h"
+#include "core/site/device_rates.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -12,7 +12,7 @@ using namespace shardscope;
 Q_DECLARE_METATYPE(shardscope::Framework)
 Q_DECLARE_METATYPE(shardscope::SoftwareStack)
 
-class TestSoftwareStack : public QObject {
+class TestFrameworkDefaults : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void followsFrameworkYearAndCompiler_data()
@@ -70,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoftwareStack)
-#include "test_software_stack.moc"
+QTEST_APPLESS_MAIN(TestFrameworkDefaults)
+#include "test_framework_defaults.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cost/cost_constants.h"
+#include "core/site/cost_constants.h"
 
 namespace shardscope {
 namespace {

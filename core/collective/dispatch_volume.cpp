@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experts/dispatch_volume.h"
+#include "core/collective/dispatch_volume.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/layer/operator.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
 

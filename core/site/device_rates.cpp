@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cost/device_rates.h"
+#include "core/site/device_rates.h"
 
 #include <algorithm>
+
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -143,22 +145,22 @@ Constant hostOf(SoftwareStack stack)
 }
 
 /// Whether the host can launch the experts without reading their token counts.
-bool hasFixedBuffers(const Software& software)
+bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
 {
-    const MoeDispatcher dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
     return software.moeRouting == MoeRouting::Capacity || dispatcher == MoeDispatcher::HybridEp;
 }
 
 /// Nanotron's sends between stages block the host; inside one node they do not show.
-Term nanotronHost(Term layer, const Scenario& scenario, const ResolvedPlan& plan, const CostConstants& constants, const Terms& terms)
+Term nanotronHost(Term layer, const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
+    const CostConstants& constants = site.constants;
     const Term ranks = terms("/plan/tp", plan.tp);
-    if (plan.pp == 1 || plan.tp == 1 || scenario.cluster.nodes == 1) {
+    if (plan.pp == 1 || plan.tp == 1 || site.cluster.nodes == 1) {
         const Term beyond = terms.quotient("ranks-against-eight", ranks, terms("eight-ranks", 8));
         return terms.product("host-seconds", layer, terms.maximum("host-of-more-ranks", terms("one", 1), beyond));
     }
     const Term sends = constants.of(Constant::HostNanotronPipeline, terms);
-    const bool acrossNodes = plan.tp > scenario.cluster.gpusPerNode;
+    const bool acrossNodes = plan.tp > site.cluster.gpusPerNode;
     const Term waits = acrossNodes ? terms.product("host-of-sends", sends, ranks, constants.of(Constant::HostNanotronNetwork, terms))
                                    : terms.product("host-of-sends", sends, ranks);
     return terms.sum("host-seconds", layer, waits);
@@ -186,10 +188,10 @@ GpuGeneration gpuGeneration(const Gpu& gpu)
     return GpuGeneration::Other;
 }
 
-DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants, const Terms& terms)
+DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
-    const Training& training = scenario.training;
-    const Gpu& gpu = scenario.cluster.gpu;
+    const AttentionKernel attention = attentionKernelOf(training, gpu);
+    const bool fused = isFused(attention);
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);
     const bool eightBit = isEightBit(training.precision);
@@ -210,10 +212,10 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
-    rates.attentionForward = FlopPerSecond(attentionRate(style.attention, generation, peak16, constants, terms).value);
-    rates.attentionBackward = style.fusedAttention() ? constants.of(Constant::AttentionBackward, terms).value : 1;
+    rates.attentionForward = FlopPerSecond(attentionRate(attention, generation, peak16, constants, terms).value);
+    rates.attentionBackward = fused ? constants.of(Constant::AttentionBackward, terms).value : 1;
     rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;
-    rates.attentionHead64 = style.fusedAttention() ? constants.of(Constant::AttentionHead64, terms).value : 1;
+    rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
     rates.lossPasses = constants.of(Constant::LossPasses, terms).value;
@@ -222,13 +224,14 @@ DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, cons
     return rates;
 }
 
-Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants, const Terms& terms)
+Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms)
 {
-    const Training& training = scenario.training;
-    const SoftwareStack stack = softwareStack(training);
+    const CostConstants& constants = site.constants;
+    const Training& training = site.training;
+    const SoftwareStack stack = plan.stack;
     const Term layer = constants.of(hostOf(stack), terms);
     if (stack == SoftwareStack::Nanotron)
-        return Seconds(nanotronHost(layer, scenario, plan, constants, terms).value);
+        return Seconds(nanotronHost(layer, site, plan, terms).value);
     Term host = layer;
     const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
     if (stack == SoftwareStack::LegacyMegatron)
@@ -244,7 +247,7 @@ Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool has
     if (graph == CudaGraph::Partial)
         host = terms.product("host-seconds", host, terms("outside-the-graph", 0.5));
     if (hasExperts)
-        add(constants.of(hasFixedBuffers(training.software) ? Constant::HostExpertsStatic : Constant::HostExperts, terms));
+        add(constants.of(hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts, terms));
     return Seconds(terms.named("host-seconds", host).value);
 }
 

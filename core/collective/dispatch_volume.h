@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/model/architecture.h"
-#include "core/scenario/choices.h"
-#include "core/traffic/wires.h"
+#include "core/base/choices.h"
+#include "core/collective/wires.h"
 
 namespace shardscope {
 

@@ -35,6 +35,22 @@ struct EnumNames<SoftwareStack> {
          {SoftwareStack::Nanotron, "nanotron"}}};
 };
 
+/// The framework that runs the step: as stated, else the one the byte recipe is named after.
+[[nodiscard]] Framework frameworkOf(const Training& training);
+/// Megatron-LM and what is built on it.
+[[nodiscard]] bool isMegatronFamily(Framework framework);
+/// Whether the model runs through torch.compile: as stated, else as the framework does.
+[[nodiscard]] bool isCompiled(const Training& training);
+/// The attention kernel: as stated, else the usual one of framework and year.
+[[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu);
+/// Whether the kernel never writes the scores to memory.
+[[nodiscard]] constexpr bool isFused(AttentionKernel kernel)
+{
+    return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
+}
+/// The implementation of the cross-entropy: as stated, else the framework's default of that year.
+[[nodiscard]] Loss lossOf(const Training& training);
+
 /// The stack that runs this training: by framework, year and `compiled`.
 [[nodiscard]] SoftwareStack softwareStack(const Training& training);
 

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cost/cost_constants.h"
-#include "core/cost/software_stack.h"
-#include "core/layer/kernel_style.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/cost_constants.h"
 
 namespace shardscope {
 
@@ -34,12 +32,12 @@ struct DeviceRates {
     double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
-[[nodiscard]] DeviceRates deviceRates(const Scenario& scenario, const KernelStyle& style, const CostConstants& constants, const Terms& terms = {});
+[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
 /// Noted under "host-seconds".
-[[nodiscard]] Seconds hostForward(const Scenario& scenario, const ResolvedPlan& plan, bool hasExperts, const CostConstants& constants,
-                                  const Terms& terms = {});
+struct Site;
+[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
 
 /// What is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
 [[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);

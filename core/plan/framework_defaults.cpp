@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/framework_defaults.h"
+
+namespace shardscope {
+namespace {
+
+/// Megatron-LM took up Transformer Engine with Megatron-Core; its own scripts use it by 2024.
+constexpr int kFirstYearOfTransformerEngine = 2024;
+
+}  // namespace
+
+Framework frameworkOf(const Training& training)
+{
+    if (training.software.framework)
+        return *training.software.framework;
+    switch (training.recipe) {
+    case Recipe::Megatron:
+        return Framework::Megatron;
+    case Recipe::Nanotron:
+        return Framework::Nanotron;
+    case Recipe::DeepSpeed:
+        return Framework::MegatronDeepSpeed;
+    case Recipe::Fsdp2:
+        return Framework::Torchtitan;
+    }
+    return Framework::Other;
+}
+
+bool isMegatronFamily(Framework framework)
+{
+    switch (framework) {
+    case Framework::Megatron:
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+    case Framework::MegatronDeepSpeed:
+    case Framework::Neox:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isCompiled(const Training& training)
+{
+    return training.software.compiled.value_or(frameworkOf(training) == Framework::Torchtitan);
+}
+
+AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
+{
+    if (training.attention)
+        return *training.attention;
+    const Framework framework = frameworkOf(training);
+    const int year = training.software.year.value_or(2025);
+    const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
+    if (megatronBeforeFlash)
+        return AttentionKernel::FusedSoftmax;
+    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2. torchtitan asks for cuDNN before it on
+    // Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2 makes them.
+    const bool torchAttention = framework == Framework::Torchtitan || framework == Framework::Fsdp1;
+    if (gpu.architecture.starts_with("Blackwell") && !torchAttention)  // and Blackwell Ultra
+        return AttentionKernel::Cudnn;
+    const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
+    if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)
+        return AttentionKernel::Cudnn;
+    return AttentionKernel::Flash2;
+}
+
+Loss lossOf(const Training& training)
+{
+    if (training.software.loss)
+        return *training.software.loss;
+    const bool compiled = training.software.compiled.value_or(true);
+    switch (frameworkOf(training)) {
+    case Framework::Megatron:
+    case Framework::Nemo:
+    case Framework::InternEvo:
+    case Framework::Nanotron:
+    case Framework::Neox:
+        return Loss::VocabParallel;
+    case Framework::MegatronBridge:
+    case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
+    case Framework::Other:
+        return Loss::Fused;
+    case Framework::Fsdp1:
+        return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
+    case Framework::Torchtitan:  // the loss is compiled with the model since 2025
+        return compiled && training.software.year.value_or(2025) >= 2025 ? Loss::Compiled : Loss::Eager;
+    case Framework::Jax:
+    case Framework::MaxText:
+        return Loss::Compiled;
+    default:
+        return Loss::Eager;
+    }
+}
+
+SoftwareStack softwareStack(const Training& training)
+{
+    const Software& software = training.software;
+    switch (frameworkOf(training)) {
+    case Framework::Megatron:
+        return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron : SoftwareStack::TransformerEngine;
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+        return SoftwareStack::TransformerEngine;
+    case Framework::MegatronDeepSpeed:
+    case Framework::Neox:
+        return SoftwareStack::LegacyMegatron;
+    case Framework::Nanotron:
+        return SoftwareStack::Nanotron;
+    case Framework::Torchtitan:
+        return software.compiled.value_or(true) ? SoftwareStack::CompiledTorch : SoftwareStack::EagerTorch;
+    case Framework::Fsdp1:
+    case Framework::Composer:
+        return software.compiled.value_or(false) ? SoftwareStack::CompiledTorch : SoftwareStack::EagerTorch;
+    case Framework::Jax:
+    case Framework::MaxText:
+        return SoftwareStack::Jax;
+    case Framework::InternEvo:
+        return SoftwareStack::EagerTorch;
+    case Framework::Other:
+        return SoftwareStack::Jax;
+    }
+    return SoftwareStack::TransformerEngine;
+}
+
+}  // namespace shardscope

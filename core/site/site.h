@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/collective/collective_model.h"
+#include "core/site/device_rates.h"
+
+namespace shardscope {
+
+/// What a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
+/// physics is a function of a `Site` and a `ResolvedPlan`, so the day a profile changes a constant, one place follows.
+struct Site {
+    /// Precondition: the scenario's architecture is set.
+    explicit Site(const Scenario& scenario, const CostConstants& costConstants = CostConstants());
+
+    std::shared_ptr<const Architecture> architecture;
+    Cluster cluster;
+    Training training;
+    CostConstants constants;
+    DeviceRates rates;
+    CollectiveModel collectives;
+};
+
+}  // namespace shardscope

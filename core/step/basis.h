@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/stage_ledger.h"
+#include "core/step/layer_passes.h"
+#include "core/site/site.h"
+
+namespace shardscope {
+
+/// What one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
+/// derivation read these same values, so that no module makes constants, inputs or splits of its own.
+struct Basis {
+    explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants())
+        : site(scenario, constants), plan(resolvePlan(scenario)), ledger(ledgerInputs(site, plan)), costs(costInputs(site, plan, ledger))
+    {
+    }
+    Basis(const Basis&) = delete;
+    Basis& operator=(const Basis&) = delete;
+
+    const Site site;
+    const ResolvedPlan plan;
+    const LedgerInputs ledger;
+    const CostInputs costs;  ///< refers to the others
+};
+
+}  // namespace shardscope
