@@ -35,6 +35,8 @@ QString coreText(std::string_view english)
     return QCoreApplication::translate("core", std::string(english).c_str());
 }
 
+QString operatorName(OperatorId id) { return coreText(traitsOf(id).label); }
+
 QString findingSentence(const Finding& finding)
 {
     const QString text = coreText(findingTemplate(finding.id));

@@ -7,11 +7,15 @@
 #include <string_view>
 
 #include "core/base/finding.h"
+#include "core/model/operator_traits.h"
 
 namespace shardscope {
 
 /// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
 [[nodiscard]] QString coreText(std::string_view english);
+
+/// What an operator is called: "attention output".
+[[nodiscard]] QString operatorName(OperatorId id);
 
 /// The sentence of a finding, without the remedies: these are offered as buttons.
 [[nodiscard]] QString findingSentence(const Finding& finding);

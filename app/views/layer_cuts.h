@@ -4,13 +4,12 @@
 
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
-#include "core/model/architecture.h"
 #include "widgets/layer/layer_data.h"
 
 namespace shardscope {
 
-/// How an operator's tensors are cut over ranks.
-struct OperatorCut {
+/// How an operator's tensors are cut over ranks, drawn.
+struct CutPicture {
     LayerTensor input, weights, output;
     QString name;                ///< "by columns, 8 ways"; empty: not cut
     bool splitsSequence = false;
@@ -18,6 +17,6 @@ struct OperatorCut {
 
 /// Shoeybi et al. 2019 (arXiv 1909.08053), section 3: first multiplies are cut by columns, second ones by rows, attention by
 /// heads; Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2: what is between is cut by tokens; experts are dealt out.
-[[nodiscard]] OperatorCut operatorCut(const Operator& op, const LayerKind& kind, const RankShape& shape);
+[[nodiscard]] CutPicture cutPicture(const Operator& op, const RankShape& shape);
 
 }  // namespace shardscope

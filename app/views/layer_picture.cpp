@@ -9,7 +9,6 @@
 
 #include "app/views/core_text.h"
 #include "app/views/layer_cuts.h"
-#include "app/views/operator_names.h"
 #include "core/layer/layer_operators.h"
 #include "core/model/layer_name.h"
 #include "core/step/basis.h"
@@ -75,8 +74,7 @@ QList<LayerTransfer> transfersOf(const LayerPicture& picture, std::size_t index,
     for (const Collective& collective : items) {
         const double share = alone > 0 ? picture.inputs.time(collective).value() / alone : 1.0 / static_cast<double>(items.size());
         LayerTransfer transfer{collectiveName(collective.kind), dimensionOf(collective.group), collective.bytes.value(), all * share, exposed * share, false};
-        const bool ofExperts = collective.group == CommunicationGroup::Expert;
-        transfer.before = ofExperts ? (op.name == "combine") != backward : collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
+        transfer.before = op.bringsInput(collective, backward);
         transfers.append(transfer);
     }
     return transfers;
@@ -86,10 +84,10 @@ LayerRow rowOf(const LayerPicture& picture, std::size_t index, bool backward)
 {
     const Operator& op = picture.operators[index];
     const OperatorTiming& timing = picture.timings[index];
-    const OperatorCut cut = operatorCut(op, kindOf(picture), picture.inputs.shape);
+    const CutPicture cut = cutPicture(op, picture.inputs.shape);
     LayerRow row;
     row.letter = letterOf(index);
-    row.name = operatorName(op.name);
+    row.name = operatorName(op.id);
     row.cutName = cut.name;
     row.input = cut.input;
     row.weights = cut.weights;
@@ -155,8 +153,8 @@ RooflineData layerRoofline(const LayerPicture& picture)
         const double seconds = picture.timings[i].cost.forward.value();
         if (!(op.forward.value() > 0) || !(op.movedForward.value() > 0) || !(seconds > 0))
             continue;
-        data.points.append({letterOf(i), operatorName(op.name), op.forward / Flop(1) / op.movedForward.value(), op.forward.value() / seconds,
-                            op.kind == OperatorKind::Attention ? ColorRole::InputGradient : ColorRole::Forward, tr("bound by %1").arg(boundName(picture.timings[i].cost.bound))});
+        data.points.append({letterOf(i), operatorName(op.id), op.forward / Flop(1) / op.movedForward.value(), op.forward.value() / seconds,
+                            op.kind() == OperatorKind::Attention ? ColorRole::InputGradient : ColorRole::Forward, tr("bound by %1").arg(boundName(picture.timings[i].cost.bound))});
     }
     return data;
 }
@@ -166,19 +164,19 @@ QString explainOperator(const LayerPicture& picture, int index)
     const auto at = static_cast<std::size_t>(index);
     const Operator& op = picture.operators[at];
     const OperatorTiming& timing = picture.timings[at];
-    const OperatorCut cut = operatorCut(op, kindOf(picture), picture.inputs.shape);
+    const CutPicture cut = cutPicture(op, picture.inputs.shape);
     QStringList sentences;
     //: an operator and how it is cut
-    sentences << (cut.name.isEmpty() ? tr("%1: not cut.").arg(operatorName(op.name)) : tr("%1: %2.").arg(operatorName(op.name), cut.name));
+    sentences << (cut.name.isEmpty() ? tr("%1: not cut.").arg(operatorName(op.id)) : tr("%1: %2.").arg(operatorName(op.id), cut.name));
     const QString moved = bytesText(op.movedForward.value());
-    if (op.shape.m > 0) {
+    if (op.isMultiply()) {
         const MatrixShape& m = op.shape;
         const QString product = tr("2 · %1 · %2 · %3").arg(QLocale().toString(m.m, 'f', 0), QLocale().toString(m.n, 'f', 0), QLocale().toString(m.k, 'f', 0));
         sentences << tr("Forward %1%2 = %3, and %4 moved.").arg(product, m.count > 1 ? tr(" · %1").arg(QLocale().toString(m.count, 'f', 0)) : QString(), flopText(op.forward.value()), moved);
         sentences << tr("At %1 of multiply rate or %2/s of memory, whichever is longer, and the start of a kernel: %3.")
                          .arg(rateText(effectiveRate(picture)), bytesText(picture.inputs.rates.multiplyMemory.value(), ByteUnit::Decimal), shortTimeText(timing.cost.forward.value()));
         sentences << tr("Backward is the same twice: for its input %1 and for its weights %2.").arg(shortTimeText(timing.cost.inputGrad.value()), shortTimeText(timing.cost.weightGrad.value()));
-    } else if (op.kind == OperatorKind::Attention) {
+    } else if (op.kind() == OperatorKind::Attention) {
         sentences << tr("Forward %1, backward %2; at the kernel’s own rate %3 and %4.")
                          .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()), shortTimeText(timing.cost.inputGrad.value()));
     } else {

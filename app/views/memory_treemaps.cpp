@@ -29,7 +29,7 @@ QString groupName(const Architecture& architecture, int layerKind)
 
 TreemapTile tileOf(const KeptByOperator& kept)
 {
-    const QuantityText& text = quantityText(kept.name);
+    const QuantityText& text = quantityText(nameOf(kept.id));
     return {coreText(text.name), kept.bytes.value(), coreText(text.formula)};
 }
 

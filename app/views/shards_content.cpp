@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 
 #include "app/views/core_text.h"
-#include "app/views/operator_names.h"
 #include "core/step/basis.h"
 
 namespace shardscope {
@@ -40,7 +39,7 @@ void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequencePa
 {
     picture.layer = layerShares(Site(scenario), resolvePlan(scenario), sequenceParallel);
     for (const OperatorShare& op : picture.layer.operators)
-        picture.operatorNames << operatorName(op.name);
+        picture.operatorNames << operatorName(op.id);
     QString whatIf = picture.layer.planTp == picture.layer.tp
                                ? QString()
                                : u' ' + tr("What if: the plan has TP %1, this is TP %2.").arg(picture.layer.planTp).arg(picture.layer.tp);

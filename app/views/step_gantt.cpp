@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include "app/views/operator_names.h"
+#include "app/views/core_text.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -106,8 +106,8 @@ QString labelOf(const StreamSpan& span)
 {
     if (span.work == StreamWork::GradientBucket)
         return u' ' + QLocale().toString(span.number);
-    if (!span.name.empty())
-        return u' ' + operatorName(span.name);
+    if (span.op)
+        return u' ' + operatorName(*span.op);
     if (span.layer != kNoLayer)
         return u' ' + layerText(span.layer);
     return span.number == StreamSpan::kNone ? QString() : QLocale().toString(span.number);
@@ -130,7 +130,7 @@ QString describeSpan(const StreamSpan& span)
     QStringList parts;
     const QString work = workText(span);
     //: "forward of feed-forward up"
-    parts << (span.name.empty() ? work : tr("%1 of %2").arg(work, operatorName(span.name)));
+    parts << (span.op ? tr("%1 of %2").arg(work, operatorName(*span.op)) : work);
     if (span.layer != kNoLayer)
         parts << layerText(span.layer);
     if (span.number != StreamSpan::kNone && (span.stage >= 0 || span.stream == Stream::Pp))

@@ -28,7 +28,7 @@ void addLayers(LayerTraffic& traffic, const LayerKind& kind, const OperatorList&
         traffic.backwardFlop += op.backward * layers;
         traffic.forwardCompute += cost.forward * layers;
         traffic.backwardCompute += cost.backward() * layers;
-        if (op.kind == OperatorKind::Attention) {
+        if (op.kind() == OperatorKind::Attention) {
             traffic.attentionFlop += op.forward * layers;
             traffic.attentionCompute += cost.forward * layers;
         }

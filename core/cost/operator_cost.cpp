@@ -7,12 +7,6 @@
 namespace shardscope {
 namespace {
 
-/// Heads and routers keep 16 bits in every recipe.
-bool runsInEightBit(const Operator& op, const DeviceRates& rates)
-{
-    return rates.castBytes > 0 && op.kind == OperatorKind::MatrixMultiply && op.name != "head";
-}
-
 /// One of the two casts of an 8-bit multiply: of `rows` × `columns` elements for each of `count` multiplies.
 Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, const Terms& terms)
 {
@@ -39,7 +33,7 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     const Term memory = terms.quotient("multiply-memory-seconds", terms("bytes-moved", op.movedForward), terms("multiply-memory-rate", rates.multiplyMemory));
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
-    const Terms own = terms.about(op.name);
+    const Terms own = terms.about(nameOf(op.id));
     const Term one = own.product("operator-weight-gradient", terms("layer-factor", rates.layer), terms.sum("multiply-kernel", start, steady));
     Term forward = own.named("operator-forward", one);
     Term inputGrad = own.named("operator-input-gradient", one);
@@ -76,7 +70,7 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
         backward = attentionKernel(backward, op.movedBackward, fused, rates, terms);
     const auto whole = [&](std::string_view id, Term kernel) {
         const Term start = terms("memory.start", rates.kernelStart);
-        return Seconds(terms.about(op.name).product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start)).value);
+        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start)).value);
     };
     OperatorCost cost;
     cost.bound = Bound::Compute;
@@ -93,26 +87,31 @@ OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms&
     const Term moved = terms.quotient("memory-seconds", bytes, terms("memory-rate", rates.memory));
     const auto part = [&](std::string_view id, double share) {
         const Term own = terms.product("loss-part", moved, terms("loss-share", share));
-        return Seconds(terms.about(op.name).sum(id, terms("memory.start", rates.kernelStart), own).value);
+        return Seconds(terms.about(nameOf(op.id)).sum(id, terms("memory.start", rates.kernelStart), own).value);
     };
     return {part("operator-forward", kForwardShare), part("operator-input-gradient", 1 - kForwardShare), Seconds(), Bound::Memory};
 }
 
 }  // namespace
 
+bool runsInEightBit(const Operator& op, const DeviceRates& rates)
+{
+    return rates.castBytes > 0 && op.isMultiply() && !op.traits().is(OperatorRole::SixteenBit);
+}
+
 OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
-    if (op.shape.m > 0)
+    if (op.isMultiply())
         return multiplyCost(op, rates, terms);
-    if (op.kind == OperatorKind::Attention)
+    if (op.kind() == OperatorKind::Attention)
         return attentionCost(op, headDim, rates, terms);
-    if (op.kind == OperatorKind::CrossEntropy)
+    if (op.kind() == OperatorKind::CrossEntropy)
         return lossCost(op, rates, terms);
     const auto moved = [&](std::string_view id, Bytes bytes) {
         const Term all = terms.product("bytes-with-fusion", terms("bytes-moved", bytes), terms("fusion-factor", rates.fusion));
         const Term seconds = terms.quotient("memory-seconds", all, terms("memory-rate", rates.memory));
         const Term kernel = terms.sum("kernel-with-start", seconds, terms("memory.start", rates.kernelStart));
-        return Seconds(terms.about(op.name).product(id, terms("layer-factor", rates.layer), kernel).value);
+        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), kernel).value);
     };
     OperatorCost cost;
     cost.forward = moved("operator-forward", op.movedForward);

@@ -26,4 +26,7 @@ struct OperatorCost {
 /// Noted under "operator-forward", "operator-input-gradient" and, of a multiply, "operator-weight-gradient".
 [[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms = {});
 
+/// Whether it is multiplied in the training's own 8 bits or fewer.
+[[nodiscard]] bool runsInEightBit(const Operator& op, const DeviceRates& rates);
+
 }  // namespace shardscope

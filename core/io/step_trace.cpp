@@ -39,11 +39,11 @@ std::string layerName(std::int32_t layer)
     }
 }
 
-/// "qkv", "layer 3 forward", "gradient-bucket 7".
+/// Of an operator its name; "layer 3 forward", "gradient-bucket 7".
 std::string nameOfSpan(const StreamSpan& span)
 {
-    if (!span.name.empty())
-        return std::string(span.name) + (span.stream == Stream::Compute ? "" : span.exposed ? " (exposed)" : " (hidden)");
+    if (span.op)
+        return std::string(nameOf(*span.op)) + (span.stream == Stream::Compute ? "" : span.exposed ? " (exposed)" : " (hidden)");
     std::string name = layerName(span.layer);
     if (!name.empty())
         name += ' ';

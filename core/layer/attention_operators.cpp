@@ -24,21 +24,18 @@ Term queryAndKeyWidth(const AttentionShape& heads, const Terms& terms)
 void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const double gate = attention.outputGate ? heads.query : 0;
-    const double e = shape.style.elementBytes;
-    Operator op = matrixMultiply("qkv", {shape.tokens, heads.query + gate + heads.key + heads.value, shape.hidden}, e);
+    Operator op = matrixMultiply(OperatorId::Qkv, heads.query + gate + heads.key + heads.value, shape.hidden, shape);
     op.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
     op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
     op.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
     if (attention.outputGate)
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
-    addColumnParallelCollectives(op, shape, terms);
-    list.push_back(op);
+    append(list, op, shape, terms);
 }
 
 /// Multi-head latent attention: down projections (copied on every tensor-parallel rank), norms, up projections.
 void appendLatentProjections(OperatorList& list, const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
     const auto queryRank = static_cast<double>(latent.qLoraRank);
     const auto keyValueRank = static_cast<double>(latent.kvLoraRank);
     const auto rope = static_cast<double>(latent.qkRopeHeadDim);
@@ -46,48 +43,45 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
                                  terms("/model/architecture/mla/kv_lora_rank", keyValueRank), terms("/model/architecture/mla/qk_rope_head_dim", rope));
     const double compressed = width.value;
 
-    Operator down = matrixMultiply("latent-down", {shape.shardedTokens, compressed, shape.hidden}, e);
+    Operator down = matrixMultiply(OperatorId::LatentDown, compressed, shape.hidden, shape);
     down.keep(kUnlessPerOperator, terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
-    list.push_back(down);
+    append(list, down, shape, terms);
 
-    Operator norm = memoryBound("latent-norm", OperatorKind::Norm, shape.shardedTokens * (queryRank + keyValueRank), 2, 3, e);
+    Operator norm = memoryBound(OperatorId::LatentNorm, queryRank + keyValueRank, 2, 3, shape);
     norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
-    list.push_back(norm);
+    append(list, norm, shape, terms);
 
-    Operator query = matrixMultiply("query-up", {shape.tokens, heads.query, queryRank > 0 ? queryRank : shape.hidden}, e);
+    Operator query = matrixMultiply(OperatorId::QueryUp, heads.query, queryRank > 0 ? queryRank : shape.hidden, shape);
     query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
-    addColumnParallelCollectives(query, shape, terms);
-    list.push_back(query);
+    append(list, query, shape, terms);
 
     const Term plainKey = terms.product("plain-key-width", terms("heads-per-rank", heads.localHeads),
                                         terms("/model/architecture/mla/qk_nope_head_dim", static_cast<double>(latent.qkNopeHeadDim)));
     const double keyWithoutRope = plainKey.value;
-    Operator keyValue = matrixMultiply("key-value-up", {shape.tokens, keyWithoutRope + heads.value, keyValueRank}, e);
+    Operator keyValue = matrixMultiply(OperatorId::KeyValueUp, keyWithoutRope + heads.value, keyValueRank, shape);
     const Term keyAndValue = terms.sum("key-and-value-width", plainKey, terms("value-width", heads.value));
     keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValue, shape, terms));
-    list.push_back(keyValue);
+    append(list, keyValue, shape, terms);
 
     // The rotary part, shared by all heads, is copied beside each head's own part.
-    Operator join = memoryBound("key-concatenate", OperatorKind::Elementwise, shape.tokens * heads.key, 2, 2, e);
+    Operator join = memoryBound(OperatorId::KeyConcatenate, heads.key, 2, 2, shape);
     join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
-    list.push_back(join);
+    append(list, join, shape, terms);
 }
 
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    const double elements = shape.tokens * (heads.query + heads.key);
-    Operator op = memoryBound("qk-norm", OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
+    Operator op = memoryBound(OperatorId::QkNorm, heads.query + heads.key, 2, 3, shape);
     op.keep(kUnlessPerOperator, ofTokens("normalised-queries-and-keys", queryAndKeyWidth(heads, terms), shape, terms));
-    list.push_back(op);
+    append(list, op, shape, terms);
 }
 
 void appendRotary(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    const double elements = shape.tokens * (heads.query + heads.key);
-    Operator op = memoryBound("rotary", OperatorKind::Elementwise, elements, 2, 2, shape.style.elementBytes);
+    Operator op = memoryBound(OperatorId::Rotary, heads.query + heads.key, 2, 2, shape);
     const Term one = ofTokens("rotated-once", queryAndKeyWidth(heads, terms), shape, terms);
     op.keep(kUnlessPerOperator, terms.product("rotated-queries-and-keys", one, terms("rotary-copies", shape.style.rotaryCopies)));
-    list.push_back(op);
+    append(list, op, shape, terms);
 }
 
 void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape)
@@ -116,8 +110,16 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
     }
 }
 
+/// Queries, keys and values in, the heads' outputs out.
+Operator core(const AttentionShape& heads, const RankShape& shape)
+{
+    Operator op(OperatorId::Attention);
+    op.shape = {tokensOf(op.id, shape), heads.output, heads.query + heads.key + heads.value};
+    return op;
+}
+
 /// Scores and their product with the values; backward `timesForward` as much.
-void attend(Operator& op, Term keys, double timesForward, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const Term width = terms.sum("query-and-output-width", terms("query-width", heads.query), terms("output-width", heads.output));
     const Term flop = terms.product("attention-flop", terms("two-flop", 2), terms("tokens", shape.tokens), keys, width);
@@ -130,10 +132,8 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
 {
     const double e = shape.style.elementBytes;
     const double keys = causalKeys(shape.sequence, static_cast<double>(attention.slidingWindow));
-    Operator op;
-    op.name = "attention";
-    op.kind = OperatorKind::Attention;
-    attend(op, terms.lookup("causal-keys", keys, terms("/training/sequence_length", shape.sequence)), 2.5, heads, shape, terms);
+    Operator op = core(heads, shape);
+    attendTo(op, terms.lookup("causal-keys", keys, terms("/training/sequence_length", shape.sequence)), 2.5, heads, shape, terms);
     op.movedForward = Bytes(e * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
     op.movedBackward = 2 * op.movedForward;
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
@@ -147,11 +147,9 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const 
 {
     const double e = shape.style.elementBytes;
     const double scores = shape.tokens * shape.sequence * heads.localHeads;
-    Operator op;
-    op.name = "attention";
-    op.kind = OperatorKind::Attention;
+    Operator op = core(heads, shape);
     const Term sequence = terms("/training/sequence_length", shape.sequence);
-    attend(op, sequence, 2, heads, shape, terms);
+    attendTo(op, sequence, 2, heads, shape, terms);
     op.movedForward = Bytes(scores * (shape.style.dropout ? 3 * e + 1 : 2 * e));
     op.movedBackward = 2 * op.movedForward;
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
@@ -202,8 +200,7 @@ Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const T
 
 void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape, const Terms& terms)
 {
-    const AttentionShape heads = attentionShape(attention, shape.tp, terms);
-    const double e = shape.style.elementBytes;
+    const AttentionShape heads = attentionShape(attention, waysOf(OperatorId::Attention, shape), terms);
     if (attention.latent)
         appendLatentProjections(list, *attention.latent, heads, shape, terms);
     else
@@ -213,15 +210,14 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     if (position == Position::Rope && !attention.latent)
         appendRotary(list, heads, shape, terms);
 
-    Operator core = shape.style.fusedAttention() ? fusedCore(attention, heads, shape, terms) : unfusedCore(heads, shape, terms);
-    addContextCollectives(core, heads, shape);
-    list.push_back(core);
+    Operator attend = shape.style.fusedAttention() ? fusedCore(attention, heads, shape, terms) : unfusedCore(heads, shape, terms);
+    addContextCollectives(attend, heads, shape);
+    append(list, attend, shape, terms);
 
-    Operator output = matrixMultiply("attention-output", {shape.tokens, shape.hidden, heads.output}, e);
+    Operator output = matrixMultiply(OperatorId::AttentionOutput, shape.hidden, heads.output, shape);
     if (attention.outputGate)
         output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms));
-    addRowParallelCollectives(output, shape);
-    list.push_back(output);
+    append(list, output, shape, terms);
 }
 
 }  // namespace shardscope

@@ -14,18 +14,17 @@ namespace {
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
-    Operator op = matrixMultiply("router", {shape.shardedTokens, count, shape.hidden}, shape.style.elementBytes);
-    op.kind = OperatorKind::Router;
+    Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
     op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
                                        terms("/model/architecture/moe/experts", count)));
     return op;
 }
 
 /// Sends each token to the ranks of its experts (dispatch), or back (combine).
-Operator exchangeOperator(std::string_view name, double rows, const RankShape& shape)
+Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
 {
     const double e = shape.style.elementBytes;
-    Operator op = memoryBound(name, OperatorKind::Permute, rows * shape.hidden, 2, 2, e);
+    Operator op = memoryBound(id, rows, shape.hidden, 2, 2, e);
     // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
     const Bytes bytes(e * rows / shape.etp * shape.hidden);
     if (shape.ep > 1) {
@@ -38,14 +37,13 @@ Operator exchangeOperator(std::string_view name, double rows, const RankShape& s
 void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
-                                      terms("/plan/tp", shape.tp));
-    FeedForwardOperators parts = feedForwardOperators({"shared-expert-up", "shared-expert-activation", "shared-expert-down"},
-                                                      terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
-    addColumnParallelCollectives(parts.up, shape, terms);
-    addRowParallelCollectives(parts.down, shape);
-    list.push_back(parts.up);
-    list.push_back(parts.activation);
-    list.push_back(parts.down);
+                                      terms("/plan/tp", waysOf(OperatorId::SharedExpertUp, shape)));
+    FeedForwardOperators parts =
+        feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown},
+                             terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
 }
 
 }  // namespace
@@ -60,35 +58,28 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
     const double rows = routedRows(experts, shape, terms);
     const Term rowsOfExperts = terms("routed-rows", rows);
     const Term hidden = terms("/model/architecture/hidden", shape.hidden);
-    list.push_back(routerOperator(experts, shape, terms));
+    append(list, routerOperator(experts, shape, terms), shape, terms);
 
-    Operator dispatch = exchangeOperator("dispatch", rows, shape);
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
     dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
-    list.push_back(dispatch);
+    append(list, dispatch, shape, terms);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
-    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)), terms("etp", shape.etp));
-    FeedForwardOperators parts = feedForwardOperators({"expert-up", "expert-activation", "expert-down"}, rowsOfExperts, width, experts.expert.gated,
-                                                      localExperts, shape, terms);
-    if (shape.etp > 1) {
-        const Bytes gathered(e * rows * shape.hidden);
-        parts.up.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
-        parts.up.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
-        parts.down.forwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::ExpertTensor, gathered});
-        parts.down.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::ExpertTensor, gathered});
-    }
-    list.push_back(parts.up);
-    list.push_back(parts.activation);
-    list.push_back(parts.down);
+    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
+                                      terms("etp", waysOf(OperatorId::ExpertUp, shape)));
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rowsOfExperts,
+                                                      width, experts.expert.gated, localExperts, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
 
-    Operator combine = exchangeOperator("combine", rows, shape);
+    Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
     if (shape.style.keepsExpertOutputs)
         combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
-    list.push_back(combine);
+    append(list, combine, shape, terms);
 
     if (experts.sharedExperts > 0)
         appendSharedExperts(list, experts, shape, terms);

@@ -10,7 +10,7 @@ namespace {
 void appendPostNorms(OperatorList& list, int norms, const RankShape& shape, const Terms& terms)
 {
     for (int i = 2; i < norms; ++i)
-        list.push_back(normOperator("post-norm", shape, false, terms));
+        list.push_back(normOperator(OperatorId::PostNorm, shape, false, terms));
 }
 
 }  // namespace
@@ -22,19 +22,19 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
     const bool hasAttention = kind.mixer == Mixer::Softmax;
     const bool hasFeedForward = kind.feedForward || kind.experts;
     if (hasAttention) {
-        list.push_back(normOperator("attention-norm", shape, true, terms));
+        list.push_back(normOperator(OperatorId::AttentionNorm, shape, true, terms));
         appendAttention(list, kind.attention, position, shape, terms);
         if (!kind.parallel)
-            list.push_back(residualOperator("attention-residual", shape, terms));
+            list.push_back(residualOperator(OperatorId::AttentionResidual, shape, terms));
     }
     if (hasFeedForward) {
         if (!kind.parallel || !hasAttention || kind.norms > 1)
-            list.push_back(normOperator("feed-forward-norm", shape, !hasAttention, terms));
+            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !hasAttention, terms));
         if (kind.experts)
             appendExperts(list, *kind.experts, shape, terms);
         else
             appendFeedForward(list, *kind.feedForward, shape, terms);
-        list.push_back(residualOperator("feed-forward-residual", shape, terms));
+        list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape, terms));
     }
     appendPostNorms(list, kind.norms, shape, terms);
     return list;
@@ -42,17 +42,17 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
 
 OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
-    const double elements = shape.shardedTokens * shape.hidden;
-    const double e = shape.style.elementBytes;
     OperatorList list;
-    Operator lookup = memoryBound("embedding", OperatorKind::Embedding, elements, 2, 2, e);
+    // The sum over the ranks' rows of the table is taken where it lands: on this rank's tokens.
+    Operator lookup = memoryBound(OperatorId::Embedding, shape.shardedTokens, shape.hidden, 2, 2, shape.style.elementBytes);
     if (shape.style.dropout)
         lookup.keep(kAlways, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
-    if (shape.tp > 1 && vocabulary > 0)
-        addRowParallelCollectives(lookup, shape);
-    list.push_back(lookup);
+    if (vocabulary > 0)
+        append(list, lookup, shape, terms);
+    else
+        list.push_back(lookup);
     if (architecture.embeddingNorm)
-        list.push_back(normOperator("embedding-norm", shape, false, terms));
+        list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false, terms));
     return list;
 }
 
@@ -64,18 +64,16 @@ Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
 
 OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
-    const Term logits = logitsOf(vocabulary, shape, terms);
+    const double columns = vocabulary / waysOf(OperatorId::Head, shape);
     OperatorList list;
     if (architecture.finalNorm)
-        list.push_back(normOperator("final-norm", shape, true, terms));
-    Operator head = matrixMultiply("head", {shape.tokens, vocabulary / shape.tp, shape.hidden}, e);
-    addColumnParallelCollectives(head, shape, terms);
-    list.push_back(head);
+        list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
+    Operator head = matrixMultiply(OperatorId::Head, columns, shape.hidden, shape);
+    append(list, head, shape, terms);
 
-    Operator loss = memoryBound("cross-entropy", OperatorKind::CrossEntropy, logits.value, 3, 2, 4);
+    Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
     const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
-    loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
+    loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logitsOf(vocabulary, shape, terms))));
     list.push_back(loss);
     return list;
 }

@@ -4,6 +4,13 @@
 
 namespace shardscope {
 
+bool Operator::bringsInput(const Collective& collective, bool isBackward) const
+{
+    if (collective.group == CommunicationGroup::Expert)
+        return traits().is(OperatorRole::BringsTokensBack) != isBackward;
+    return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
+}
+
 void Operator::keep(KeptModes modes, Term bytes)
 {
     for (std::size_t mode = 0; mode < kept.size(); ++mode) {
@@ -34,7 +41,7 @@ Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mod
                 kept.add({term.record->value, term.record});
         }
         if (kept.value() > 0)
-            all.add(kept.as(op.name, terms));
+            all.add(kept.as(nameOf(op.id), terms));
     }
     return all.as(id, terms);
 }

@@ -12,10 +12,9 @@
 #include "core/base/communication.h"
 #include "core/base/matrix_shape.h"
 #include "core/base/term.h"
+#include "core/model/operator_traits.h"
 
 namespace shardscope {
-
-enum class OperatorKind { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
 
 /// The recompute modes in which something is held, a bit for each.
 using KeptModes = unsigned;
@@ -35,9 +34,10 @@ inline constexpr KeptModes kAlways = kUnlessFull | keptModes({Recompute::Full});
 
 /// One operator as one rank runs it, for one micro-batch. Bytes and FLOP are this rank's.
 struct Operator {
-    std::string_view name;
-    OperatorKind kind = OperatorKind::Elementwise;
-    MatrixShape shape;                ///< of a matrix multiply; m is 0 otherwise
+    explicit Operator(OperatorId operatorId) : id(operatorId) {}
+
+    OperatorId id;
+    MatrixShape shape;                ///< goes in as m × k and comes out as m × n, whether it multiplies or not
     Flop forward;
     Flop backward;
     Bytes movedForward;               ///< to and from the GPU's memory
@@ -45,6 +45,13 @@ struct Operator {
     std::array<Bytes, 4> kept{};      ///< held from forward to backward, indexed by Recompute
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
+
+    [[nodiscard]] const OperatorTraits& traits() const { return traitsOf(id); }
+    [[nodiscard]] OperatorKind kind() const { return traits().kind; }
+    [[nodiscard]] bool isMultiply() const { return traits().isMultiply(); }
+    /// Whether a collective of its brings its input (else it takes its output away). Tokens go out behind the dispatch and
+    /// come back before the combine; their gradients go the other way.
+    [[nodiscard]] bool bringsInput(const Collective& collective, bool isBackward) const;
 
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
     /// Adds to what is held in these modes.

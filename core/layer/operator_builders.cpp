@@ -2,22 +2,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/operator_builders.h"
 
+#include <utility>
+
 namespace shardscope {
 namespace {
 
-/// All tokens of the context-parallel rank, one hidden vector each.
-Bytes gatheredHidden(const RankShape& shape)
+/// All tokens of the tensor-parallel group, one hidden vector each; for experts all rows of theirs.
+Bytes gatheredHidden(const Operator& op, const RankShape& shape)
 {
-    return Bytes(shape.tokens * shape.hidden * shape.style.elementBytes);
+    const double rows = op.traits().is(OperatorRole::Routed) ? op.shape.m * op.shape.count : shape.tokens;
+    return Bytes(rows * shape.hidden * shape.style.elementBytes);
+}
+
+void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape, const Terms& terms)
+{
+    const Bytes bytes = gatheredHidden(op, shape);
+    const bool isRouted = group == CommunicationGroup::ExpertTensor;
+    if (!shape.sequenceParallel && !isRouted) {
+        op.backwardCollectives.add({CollectiveKind::AllReduce, group, bytes});
+        return;
+    }
+    op.forwardCollectives.add({CollectiveKind::AllGather, group, bytes});
+    if (!isRouted) {
+        // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
+        op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
+        if (shape.style.gatheredInputs > 0) {
+            const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), terms("/model/architecture/hidden", shape.hidden), elementBytes(shape, terms));
+            op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
+        }
+    }
+    op.backwardCollectives.add({CollectiveKind::ReduceScatter, group, bytes});
+}
+
+void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape)
+{
+    const Bytes bytes = gatheredHidden(op, shape);
+    if (!shape.sequenceParallel && group == CommunicationGroup::Tensor) {
+        op.forwardCollectives.add({CollectiveKind::AllReduce, group, bytes});
+        return;
+    }
+    op.forwardCollectives.add({CollectiveKind::ReduceScatter, group, bytes});
+    op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
 }
 
 }  // namespace
 
-Operator matrixMultiply(std::string_view name, MatrixShape shape, double elementBytes)
+Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes)
 {
-    Operator op;
-    op.name = name;
-    op.kind = OperatorKind::MatrixMultiply;
+    Operator op(id);
     op.shape = shape;
     op.forward = shape.flop();
     op.backward = 2 * op.forward;
@@ -26,15 +58,24 @@ Operator matrixMultiply(std::string_view name, MatrixShape shape, double element
     return op;
 }
 
-Operator memoryBound(std::string_view name, OperatorKind kind, double elements, double forwardPasses, double backwardPasses,
-                     double elementBytes)
+Operator matrixMultiply(OperatorId id, double outputs, double inputs, const RankShape& shape)
 {
-    Operator op;
-    op.name = name;
-    op.kind = kind;
+    return matrixMultiply(id, {tokensOf(id, shape), outputs, inputs}, shape.style.elementBytes);
+}
+
+Operator memoryBound(OperatorId id, double rows, double features, double forwardPasses, double backwardPasses, double elementBytes)
+{
+    Operator op(id);
+    op.shape = {rows, features, features};
+    const double elements = rows * features;
     op.movedForward = Bytes(elements * forwardPasses * elementBytes);
     op.movedBackward = Bytes(elements * backwardPasses * elementBytes);
     return op;
+}
+
+Operator memoryBound(OperatorId id, double features, double forwardPasses, double backwardPasses, const RankShape& shape)
+{
+    return memoryBound(id, tokensOf(id, shape), features, forwardPasses, backwardPasses, shape.style.elementBytes);
 }
 
 Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
@@ -45,54 +86,32 @@ Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, cons
     return terms.product(id, terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden), bytes);
 }
 
-Operator normOperator(std::string_view name, const RankShape& shape, bool isLayerInput, const Terms& terms)
+Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms)
 {
-    const double elements = shape.shardedTokens * shape.hidden;
-    Operator op = memoryBound(name, OperatorKind::Norm, elements, 2, 3, shape.style.elementBytes);
+    Operator op = memoryBound(id, shape.hidden, 2, 3, shape);
     op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms));
     op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms));
     return op;
 }
 
-Operator residualOperator(std::string_view name, const RankShape& shape, const Terms& terms)
+Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms)
 {
-    const double elements = shape.shardedTokens * shape.hidden;
-    Operator op = memoryBound(name, OperatorKind::Residual, elements, 3, 2, shape.style.elementBytes);
+    Operator op = memoryBound(id, shape.hidden, 3, 2, shape);
     if (shape.style.dropout)
         op.keep(kUnlessPerOperator, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     return op;
 }
 
-void addColumnParallelCollectives(Operator& op, const RankShape& shape, const Terms& terms)
+void append(OperatorList& list, Operator op, const RankShape& shape, const Terms& terms)
 {
-    if (shape.tp <= 1)
-        return;
-    const Bytes bytes = gatheredHidden(shape);
-    if (!shape.sequenceParallel) {
-        op.backwardCollectives.add({CollectiveKind::AllReduce, CommunicationGroup::Tensor, bytes});
-        return;
-    }
-    op.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Tensor, bytes});
-    // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
-    op.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Tensor, bytes});
-    op.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::Tensor, bytes});
-    if (shape.style.gatheredInputs > 0) {
-        const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), terms("/model/architecture/hidden", shape.hidden), elementBytes(shape, terms));
-        op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
-    }
-}
-
-void addRowParallelCollectives(Operator& op, const RankShape& shape)
-{
-    if (shape.tp <= 1)
-        return;
-    const Bytes bytes = gatheredHidden(shape);
-    if (!shape.sequenceParallel) {
-        op.forwardCollectives.add({CollectiveKind::AllReduce, CommunicationGroup::Tensor, bytes});
-        return;
-    }
-    op.forwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::Tensor, bytes});
-    op.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Tensor, bytes});
+    const OperatorTraits& traits = op.traits();
+    const CommunicationGroup group = traits.is(OperatorRole::Routed) ? CommunicationGroup::ExpertTensor : CommunicationGroup::Tensor;
+    const bool isCut = waysOf(op.id, shape) > 1;
+    if (isCut && traits.traffic == TensorTraffic::GathersInput)
+        gatherInput(op, group, shape, terms);
+    else if (isCut && traits.traffic == TensorTraffic::ReducesOutput)
+        reduceOutput(op, group, shape);
+    list.push_back(std::move(op));
 }
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/layer/operator.h"
+#include "core/layer/operator_cut.h"
 #include "core/layer/rank_shape.h"
 
 /// Shared by the files that list operators; private to `core/layer`.
@@ -14,22 +15,25 @@ namespace shardscope {
 [[nodiscard]] Term multiplyInputBytes(const RankShape& shape, const Terms& terms);
 
 /// A matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
-[[nodiscard]] Operator matrixMultiply(std::string_view name, MatrixShape shape, double elementBytes);
+[[nodiscard]] Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes);
+/// Of this rank's tokens.
+[[nodiscard]] Operator matrixMultiply(OperatorId id, double outputs, double inputs, const RankShape& shape);
 
-/// An operator bound by memory: `elements` read and written `forwardPasses` times forward, `backwardPasses` times backward.
-[[nodiscard]] Operator memoryBound(std::string_view name, OperatorKind kind, double elements, double forwardPasses, double backwardPasses,
+/// An operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
+[[nodiscard]] Operator memoryBound(OperatorId id, double rows, double features, double forwardPasses, double backwardPasses,
                                    double elementBytes);
+/// Of this rank's tokens.
+[[nodiscard]] Operator memoryBound(OperatorId id, double features, double forwardPasses, double backwardPasses, const RankShape& shape);
 
 /// A normalisation over the hidden width of the sharded tokens: keeps its input and its output.
-[[nodiscard]] Operator normOperator(std::string_view name, const RankShape& shape, bool isLayerInput, const Terms& terms);
+[[nodiscard]] Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms);
 
 /// The residual addition (and its dropout).
-[[nodiscard]] Operator residualOperator(std::string_view name, const RankShape& shape, const Terms& terms);
+[[nodiscard]] Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms);
 
-/// Column-parallel input: gathers the sequence forward and scatters its gradient backward with sequence parallelism, else
-/// reduces the gradient over the tensor-parallel group (Shoeybi et al. 2019, f; Korthikanti et al. 2022, g).
-void addColumnParallelCollectives(Operator& op, const RankShape& shape, const Terms& terms);
-/// Row-parallel output: the conjugate.
-void addRowParallelCollectives(Operator& op, const RankShape& shape);
+/// With the collectives that its row in the table names. A column-parallel input: gathers the sequence forward and scatters
+/// its gradient backward with sequence parallelism, else reduces the gradient (Shoeybi et al. 2019, f; Korthikanti et al.
+/// 2022, g). A row-parallel output: the conjugate. Cut experts gather and scatter the routed rows.
+void append(OperatorList& list, Operator op, const RankShape& shape, const Terms& terms);
 
 }  // namespace shardscope

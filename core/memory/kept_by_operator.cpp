@@ -47,7 +47,7 @@ void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList
     for (const Operator& op : operators) {
         const Bytes bytes = op.keptIn(mode) * live.recomputed + op.keptIn(Recompute::None) * live.whole;
         if (bytes > Bytes())
-            kept.push_back({layerKind, op.name, bytes});
+            kept.push_back({layerKind, op.id, bytes});
     }
 }
 

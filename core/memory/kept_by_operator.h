@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "core/memory/memory.h"
+#include "core/model/operator_traits.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -13,7 +13,7 @@ namespace shardscope {
 /// What one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {
     int layerKind = -1;     ///< index into Architecture::kinds; −1: the embedding
-    std::string_view name;  ///< the operator's; its sentence is in core/text/operator_text.cpp
+    OperatorId id;
     Bytes bytes;
 };
 

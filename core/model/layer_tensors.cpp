@@ -20,13 +20,13 @@ void addHeadAttention(TensorList& list, const Attention& attention, std::int64_t
 {
     const std::int64_t query = attention.heads * attention.headDim;
     const std::int64_t keyValue = attention.kvHeads * attention.headDim;
-    list.matrix("self_attn.q_proj", attention.outputGate ? 2 * query : query, hidden, TensorCut::Column, attention.qkvBias);
+    list.matrix("self_attn.q_proj", attention.outputGate ? 2 * query : query, hidden, OperatorId::Qkv, attention.qkvBias);
     if (!attention.sharesKeyValue) {
         list.matrix("self_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
         if (!attention.valuesAreKeys)
             list.matrix("self_attn.v_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
     }
-    list.matrix("self_attn.o_proj", hidden, query, TensorCut::Row, attention.outputBias);
+    list.matrix("self_attn.o_proj", hidden, query, OperatorId::AttentionOutput, attention.outputBias);
     if (attention.qkNorm != QkNorm::None)
         addQkNorms(list, attention);
 }
@@ -37,31 +37,32 @@ void addLatentAttention(TensorList& list, const Attention& attention, std::int64
     const LatentAttention& latent = *attention.latent;
     const std::int64_t query = attention.heads * attention.qkHeadDim();
     if (latent.qLoraRank > 0) {
-        list.matrix("self_attn.q_a_proj", latent.qLoraRank, hidden, TensorCut::Replicated, attention.qkvBias);
+        list.matrix("self_attn.q_a_proj", latent.qLoraRank, hidden, OperatorId::LatentDown, attention.qkvBias);
         list.vector("self_attn.q_a_layernorm", latent.qLoraRank);
-        list.matrix("self_attn.q_b_proj", query, latent.qLoraRank, TensorCut::Column, false);
+        list.matrix("self_attn.q_b_proj", query, latent.qLoraRank, OperatorId::QueryUp, false);
     } else {
-        list.matrix("self_attn.q_proj", query, hidden, TensorCut::Column, false);
+        list.matrix("self_attn.q_proj", query, hidden, OperatorId::QueryUp, false);
     }
-    list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, TensorCut::Replicated, attention.qkvBias);
+    list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, OperatorId::LatentDown, attention.qkvBias);
     list.vector("self_attn.kv_a_layernorm", latent.kvLoraRank);
-    list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank, TensorCut::Column,
-                false);
-    list.matrix("self_attn.o_proj", hidden, attention.heads * latent.vHeadDim, TensorCut::Row, attention.outputBias);
+    list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank,
+                OperatorId::KeyValueUp, false);
+    list.matrix("self_attn.o_proj", hidden, attention.heads * latent.vHeadDim, OperatorId::AttentionOutput, attention.outputBias);
 }
 
+/// Experts, routed and shared, are cut as the dense network.
 void addFeedForward(TensorList& list, const std::string& name, const FeedForward& feedForward, std::int64_t hidden)
 {
     if (feedForward.gated)
-        list.matrix(name + ".gate_proj", feedForward.width, hidden, TensorCut::Column, feedForward.bias);
-    list.matrix(name + ".up_proj", feedForward.width, hidden, TensorCut::Column, feedForward.bias);
-    list.matrix(name + ".down_proj", hidden, feedForward.width, TensorCut::Row, feedForward.bias);
+        list.matrix(name + ".gate_proj", feedForward.width, hidden, OperatorId::FeedForwardUp, feedForward.bias);
+    list.matrix(name + ".up_proj", feedForward.width, hidden, OperatorId::FeedForwardUp, feedForward.bias);
+    list.matrix(name + ".down_proj", hidden, feedForward.width, OperatorId::FeedForwardDown, feedForward.bias);
 }
 
 void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, std::int64_t hidden)
 {
     TensorList router(tensors, TensorKind::Router);
-    router.matrix("mlp.gate", experts.experts, hidden, TensorCut::Replicated, experts.routerBias);
+    router.matrix("mlp.gate", experts.experts, hidden, OperatorId::Router, experts.routerBias);
     if (experts.correctionBias)
         TensorList(tensors, TensorKind::RouterBias)
             .vector("mlp.gate.e_score_correction_bias", experts.experts, TensorCut::Replicated, false, "");

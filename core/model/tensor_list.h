@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/operator_traits.h"
 #include "core/model/tensor.h"
 
 namespace shardscope {
@@ -25,6 +26,13 @@ public:
         if (bias)
             m_tensors.push_back({name + ".bias", m_kind, outputs, 1, m_copies, cut == TensorCut::Row ? TensorCut::Replicated : cut, false});
         m_tensors.push_back({std::move(name) + ".weight", m_kind, outputs, inputs, m_copies, cut, true});
+    }
+    /// The weights of an operator, cut as its row in the table says; tokens and heads are not of the weights.
+    void matrix(std::string name, std::int64_t outputs, std::int64_t inputs, OperatorId op, bool bias)
+    {
+        const OperatorCut cut = traitsOf(op).cut;
+        const TensorCut ofWeights = cut == OperatorCut::Columns ? TensorCut::Column : cut == OperatorCut::Rows ? TensorCut::Row : TensorCut::Replicated;
+        matrix(std::move(name), outputs, inputs, ofWeights, bias);
     }
     /// A vector of parameters that multiplies no matrix: a normalisation, a decay, a bias on its own.
     void vector(std::string name, std::int64_t elements, TensorCut cut = TensorCut::Replicated, bool bias = false,

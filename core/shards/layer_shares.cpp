@@ -6,6 +6,7 @@
 
 #include "core/collective/collective_kinds.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/operator_cut.h"
 
 namespace shardscope {
 namespace {
@@ -25,23 +26,7 @@ std::vector<Collective> tensorCollectives(const CollectiveList& list)
     return result;
 }
 
-OperatorCut cutOf(const Operator& whole, const Operator& rank, bool sequenceParallel)
-{
-    if (rank.kind == OperatorKind::MatrixMultiply || rank.shape.m > 0) {
-        if (rank.shape.n < whole.shape.n)
-            return OperatorCut::Columns;
-        if (rank.shape.k < whole.shape.k)
-            return OperatorCut::Rows;
-        return rank.shape.m < whole.shape.m ? OperatorCut::Tokens : OperatorCut::None;
-    }
-    if (rank.movedForward >= whole.movedForward)
-        return OperatorCut::None;
-    const bool isOfHeads = rank.kind == OperatorKind::Attention || rank.name == "rotary" || rank.name == "qk-norm" || rank.name == "key-concatenate";
-    if (isOfHeads)
-        return OperatorCut::Heads;
-    const bool isOfWidth = rank.name.find("activation") != std::string_view::npos;
-    return isOfWidth || !sequenceParallel ? OperatorCut::Columns : OperatorCut::Tokens;
-}
+MatrixShape multiplied(const Operator& op) { return op.isMultiply() ? op.shape : MatrixShape(); }
 
 int whatIfTp(const Site& site, const LayerKind& kind)
 {
@@ -95,7 +80,7 @@ LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenc
     const OperatorList all = layerOperators(kind, architecture.position, whole);
     const OperatorList mine = layerOperators(kind, architecture.position, cut);
     for (std::size_t i = 0; i < std::min(all.size(), mine.size()); ++i)
-        shares.operators.push_back({mine[i].name, mine[i].kind, cutOf(all[i], mine[i], shares.sequenceParallel), all[i].shape, mine[i].shape,
+        shares.operators.push_back({mine[i].id, cutIn(mine[i].id, cut), multiplied(all[i]), multiplied(mine[i]),
                                     tensorCollectives(mine[i].forwardCollectives), tensorCollectives(mine[i].backwardCollectives)});
     return shares;
 }

@@ -10,19 +10,9 @@
 
 namespace shardscope {
 
-/// Along what tensor parallelism cuts an operator.
-enum class OperatorCut {
-    None,     ///< every rank does all of it
-    Columns,  ///< of the weights: each rank has some outputs
-    Rows,     ///< of the weights: each rank has a part of every sum
-    Heads,
-    Tokens,   ///< sequence parallelism
-};
-
 /// One operator, whole and as one tensor-parallel rank runs it. Shapes are of matrix multiplies; m is 0 otherwise.
 struct OperatorShare {
-    std::string_view name;
-    OperatorKind kind = OperatorKind::Elementwise;
+    OperatorId id;
     OperatorCut cut = OperatorCut::None;
     MatrixShape whole;
     MatrixShape rank;

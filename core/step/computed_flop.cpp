@@ -27,7 +27,7 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool 
     LayerFlop flop;
     for (const Operator& op : layerOperators(kind, position, shape)) {
         flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
-        if (op.kind == OperatorKind::Attention && !shape.style.fusedAttention()) {
+        if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {
             const double causal = causalKeys(shape.sequence, static_cast<double>(kind.attention.slidingWindow));
             flop.aboveCausal += (op.forward + op.backward) * (1 - causal / shape.sequence);
         }
@@ -44,16 +44,16 @@ bool recomputeStopsEarly(const ResolvedPlan& plan)
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
 {
-    const bool isLast = op.name == "feed-forward-down" || op.name == "feed-forward-residual";
+    const bool isLast = op.traits().is(OperatorRole::EndsLayer);
     switch (mode) {
     case Recompute::None:
         return 0;
     case Recompute::Selective:
-        return op.kind == OperatorKind::Attention ? 1 : 0;
+        return op.kind() == OperatorKind::Attention ? 1 : 0;
     case Recompute::PerOperator:
-        if (op.kind == OperatorKind::Attention)
+        if (op.kind() == OperatorKind::Attention)
             return 0;
-        return op.kind == OperatorKind::MatrixMultiply ? 0.5 : 1;
+        return op.kind() == OperatorKind::MatrixMultiply ? 0.5 : 1;
     case Recompute::Full:
         return stopsEarly && isLast ? 0 : 1;
     }

@@ -43,7 +43,7 @@ ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingG
 {
     ContextCosts costs;
     for (const Operator& op : layerOperators(kind, inputs.site.architecture->position, inputs.shape)) {
-        if (op.kind != OperatorKind::Attention)
+        if (op.kind() != OperatorKind::Attention)
             continue;
         const OperatorCost cost = operatorCost(op, static_cast<double>(kind.attention.qkHeadDim()), inputs.rates);
         costs.attentionForward += cost.forward;

@@ -27,15 +27,6 @@ Axis axisOf(CommunicationGroup group)
     return Axis::Tp;
 }
 
-/// Whether an operator's collective brings its input (else it takes its output away). Tokens go out behind the dispatch and
-/// come back before the combine; their gradients go the other way.
-bool comesBefore(const Operator& op, const Collective& collective, bool backward)
-{
-    if (collective.kind == CollectiveKind::AllToAll && collective.group == CommunicationGroup::Expert)
-        return (op.name == "combine") != backward;
-    return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
-}
-
 /// What an operator waits for, and what runs beside it.
 struct OperatorTraffic {
     bool any = false;
@@ -54,7 +45,7 @@ OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool
     // One operator communicates in one dimension. Of its two backward collectives the second one is the larger wait.
     const Collective& last = list.items().back();
     traffic.any = true;
-    traffic.before = comesBefore(op, last, backward);
+    traffic.before = op.bringsInput(last, backward);
     traffic.axis = axisOf(last.group);
     traffic.exposed = backward ? timing.backwardExposed : timing.forwardExposed;
     traffic.hidden = (backward ? timing.backwardCollectives : timing.forwardCollectives) - traffic.exposed;
@@ -67,12 +58,12 @@ public:
     PieceWriter(Pieces& pieces, int stage) : m_pieces(pieces) { m_span.stage = stage; }
 
     void setLayer(std::int32_t layer) { m_span.layer = layer; }
-    void compute(StreamWork work, Seconds seconds, std::string_view name) { append(Stream::Compute, work, seconds, name, false); }
-    void wait(Axis axis, Seconds seconds, std::string_view name) { append(streamOf(axis), workOf(axis), seconds, name, true); }
-    void beside(Axis axis, Seconds seconds, std::string_view name)
+    void compute(StreamWork work, Seconds seconds, std::optional<OperatorId> op) { append(Stream::Compute, work, seconds, op, false); }
+    void wait(Axis axis, Seconds seconds, std::optional<OperatorId> op) { append(streamOf(axis), workOf(axis), seconds, op, true); }
+    void beside(Axis axis, Seconds seconds, std::optional<OperatorId> op)
     {
         if (seconds > Seconds())
-            m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, name, false));
+            m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, op, false));
     }
     void hostWait(Seconds seconds) { append(Stream::Compute, StreamWork::HostWait, seconds, {}, false); }
 
@@ -80,22 +71,22 @@ private:
     /// Within a pass only sharded weights travel between data-parallel ranks.
     static StreamWork workOf(Axis axis) { return axis == Axis::Dp ? StreamWork::ShardTraffic : StreamWork::Collective; }
 
-    [[nodiscard]] StreamSpan span(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed) const
+    [[nodiscard]] StreamSpan span(Stream stream, StreamWork work, Seconds seconds, std::optional<OperatorId> op, bool exposed) const
     {
         StreamSpan result = m_span;
         result.start = m_pieces.length;
         result.end = m_pieces.length + seconds.value();
-        result.name = name;
+        result.op = op;
         result.stream = stream;
         result.work = work;
         result.exposed = exposed;
         return result;
     }
-    void append(Stream stream, StreamWork work, Seconds seconds, std::string_view name, bool exposed)
+    void append(Stream stream, StreamWork work, Seconds seconds, std::optional<OperatorId> op, bool exposed)
     {
         if (!(seconds > Seconds()))
             return;
-        m_pieces.fixed.push_back(span(stream, work, seconds, name, exposed));
+        m_pieces.fixed.push_back(span(stream, work, seconds, op, exposed));
         m_pieces.length += seconds.value();
     }
 
@@ -103,10 +94,7 @@ private:
     StreamSpan m_span;
 };
 
-double shareOf(Seconds part, Seconds sum)
-{
-    return sum > Seconds() ? part / sum : 0;
-}
+double shareOf(Seconds part, Seconds sum) { return sum > Seconds() ? part / sum : 0; }
 
 }  // namespace
 
@@ -123,11 +111,11 @@ public:
         for (const auto& [op, timing] : *m_part.operators) {
             const OperatorTraffic traffic = trafficOf(op, timing, false);
             if (traffic.any && traffic.before)
-                wait(traffic, scale, op.name);
-            beside(traffic, scale, op.name);
-            m_writer.compute(work, timing.cost.forward * scale.compute, op.name);
+                wait(traffic, scale, op.id);
+            beside(traffic, scale, op.id);
+            m_writer.compute(work, timing.cost.forward * scale.compute, op.id);
             if (traffic.any && !traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
         }
         waitWhole(pass, scale);
     }
@@ -142,15 +130,15 @@ public:
             const auto& [op, timing] = (*m_part.operators)[i];
             const OperatorTraffic traffic = parts.inputGrad ? trafficOf(op, timing, true) : OperatorTraffic();
             if (traffic.any && traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
             if (parts.inputGrad)
-                m_writer.compute(StreamWork::InputGrad, timing.cost.inputGrad * scale.compute, op.name);
+                m_writer.compute(StreamWork::InputGrad, timing.cost.inputGrad * scale.compute, op.id);
             // The gradient of the input is on its way while that of the weights is computed.
-            beside(traffic, scale, op.name);
+            beside(traffic, scale, op.id);
             if (parts.weightGrad)
-                m_writer.compute(StreamWork::WeightGrad, timing.cost.weightGrad * weights, op.name);
+                m_writer.compute(StreamWork::WeightGrad, timing.cost.weightGrad * weights, op.id);
             if (traffic.any && !traffic.before)
-                wait(traffic, scale, op.name);
+                wait(traffic, scale, op.id);
         }
         if (parts.inputGrad)
             waitWhole(passes.inputGrad, scale);
@@ -198,14 +186,14 @@ private:
         }
         return scale;
     }
-    void wait(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    void wait(const OperatorTraffic& traffic, const Scale& scale, std::optional<OperatorId> op)
     {
-        m_writer.wait(traffic.axis, traffic.exposed * scale.exposed[static_cast<std::size_t>(traffic.axis)], name);
+        m_writer.wait(traffic.axis, traffic.exposed * scale.exposed[static_cast<std::size_t>(traffic.axis)], op);
     }
-    void beside(const OperatorTraffic& traffic, const Scale& scale, std::string_view name)
+    void beside(const OperatorTraffic& traffic, const Scale& scale, std::optional<OperatorId> op)
     {
         if (traffic.any)
-            m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], name);
+            m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], op);
     }
     /// What belongs to the pass and to no operator of it.
     void besideWhole(const PassTime& pass, const Scale& scale)

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -86,7 +87,7 @@ struct StreamSpan {
 
     double start = 0;
     double end = 0;
-    std::string_view name;              ///< of the operator; empty: several
+    std::optional<OperatorId> op;       ///< none: several
     std::int32_t stage = -1;            ///< virtual stage
     std::int32_t layer = kNoLayer;      ///< of the model
     std::uint32_t number = kNone;       ///< micro-batch; of a bucket: which, from 0

@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <iterator>
+
+#include "core/model/operator_traits.h"
 #include "core/text/quantity_text.h"
 
 namespace shardscope {
@@ -12,39 +16,7 @@ constexpr std::string_view kFlash = "Dao 2023 (FlashAttention-2, arXiv 2307.0869
 constexpr std::string_view kCut = "Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut";
 constexpr std::string_view kTorchtitan = "torchtitan's selective recompute per operator keeps the results of some multiplies";
 
-constexpr QuantityText kTexts[] = {
-    // operators
-    {"attention-norm", "kept by the norm before attention", "bytes", "input + output", kKorthikanti},
-    {"feed-forward-norm", "kept by the norm before the feed-forward", "bytes", "input + output", kKorthikanti},
-    {"post-norm", "kept by a norm after a block", "bytes", "input + output", kKorthikanti},
-    {"embedding-norm", "kept by the norm of the embedding", "bytes", "input + output", kKorthikanti},
-    {"final-norm", "kept by the final norm", "bytes", "input + output", kKorthikanti},
-    {"attention-residual", "kept by the residual after attention", "bytes", "dropout mask", kKorthikanti},
-    {"feed-forward-residual", "kept by the residual after the feed-forward", "bytes", "dropout mask", kKorthikanti},
-    {"qkv", "kept by the projection of queries, keys and values", "bytes", "queries + keys + values", kKorthikanti},
-    {"latent-down", "kept by the down projections", "bytes", "compressed queries, keys and values", kLatentPaper},
-    {"latent-norm", "kept by the norms of the compressed vectors", "bytes", "their outputs", kLatentPaper},
-    {"query-up", "kept by the up projection of queries", "bytes", "queries", kLatentPaper},
-    {"key-value-up", "kept by the up projection of keys and values", "bytes", "keys without rotation + values", kLatentPaper},
-    {"key-concatenate", "kept by joining the two parts of the keys", "bytes", "whole keys", kLatentPaper},
-    {"qk-norm", "kept by the norm of queries and keys", "bytes", "normalised queries and keys", kAutograd},
-    {"rotary", "kept by rotary embedding", "bytes", "rotated queries and keys", kAutograd},
-    {"attention", "kept by attention", "bytes", "output + what its backward reads of the scores", "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)"},
-    {"attention-output", "kept by the output projection", "bytes", "gated output", kAutograd},
-    {"feed-forward-up", "kept by the up projection", "bytes", "up projection (+ gate projection)", kKorthikanti},
-    {"activation", "kept by the activation", "bytes", "input of the down projection", kKorthikanti},
-    {"feed-forward-down", "kept by the down projection", "bytes", "output of the block", kTorchtitan},
-    {"router", "kept by the router", "bytes", "logits and probabilities", kAutograd},
-    {"dispatch", "kept by the dispatch to experts", "bytes", "rows that this rank's experts receive", kAutograd},
-    {"expert-up", "kept by the experts' up projection", "bytes", "up projection (+ gate projection)", kAutograd},
-    {"expert-activation", "kept by the experts' activation", "bytes", "input of the down projection", kAutograd},
-    {"combine", "kept by the combination of experts", "bytes", "the experts' outputs", "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
-    {"shared-expert-up", "kept by the shared experts' up projection", "bytes", "up projection (+ gate projection)", kAutograd},
-    {"shared-expert-activation", "kept by the shared experts' activation", "bytes", "input of the down projection", kAutograd},
-    {"embedding", "kept by the embedding", "bytes", "dropout mask", kKorthikanti},
-    {"head", "kept by the output head", "bytes", "gathered input", "nanotron keeps gathered inputs of column-parallel layers"},
-    {"cross-entropy", "peak of the cross-entropy", "bytes", "logits, softmax and gradient", kKorthikanti},
-
+constexpr QuantityText kParts[] = {
     // what they keep
     {"norm-input", "input", "bytes", "ε · tokens · h", kKorthikanti},
     {"norm-output", "output, the next multiply's input", "bytes", "bytes of a multiply input · tokens · h", kKorthikanti},
@@ -94,6 +66,16 @@ constexpr QuantityText kTexts[] = {
     {"routed-rows", "rows that this rank's experts receive", "tokens", "tokens · k · etp · imbalance (or capacity factor)", "every token is sent to k experts"},
     {"fp32-bytes", "bytes of an fp32 number", "bytes", "4", "IEEE 754"},
 };
+
+/// What each operator keeps, from its row in the table, and the parts that this consists of.
+constexpr auto kTexts = [] {
+    std::array<QuantityText, kOperators + std::size(kParts)> texts{};
+    for (const OperatorTraits& op : OperatorTable::rows)
+        texts[static_cast<std::size_t>(op.id)] = {op.name, op.keeps, "bytes", op.kept, op.source};
+    for (std::size_t i = 0; i < std::size(kParts); ++i)
+        texts[kOperators + i] = kParts[i];
+    return texts;
+}();
 
 }  // namespace
 

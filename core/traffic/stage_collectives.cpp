@@ -13,7 +13,7 @@ namespace {
 /// per-operator recompute keeps the results of collectives (torchtitan, distributed/activation_checkpoint.py).
 bool isRepeated(const Operator& op, Recompute mode)
 {
-    return mode == Recompute::Full || (mode == Recompute::Selective && op.kind == OperatorKind::Attention);
+    return mode == Recompute::Full || (mode == Recompute::Selective && op.kind() == OperatorKind::Attention);
 }
 
 void addOperators(StageCollectives& collectives, const OperatorList& operators, Recompute mode, double times)

@@ -189,6 +189,28 @@ private slots:
         QVERIFY(longFiles.size() * 20 <= files.size());
     }
 
+    /// What an operator is called, how it is cut and what it does stands in its row; the rest of core asks by id.
+    void operatorsAreNamedInTheirTableOnly()
+    {
+        const QString table = "core/model/operator_traits.h";
+        // Words that also mean something else: kinds of tensors and parts of a model, of kernels, of a derivation.
+        static const QStringList homonyms{"attention", "embedding", "head", "router", "combine"};
+        static const QRegularExpression row("\\{Id::\\w+, \"([a-z-]+)\"");
+        QStringList names;
+        for (auto it = row.globalMatch(read(table)); it.hasNext();)
+            names << it.next().captured(1);
+        QVERIFY(names.size() > 20);
+        QStringList offenders;
+        for (const QString& path : sources({"core"})) {
+            const QString text = read(path);
+            for (const QString& name : names) {
+                if (path != table && !homonyms.contains(name) && text.contains('"' + name + '"'))
+                    offenders << path + ": \"" + name + '"';
+            }
+        }
+        VERIFY_NONE(offenders);
+    }
+
     void nothingIsLeftForLater()
     {
         // Spelled apart, so that this file doesn't find itself.

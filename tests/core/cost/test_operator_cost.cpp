@@ -30,9 +30,7 @@ DeviceRates handRates()
 
 Operator multiply(double m, double n, double k, double count = 1)
 {
-    Operator op;
-    op.name = "feed-forward-up";
-    op.kind = OperatorKind::MatrixMultiply;
+    Operator op(OperatorId::FeedForwardUp);
     op.shape = {m, n, k, count};
     op.forward = op.shape.flop();
     op.backward = 2 * op.forward;
@@ -93,7 +91,7 @@ private Q_SLOTS:
         rates.multiply = FlopPerSecond(2e14);
         rates.castBytes = 4;
         Operator head = multiply(8192, 8192, 8192);
-        head.name = "head";
+        head.id = OperatorId::Head;
         QCOMPARE(operatorCost(head, 128, rates).forward.value(), operatorCost(head, 128, handRates()).forward.value());
     }
 
@@ -109,8 +107,7 @@ private Q_SLOTS:
     {
         QFETCH(double, headDim);
         QFETCH(double, rate);
-        Operator op;
-        op.kind = OperatorKind::Attention;
+        Operator op(OperatorId::Attention);
         op.forward = Flop(1e12);
         op.backward = Flop(2.5e12);
         const OperatorCost cost = operatorCost(op, headDim, handRates());
@@ -124,8 +121,7 @@ private Q_SLOTS:
         DeviceRates rates = handRates();
         rates.attentionScores = 2;
         rates.attentionBackward = 1;
-        Operator op;
-        op.kind = OperatorKind::Attention;
+        Operator op(OperatorId::Attention);
         op.forward = Flop(1e12);
         op.backward = Flop(2e12);
         op.movedForward = Bytes(1e9);
@@ -138,8 +134,7 @@ private Q_SLOTS:
     {
         DeviceRates rates = handRates();
         rates.fusion = 1.5;
-        Operator norm;
-        norm.kind = OperatorKind::Norm;
+        Operator norm(OperatorId::PostNorm);
         norm.movedForward = Bytes(1e9);
         norm.movedBackward = Bytes(2e9);
         const OperatorCost cost = operatorCost(norm, 0, rates);
@@ -150,8 +145,7 @@ private Q_SLOTS:
 
     void theLossMovesWhatItsImplementationHolds()
     {
-        Operator loss;
-        loss.kind = OperatorKind::CrossEntropy;
+        Operator loss(OperatorId::CrossEntropy);
         loss.keepAlways(Bytes(1e9));
         const OperatorCost cost = operatorCost(loss, 0, handRates());
         QCOMPARE((cost.forward + cost.inputGrad).value(), 3e9 / 2e12 + 2e-6);
@@ -174,7 +168,7 @@ private Q_SLOTS:
         const DeviceRates rates = deviceRates(scenario, shape.style, CostConstants());
         for (const Operator& op : layerOperators(scenario.architecture->kinds.front(), scenario.architecture->position, shape)) {
             const OperatorCost cost = operatorCost(op, 128, rates);
-            QVERIFY2(cost.forward > Seconds() && cost.backward() >= cost.forward * 0.5, op.name.data());
+            QVERIFY2(cost.forward > Seconds() && cost.backward() >= cost.forward * 0.5, nameOf(op.id).data());
         }
     }
 };

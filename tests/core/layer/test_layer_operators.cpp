@@ -57,7 +57,7 @@ private slots:
             flop += (op.forward + op.backward).value() * scenario.architecture->layers();
         // The backward of flash attention recomputes the scores: 2.5 times the forward, of which the model's FLOP count 2.
         for (const Operator& op : operators(scenario)) {
-            if (op.kind == OperatorKind::Attention)
+            if (op.kind() == OperatorKind::Attention)
                 flop -= 0.5 * op.forward.value() * scenario.architecture->layers();
         }
         for (const Operator& op : headOperators(*scenario.architecture, static_cast<double>(scenario.architecture->vocab), shape))
@@ -127,7 +127,7 @@ private slots:
         fixture::ModelSize size;
         size.experts = 8;
         for (const Operator& op : operators(fixture::scenario(size, 8))) {
-            QVERIFY(!op.name.empty());
+            QVERIFY(!nameOf(op.id).empty());
             QVERIFY(op.movedForward.value() > 0 && op.movedBackward.value() > 0);
             QVERIFY(std::isfinite(op.forward.value()));
         }

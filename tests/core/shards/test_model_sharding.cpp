@@ -180,20 +180,47 @@ private slots:
         const LayerShares shares = layerShares(dense(0), sequenceParallel);
         QCOMPARE(shares.tp, 8);
         for (const OperatorShare& op : shares.operators) {
-            const QByteArray name(op.name.data(), static_cast<qsizetype>(op.name.size()));
-            if (op.name == "qkv" || op.name == "feed-forward-up" || op.name == "activation")
+            const char* name = nameOf(op.id).data();
+            if (op.id == OperatorId::Qkv || op.id == OperatorId::FeedForwardUp || op.id == OperatorId::Activation)
                 QVERIFY2(op.cut == OperatorCut::Columns, name);
-            if (op.name == "attention-output" || op.name == "feed-forward-down") {
+            if (op.id == OperatorId::AttentionOutput || op.id == OperatorId::FeedForwardDown) {
                 QVERIFY2(op.cut == OperatorCut::Rows, name);
                 QCOMPARE(op.rank.k * 8, op.whole.k);
                 QCOMPARE(op.forward.size(), std::size_t{1});
                 QCOMPARE(op.forward.front().kind, sequenceParallel ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce);
             }
-            if (op.name == "attention" || op.name == "rotary")
+            if (op.id == OperatorId::Attention || op.id == OperatorId::Rotary)
                 QVERIFY2(op.cut == OperatorCut::Heads, name);
-            if (op.kind == OperatorKind::Norm || op.kind == OperatorKind::Residual)
+            if (traitsOf(op.id).kind == OperatorKind::Norm || traitsOf(op.id).kind == OperatorKind::Residual)
                 QVERIFY2(op.cut == (sequenceParallel ? OperatorCut::Tokens : OperatorCut::None), name);
         }
+    }
+
+    /// Experts that are not cut work on the rows of this rank's tokens, all three of their operators.
+    void expertsAreCutAlike_data()
+    {
+        QTest::addColumn<int>("etp");
+        QTest::addColumn<bool>("isCut");
+        QTest::newRow("whole experts") << 1 << false;
+        QTest::newRow("cut experts") << 8 << true;
+    }
+    void expertsAreCutAlike()
+    {
+        QFETCH(int, etp);
+        QFETCH(bool, isCut);
+        Scenario scenario = fixture::mixtral8x7b(8);
+        scenario.plan.tp = 8;
+        scenario.plan.etp = etp;
+        const LayerShares shares = layerShares(scenario, true);
+        int experts = 0;
+        for (const OperatorShare& op : shares.operators) {
+            if (op.id == OperatorId::ExpertUp || op.id == OperatorId::ExpertActivation || op.id == OperatorId::ExpertDown) {
+                const OperatorCut own = op.id == OperatorId::ExpertDown ? OperatorCut::Rows : OperatorCut::Columns;
+                QVERIFY2(op.cut == (isCut ? own : OperatorCut::Tokens), nameOf(op.id).data());
+                ++experts;
+            }
+        }
+        QCOMPARE(experts, 3);
     }
 
     /// Forward, sequence parallelism sends as much as without; two all-reduces of 2·tokens·h bytes (section 4.2.2).

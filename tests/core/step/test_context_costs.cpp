@@ -76,7 +76,7 @@ private slots:
         const CostInputs inputs = inputsOf(of);
         const LayerKind& kind = *contextLayer(*of.architecture);
         for (const Operator& op : layerOperators(kind, of.architecture->position, inputs.shape)) {
-            if (op.kind != OperatorKind::Attention)
+            if (op.kind() != OperatorKind::Attention)
                 continue;
             const OperatorCost cost = operatorCost(op, 128, inputs.rates);
             QCOMPARE(costsOf(of).attentionForward, cost.forward);

@@ -221,14 +221,14 @@ private slots:
         double firstClosed = streams.end;
         double lastClosed = 0;
         for (const StreamSpan& span : streams.spans) {
-            if (isForward(span) && span.name.empty()) {
+            if (isForward(span) && !span.op) {
                 firstClosed = std::min(firstClosed, span.start);
                 lastClosed = std::max(lastClosed, span.end);
             }
         }
         QVERIFY(firstClosed < lastClosed);
         for (const StreamSpan& span : streams.spans)
-            QVERIFY(!isForward(span) || span.name.empty() || span.end <= firstClosed + 1e-9 || span.start >= lastClosed - 1e-9);
+            QVERIFY(!isForward(span) || !span.op || span.end <= firstClosed + 1e-9 || span.start >= lastClosed - 1e-9);
         QVERIFY(firstClosed > 0 && lastClosed < made.step.ranks[2].lastBlock.value());
     }
 

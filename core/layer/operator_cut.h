@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/layer/rank_shape.h"
+#include "core/model/operator_traits.h"
+
+namespace shardscope {
+
+/// Ranks over which an operator's weights, features or heads are cut, where its row in the table says that they are.
+[[nodiscard]] double waysOf(OperatorId id, const RankShape& shape);
+
+/// Tokens that this rank's part of the operator works on: all of its context-parallel rank, or fewer where they are cut.
+/// Routed experts work on `routedRows` instead.
+[[nodiscard]] double tokensOf(OperatorId id, const RankShape& shape);
+
+/// What is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
+/// and experts that are not cut themselves work on the routed rows of such tokens.
+[[nodiscard]] OperatorCut cutIn(OperatorId id, const RankShape& shape);
+
+}  // namespace shardscope

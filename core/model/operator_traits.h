@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace shardscope {
+
+enum class OperatorKind : std::uint8_t { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
+
+/// Along what tensor parallelism cuts an operator (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
+enum class OperatorCut : std::uint8_t {
+    None,     ///< every rank does all of it
+    Columns,  ///< of the weights, or of the features between two multiplies: each rank has some outputs
+    Rows,     ///< of the weights: each rank has a part of every sum
+    Heads,
+    Tokens,   ///< where there is sequence parallelism, else every rank does all of it (Korthikanti et al. 2022, arXiv 2205.05198)
+};
+
+/// What an operator asks of its tensor-parallel group (routed experts: of the expert tensor-parallel one).
+enum class TensorTraffic : std::uint8_t {
+    None,
+    GathersInput,   ///< and sums the gradient of it
+    ReducesOutput,  ///< and gathers the gradient of it
+};
+
+/// What else sets an operator apart; a set of bits.
+enum class OperatorRole : std::uint8_t {
+    Plain = 0,
+    Routed = 1,         ///< works on the rows that are routed to this rank's experts
+    SixteenBit = 2,     ///< keeps 16 bits in every recipe of lower precision
+    EndsLayer = 4,      ///< nothing in the layer reads its result: recompute that stops early never repeats it
+    BringsTokensBack = 8,
+};
+
+constexpr OperatorRole operator|(OperatorRole a, OperatorRole b)
+{
+    return static_cast<OperatorRole>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+
+enum class OperatorId : std::uint8_t {
+    AttentionNorm,
+    FeedForwardNorm,
+    PostNorm,
+    EmbeddingNorm,
+    FinalNorm,
+    AttentionResidual,
+    FeedForwardResidual,
+    Qkv,
+    LatentDown,
+    LatentNorm,
+    QueryUp,
+    KeyValueUp,
+    KeyConcatenate,
+    QkNorm,
+    Rotary,
+    Attention,
+    AttentionOutput,
+    FeedForwardUp,
+    Activation,
+    FeedForwardDown,
+    Router,
+    Dispatch,
+    ExpertUp,
+    ExpertActivation,
+    ExpertDown,
+    Combine,
+    SharedExpertUp,
+    SharedExpertActivation,
+    SharedExpertDown,
+    Embedding,
+    Head,
+    CrossEntropy,  // stays the last
+};
+
+inline constexpr std::size_t kOperators = static_cast<std::size_t>(OperatorId::CrossEntropy) + 1;
+
+/// All that is known of an operator without a model or a plan.
+struct OperatorTraits {
+    OperatorId id;
+    std::string_view name;   ///< in traces and derivations
+    OperatorKind kind;
+    OperatorCut cut;
+    TensorTraffic traffic;
+    OperatorRole roles;
+    std::string_view label;  ///< to people: plain English, what a translation is made of
+    std::string_view keeps;  ///< what is held from forward to backward is called; empty: it never keeps anything
+    std::string_view kept;   ///< and consists of
+    std::string_view source;
+
+    [[nodiscard]] constexpr bool is(OperatorRole role) const { return (static_cast<unsigned>(roles) & static_cast<unsigned>(role)) != 0; }
+    [[nodiscard]] constexpr bool isMultiply() const { return kind == OperatorKind::MatrixMultiply || kind == OperatorKind::Router; }
+};
+
+/// The one table of operators, in the order of OperatorId.
+struct OperatorTable {
+    using Id = OperatorId;
+    using Kind = OperatorKind;
+    using Cut = OperatorCut;
+    using Traffic = TensorTraffic;
+    using Role = OperatorRole;
+
+    static constexpr std::string_view kKorthikanti = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1";
+    static constexpr std::string_view kCores = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)";
+    static constexpr std::string_view kAutograd = "autograd keeps what the backward pass of the operator reads";
+    static constexpr std::string_view kLatentPaper = "DeepSeek-V2 (arXiv 2405.04434), section 2.1";
+    static constexpr std::string_view kTorchtitan = "torchtitan's selective recompute per operator keeps the results of some multiplies";
+    static constexpr std::string_view kBefore2025 = "frameworks before 2025: the gradient of the probabilities reads the experts' outputs";
+    static constexpr std::string_view kNanotron = "nanotron keeps gathered inputs of column-parallel layers";
+
+    // clang-format off
+    static constexpr std::array<OperatorTraits, kOperators> rows{{
+        {Id::AttentionNorm, "attention-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "norm before attention", "kept by the norm before attention", "input + output", kKorthikanti},
+        {Id::FeedForwardNorm, "feed-forward-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "norm before feed-forward", "kept by the norm before the feed-forward", "input + output", kKorthikanti},
+        {Id::PostNorm, "post-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "norm after a block", "kept by a norm after a block", "input + output", kKorthikanti},
+        {Id::EmbeddingNorm, "embedding-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "norm of the embedding", "kept by the norm of the embedding", "input + output", kKorthikanti},
+        {Id::FinalNorm, "final-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "final norm", "kept by the final norm", "input + output", kKorthikanti},
+        {Id::AttentionResidual, "attention-residual", Kind::Residual, Cut::Tokens, Traffic::None, Role::Plain,
+         "residual after attention", "kept by the residual after attention", "dropout mask", kKorthikanti},
+        {Id::FeedForwardResidual, "feed-forward-residual", Kind::Residual, Cut::Tokens, Traffic::None, Role::EndsLayer,
+         "residual after feed-forward", "kept by the residual after the feed-forward", "dropout mask", kKorthikanti},
+
+        {Id::Qkv, "qkv", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
+         "query, key, value", "kept by the projection of queries, keys and values", "queries + keys + values", kKorthikanti},
+        {Id::LatentDown, "latent-down", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "latent down", "kept by the down projections", "compressed queries, keys and values", kLatentPaper},
+        {Id::LatentNorm, "latent-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
+         "latent norm", "kept by the norms of the compressed vectors", "their outputs", kLatentPaper},
+        {Id::QueryUp, "query-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
+         "query up", "kept by the up projection of queries", "queries", kLatentPaper},
+        {Id::KeyValueUp, "key-value-up", Kind::MatrixMultiply, Cut::Columns, Traffic::None, Role::Plain,
+         "key and value up", "kept by the up projection of keys and values", "keys without rotation + values", kLatentPaper},
+        {Id::KeyConcatenate, "key-concatenate", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
+         "join keys", "kept by joining the two parts of the keys", "whole keys", kLatentPaper},
+        {Id::QkNorm, "qk-norm", Kind::Norm, Cut::Heads, Traffic::None, Role::Plain,
+         "norm of queries and keys", "kept by the norm of queries and keys", "normalised queries and keys", kAutograd},
+        {Id::Rotary, "rotary", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
+         "rotary embedding", "kept by rotary embedding", "rotated queries and keys", kAutograd},
+        {Id::Attention, "attention", Kind::Attention, Cut::Heads, Traffic::None, Role::Plain,
+         "attention", "kept by attention", "output + what its backward reads of the scores", kCores},
+        {Id::AttentionOutput, "attention-output", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
+         "attention output", "kept by the output projection", "gated output", kAutograd},
+
+        {Id::FeedForwardUp, "feed-forward-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
+         "feed-forward up", "kept by the up projection", "up projection (+ gate projection)", kKorthikanti},
+        {Id::Activation, "activation", Kind::Elementwise, Cut::Columns, Traffic::None, Role::Plain,
+         "activation", "kept by the activation", "input of the down projection", kKorthikanti},
+        {Id::FeedForwardDown, "feed-forward-down", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::EndsLayer,
+         "feed-forward down", "kept by the down projection", "output of the block", kTorchtitan},
+
+        {Id::Router, "router", Kind::Router, Cut::Tokens, Traffic::None, Role::SixteenBit,
+         "router", "kept by the router", "logits and probabilities", kAutograd},
+        {Id::Dispatch, "dispatch", Kind::Permute, Cut::Tokens, Traffic::None, Role::Routed,
+         "dispatch to experts", "kept by the dispatch to experts", "rows that this rank's experts receive", kAutograd},
+        {Id::ExpertUp, "expert-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Routed,
+         "experts up", "kept by the experts' up projection", "up projection (+ gate projection)", kAutograd},
+        {Id::ExpertActivation, "expert-activation", Kind::Elementwise, Cut::Columns, Traffic::None, Role::Routed,
+         "experts’ activation", "kept by the experts' activation", "input of the down projection", kAutograd},
+        {Id::ExpertDown, "expert-down", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Routed,
+         "experts down", {}, {}, {}},
+        {Id::Combine, "combine", Kind::Permute, Cut::Tokens, Traffic::None, Role::Routed | Role::BringsTokensBack,
+         "combine experts", "kept by the combination of experts", "the experts' outputs", kBefore2025},
+        {Id::SharedExpertUp, "shared-expert-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
+         "shared experts up", "kept by the shared experts' up projection", "up projection (+ gate projection)", kAutograd},
+        {Id::SharedExpertActivation, "shared-expert-activation", Kind::Elementwise, Cut::Columns, Traffic::None, Role::Plain,
+         "shared experts’ activation", "kept by the shared experts' activation", "input of the down projection", kAutograd},
+        {Id::SharedExpertDown, "shared-expert-down", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
+         "shared experts down", {}, {}, {}},
+
+        {Id::Embedding, "embedding", Kind::Embedding, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
+         "embedding", "kept by the embedding", "dropout mask", kKorthikanti},
+        {Id::Head, "head", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::SixteenBit,
+         "output head", "kept by the output head", "gathered input", kNanotron},
+        {Id::CrossEntropy, "cross-entropy", Kind::CrossEntropy, Cut::Columns, Traffic::None, Role::Plain,
+         "cross-entropy", "peak of the cross-entropy", "logits, softmax and gradient", kKorthikanti},
+    }};
+    // clang-format on
+
+    static constexpr bool isInOrder()
+    {
+        for (std::size_t i = 0; i < kOperators; ++i) {
+            if (static_cast<std::size_t>(rows[i].id) != i || rows[i].name.empty())
+                return false;
+        }
+        return true;
+    }
+};
+static_assert(OperatorTable::isInOrder());
+
+[[nodiscard]] constexpr const OperatorTraits& traitsOf(OperatorId id)
+{
+    return OperatorTable::rows[static_cast<std::size_t>(id)];
+}
+
+[[nodiscard]] constexpr std::string_view nameOf(OperatorId id)
+{
+    return traitsOf(id).name;
+}
+
+}  // namespace shardscope
