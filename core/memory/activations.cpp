@@ -24,11 +24,6 @@ Term contextBuffer(const Attention& attention, const RankShape& shape, const Ter
     }
 }
 
-LayerActivations activationsOf(const OperatorList& operators, Recompute mode)
-{
-    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None)};
-}
-
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
 Term mtpActivations(const Architecture& architecture, const RankShape& shape, Term layer, Term loss, const Terms& terms)
 {
