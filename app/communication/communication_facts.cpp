@@ -21,13 +21,9 @@ void addTimes(StrategyFacts& facts, const StepEstimate& step)
 {
     const Axis axis = axisOf(facts.row.strategy);
     const std::size_t index = static_cast<std::size_t>(axis);
-    const RankTime& rank = step.ranks[static_cast<std::size_t>(step.endingRank)];
     facts.exposed = step.exposed[index];
-    facts.seconds = rank.exposed[index] + rank.hidden[index] + (axis == Axis::Dp ? rank.gather : Seconds());
-    // Hops that nobody waits for are in no rank's ledger.
-    if (axis == Axis::Pp)
-        facts.seconds = std::max(facts.seconds, facts.row.seconds);
-    facts.seconds = std::max(facts.seconds, facts.exposed);
+    // What waits beyond the wire itself: a ring for its busiest rank, a stage for another's messages, new weights for the last rank's.
+    facts.seconds = std::max(facts.row.seconds, facts.exposed);
 }
 
 void addAlternative(StrategyFacts& facts, const Estimate& estimate, std::optional<Bytes>& peakWithoutZero)
@@ -39,7 +35,7 @@ void addAlternative(StrategyFacts& facts, const Estimate& estimate, std::optiona
         return;
     if (other.plan.zero == 0 || facts.row.strategy == Strategy::Data)
         peakWithoutZero = alternative->memory().peak;
-    const std::vector<StrategyRow> rows = strategyTable(alternative->scenario(), *alternative->basis());
+    const std::vector<StrategyRow> rows = strategyTable(*alternative);
     facts.row = rows[static_cast<std::size_t>(facts.row.strategy)];
     addTimes(facts, *alternative->step());
     if (peakWithoutZero)
@@ -64,7 +60,7 @@ std::shared_ptr<const CommunicationFacts> communicationFacts(std::shared_ptr<con
 {
     auto facts = std::make_shared<CommunicationFacts>();
     std::optional<Bytes> peakWithoutZero;
-    for (StrategyRow& row : strategyTable(estimate->scenario(), *estimate->basis())) {
+    for (StrategyRow& row : strategyTable(*estimate)) {
         StrategyFacts& of = facts->strategies.emplace_back();
         of.row = std::move(row);
         of.isInPlan = of.row.inUse;

@@ -47,33 +47,14 @@ QString collectiveName(CollectiveKind kind)
     return {};
 }
 
-Axis dimensionOf(CommunicationGroup group)
-{
-    switch (group) {
-    case CommunicationGroup::Context: return Axis::Cp;
-    case CommunicationGroup::Expert: return Axis::Ep;
-    case CommunicationGroup::Data:
-    case CommunicationGroup::ExpertData: return Axis::Dp;
-    case CommunicationGroup::Pipeline: return Axis::Pp;
-    default: return Axis::Tp;
-    }
-}
-
-/// The operator's seconds fall on its collectives as their own times do.
 QList<LayerTransfer> transfersOf(const LayerPicture& picture, std::size_t index, bool backward)
 {
     const Operator& op = picture.operators[index];
     const OperatorTiming& timing = picture.timings[index];
-    const auto items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
-    const double all = (backward ? timing.backwardCollectives : timing.forwardCollectives).value();
-    const double exposed = (backward ? timing.backwardExposed : timing.forwardExposed).value();
-    double alone = 0;
-    for (const Collective& collective : items)
-        alone += picture.inputs.time(collective).value();
     QList<LayerTransfer> transfers;
-    for (const Collective& collective : items) {
-        const double share = alone > 0 ? picture.inputs.time(collective).value() / alone : 1.0 / static_cast<double>(items.size());
-        LayerTransfer transfer{collectiveName(collective.kind), dimensionOf(collective.group), collective.bytes.value(), all * share, exposed * share, false};
+    for (const Transfer& sent : (backward ? timing.backward : timing.forward).items()) {
+        const Collective& collective = sent.collective;
+        LayerTransfer transfer{collectiveName(collective.kind), axisOf(collective.group), collective.total().value(), sent.seconds.value(), sent.exposed.value(), false};
         transfer.before = op.bringsInput(collective, backward);
         transfers.append(transfer);
     }

@@ -83,7 +83,9 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     if (isOther)
         data.whatIf = tr("ranks in the order %1; the plan has another.").arg(toText(orderText(*order)).toUpper());
     if (!hasErrors(findings)) {
-        if (std::optional<StepTraffic> traffic = stepTraffic(Basis(scenario)))
+        const Basis basis(scenario);
+        const Result<StepEstimate> step = estimateStep(basis);
+        if (std::optional<StepTraffic> traffic = step ? stepTraffic(basis, *step) : std::nullopt)
             data.traffic = std::make_shared<const StepTraffic>(std::move(*traffic));
     }
     return picture;

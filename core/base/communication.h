@@ -25,15 +25,35 @@ struct EnumNames<CollectiveKind> {
          {CollectiveKind::SendReceive, "send_recv"}}};
 };
 
+/// The axes of the device mesh. Dense groups use tp, cp, dp, pp; expert groups etp (in tp's place), ep, edp (in dp's place), pp.
+enum class Axis { Tp, Cp, Ep, Dp, Pp };
+
+template <>
+struct EnumNames<Axis> {
+    static constexpr std::array<std::pair<Axis, std::string_view>, 5> names{
+        {{Axis::Tp, "tp"}, {Axis::Cp, "cp"}, {Axis::Ep, "ep"}, {Axis::Dp, "dp"}, {Axis::Pp, "pp"}}};
+};
+
 /// The process group that a collective runs in.
 enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };
+inline constexpr std::size_t kCommunicationGroups = 7;
 
-/// One collective of one rank. `bytes` is what nccl-tests calls the size: the total gathered for an all-gather, the total
+/// The dimension that a group's traffic counts to: expert tensor parallelism as tp, expert data parallelism as dp.
+[[nodiscard]] constexpr Axis axisOf(CommunicationGroup group)
+{
+    constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp, Axis::Dp, Axis::Pp};
+    return kAxes[static_cast<std::size_t>(group)];
+}
+
+/// Collectives of one rank, `count` of the same size one after the other. `bytes` is what nccl-tests calls the size: the total gathered for an all-gather, the total
 /// input for a reduce-scatter and an all-to-all, the buffer for an all-reduce, everything sent for send/receive.
 struct Collective {
     CollectiveKind kind = CollectiveKind::AllReduce;
     CommunicationGroup group = CommunicationGroup::Tensor;
-    Bytes bytes;
+    Bytes bytes;       ///< of one
+    double count = 1;
+
+    [[nodiscard]] Bytes total() const { return bytes * count; }
 };
 
 /// The collectives of one operator in one direction: two at most, without an allocation.

@@ -25,6 +25,9 @@ std::size_t keyOf(std::string_view id, std::string_view subject)
     return std::hash<std::string_view>()(id) * 1099511628211U + (subject.empty() ? 0 : std::hash<std::string_view>()(subject));
 }
 
+/// But for the rounding of sums in another order.
+bool isSame(double a, double b) { return a == b || std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b)); }
+
 bool isEqual(const Record& a, const Record& b)
 {
     return a.id == b.id && a.subject == b.subject && a.combine == b.combine && a.value == b.value && a.inputs == b.inputs && a.field == b.field;
@@ -96,7 +99,7 @@ void Recorder::name(std::string_view id, const Record* record, std::string_view 
 const Record* Recorder::leaf(std::string_view id, double value, std::string_view subject)
 {
     const Record* known = find(id, subject);
-    return known && known->value == value ? known : add({id, subject, Combine::Table, value, {}, {}});
+    return known && isSame(known->value, value) ? known : add({id, subject, Combine::Table, value, {}, {}});
 }
 
 const Record* Recorder::find(std::string_view id, std::string_view subject) const

@@ -3,32 +3,21 @@
 #include "core/communication/strategy_table.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "core/communication/layer_traffic.h"
+#include "core/communication/layer_work.h"
 #include "core/communication/memory_saved.h"
-#include "core/memory/rank_stages.h"
-#include "core/step/data_sync.h"
 
 namespace shardscope {
 namespace {
 
 struct Context {
-    const Site& site;
-    const ResolvedPlan& plan;
-    const Scenario& scenario;  ///< as written: what if a strategy were not there
-    const CostInputs& inputs;
-    LayerTraffic layers;
-    const ParameterTable& parameters;
-    DataTraffic traffic;
+    const Estimate& estimate;
+    const Basis& basis;
+    const StepEstimate& step;
+    std::vector<Flow> flows;  ///< of the rank that ends the step
+    LayerWork work;           ///< of its layers
     FlopPerSecond peak;
-    double stages;  ///< pipeline ranks
-    double microBatches;
-
-    [[nodiscard]] BytesPerSecond linkPeakOf(CollectiveKind kind, const GroupPlacement& group) const
-    {
-        return linkPeak(kind, group, site.cluster);
-    }
+    double passes;  ///< micro-batches that pass each of its chunks
 };
 
 FlopPerSecond peakOf(const Site& site)
@@ -81,162 +70,110 @@ CommunicationGroup groupOf(Strategy strategy)
     }
 }
 
-/// What all layers send for one micro-batch, on one rank and in a whole step.
-void fill(StrategyRow& row, const GroupTraffic& microBatch, const Context& context)
+/// Experts' tensor parallelism counts as tensor parallelism, experts' weights as data parallelism.
+bool isOf(const Flow& flow, Strategy strategy)
 {
-    const double times = context.microBatches / context.stages;
-    row.collective = microBatch.kind;
-    row.bytesEach = microBatch.largest;
-    row.collectives = microBatch.count * times;
-    row.wire = microBatch.wire * times;
-    row.seconds = microBatch.seconds * times;
-    row.each = context.inputs.collectives.time(row.collective, row.bytesEach, row.group);
+    return flow.use != FlowUse::Imbalance && axisOf(flow.collective.group) == axisOf(groupOf(strategy));
 }
 
-void fillLayers(StrategyRow& row, const Context& context)
-{
-    const CommunicationGroup group = groupOf(row.strategy);
-    fill(row, context.layers.both(group), context);
-    const GroupTraffic& forward = context.layers.forwardOf(group);
-    const bool ring = group == CommunicationGroup::Context;
-    const Flop flop = ring ? context.layers.attentionFlop : context.layers.forwardFlop;
-    const Seconds compute = ring ? context.layers.attentionCompute : context.layers.forwardCompute;
-    row.ratio.corrected = forward.atPeak / (flop / context.peak);
-    row.ratio.live = forward.seconds / compute;
-}
+/// Beside what a strategy's communication can run, and which of its flows do.
+struct Beside {
+    bool (*isCounted)(const Flow&) = nullptr;
+    Flop flop;
+    Seconds seconds;
+    double times = 1;  ///< that a step has of it
+};
 
-/// Borders that a micro-batch crosses between ranks. In DualPipe each takes one way through the p stages; a vee turns within
-/// its last rank.
-double bordersOf(const Context& context)
+bool isForwardOfLayer(const Flow& flow) { return flow.phase == FlowPhase::Forward && flow.layerKind >= 0 && flow.use == FlowUse::Operator; }
+bool isForwardWeights(const Flow& flow) { return flow.phase == FlowPhase::Forward && flow.use == FlowUse::Weights; }
+bool isGradients(const Flow& flow) { return flow.use == FlowUse::Gradients || flow.use == FlowUse::GradientReplicas; }
+bool isHop(const Flow& flow) { return flow.use == FlowUse::Hop; }
+
+/// Tensor and expert parallelism: one micro-batch's forward; a ring: its attention. Pipeline: a hop and a virtual stage's forward.
+/// ZeRO-3: weights and one forward; else gradients and one micro-batch's backward.
+Beside besideOf(Strategy strategy, const Context& context)
 {
-    const double ranks = context.stages;
-    switch (context.plan.schedule) {
-    case ScheduleKind::DualPipe:
-        return ranks - 1;
-    case ScheduleKind::ZbV:
-    case ScheduleKind::DualPipeV:
-        return 2 * ranks - 2;
+    const LayerWork& work = context.work;
+    switch (groupOf(strategy)) {
+    case CommunicationGroup::Context:
+        return {&isForwardOfLayer, work.attention, work.attentionSeconds, context.passes};
+    case CommunicationGroup::Pipeline: {
+        double hops = 0;
+        for (const Flow& flow : context.flows)
+            hops += isHop(flow) ? flow.collective.count : 0;
+        const double chunks = context.basis.plan.chunks;
+        return {&isHop, work.forward / chunks, work.forwardSeconds / chunks, std::max(1.0, hops)};
+    }
+    case CommunicationGroup::Data:
+        if (context.step.traffic.gathersEveryPass)
+            return {&isForwardWeights, work.forward, work.forwardSeconds, context.passes};
+        return {&isGradients, work.backward, work.backwardSeconds, context.step.traffic.reducesEveryPass ? context.passes : 1};
     default:
-        return ranks * context.plan.chunks - 1;
+        return {&isForwardOfLayer, work.forward, work.forwardSeconds, context.passes};
     }
 }
 
-/// One hop against the stage's forward.
-void fillPipeline(StrategyRow& row, const Context& context)
+void fill(StrategyRow& row, const Context& context)
 {
-    const RankShape& shape = context.inputs.shape;
-    const Collective hop{CollectiveKind::SendReceive, CommunicationGroup::Pipeline,
-                         Bytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes)};
-    GroupTraffic one;
-    one.add(hop, 1, context.inputs, context.linkPeakOf(hop.kind, row.group));
-    // Every border of two virtual stages on different ranks is passed once forward and once backward.
-    GroupTraffic all;
-    all.add(hop, 2 * bordersOf(context), context.inputs, context.linkPeakOf(hop.kind, row.group));
-    fill(row, all, context);
-    const double parts = static_cast<double>(context.plan.stageLayers.size());
-    row.ratio.corrected = one.atPeak / (context.layers.forwardFlop / context.peak / parts);
-    row.ratio.live = one.seconds / (context.layers.forwardCompute / parts);
-}
-
-/// Weights of the rank that holds most.
-RankParameters fullestRank(const Context& context)
-{
-    RankParameters most;
-    for (int rank = 0; rank < context.plan.pp; ++rank) {
-        const RankParameters own = rankParameters(context.site, context.parameters, rankStages(context.site, context.plan, rank));
-        if (own.total() > most.total())
-            most = own;
+    const CostInputs& inputs = context.basis.costs;
+    const Beside beside = besideOf(row.strategy, context);
+    Seconds atPeak;
+    Seconds live;
+    bool first = true;
+    for (const Flow& flow : context.flows) {
+        if (!isOf(flow, row.strategy))
+            continue;
+        const bool counted = beside.isCounted(flow);
+        if (counted) {
+            atPeak += atLinkPeak(flow, inputs) / beside.times;
+            live += flow.seconds / beside.times;
+        }
+        if (first || (counted && flow.collective.bytes > row.bytesEach)) {
+            row.collective = flow.collective.kind;
+            row.bytesEach = flow.collective.bytes;
+            row.each = inputs.collectives.time(flow.collective.kind, flow.collective.bytes, flow.placement);
+        }
+        first = false;
+        row.collectives += flow.collective.count;
+        row.wire += sentBy(flow, inputs).total();
+        row.seconds += flow.seconds;
     }
-    return most;
-}
-
-/// Weights that nanotron gathers one by one: projections of queries, keys and values, of the output, up, down, two norms.
-constexpr double kTensorsPerLayer = 6;
-
-/// As many as core/step's data_sync sends.
-double bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic)
-{
-    const double elements = traffic.bucketElements > 0 ? traffic.bucketElements : traffic.bucketBytes / bytesPerElement;
-    return std::max(1.0, std::ceil(parameters.total() / std::max(1.0, elements)));
-}
-
-RankParameters part(const RankParameters& whole, double parts) { return {whole.dense / parts, whole.experts / parts}; }
-
-/// Gradients against one micro-batch's backward; ZeRO-3: weights against one's forward.
-void fillData(StrategyRow& row, const Context& context)
-{
-    const CostInputs& inputs = context.inputs;
-    const DataTraffic& traffic = context.traffic;
-    const RankParameters own = fullestRank(context);
-    const Bytes gradients(own.total() * traffic.gradientBytes), weights(own.total() * traffic.weightBytes);
-    const bool zero3 = traffic.gathersEveryPass;
-    const double reduces = traffic.reducesEveryPass ? context.microBatches : 1;
-    const double gathers = zero3                   ? context.microBatches * (context.plan.reshardAfterForward ? 2 : 1)
-                           : traffic.gathersAtStep ? 1
-                                                   : 0;
-    row.group = traffic.dense;
-    row.collective = zero3 ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-    const CollectiveKind reduce = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-    const double layersHere = std::max(1.0, context.site.architecture->layers() / context.stages);
-    const Overlap& overlap = context.plan.overlap;
-    const double reduceBuckets = traffic.inEveryPass() ? layersHere : overlap.gradReduce ? bucketsOf(own, traffic.gradientBytes, traffic) : 1;
-    double gatherBuckets = zero3 ? layersHere : overlap.paramGather ? bucketsOf(own, traffic.weightBytes, traffic) : 1;
-    if (traffic.gathersEachTensor)
-        gatherBuckets = kTensorsPerLayer * layersHere;
-    row.bytesEach = zero3 ? weights / gatherBuckets : gradients / reduceBuckets;
-    row.collectives = reduceBuckets * reduces + gatherBuckets * gathers;
-    row.wire = (gradients * reduces) * busFactor(reduce, row.group.ranks) +
-               (weights * gathers) * busFactor(CollectiveKind::AllGather, row.group.ranks);
-    row.each = inputs.collectives.time(row.collective, row.bytesEach, row.group);
-    const Seconds reduceAll = reduceTime(part(own, reduceBuckets), context.traffic, inputs) * reduceBuckets;
-    const Seconds gatherAll = gatherTime(part(own, gatherBuckets), context.traffic, inputs) * gatherBuckets;
-    row.seconds = reduceAll * reduces + gatherAll * gathers;
-    const Bytes sent =
-        zero3 ? weights * busFactor(CollectiveKind::AllGather, row.group.ranks) : gradients * busFactor(reduce, row.group.ranks);
-    const Flop flop = (zero3 ? context.layers.forwardFlop : context.layers.backwardFlop) / context.stages;
-    const Seconds compute = (zero3 ? context.layers.forwardCompute : context.layers.backwardCompute) / context.stages;
-    row.ratio.corrected = (sent / context.linkPeakOf(row.collective, row.group)) / (flop / context.peak);
-    row.ratio.live = (zero3 ? gatherAll : reduceAll) / compute;
+    row.ratio.corrected = atPeak / (beside.flop / context.peak);
+    row.ratio.live = live / beside.seconds;
+    row.ratio.peak = context.peak;
+    row.ratio.link = linkPeak(row.collective, row.group, context.basis.site.cluster);
+    const bool gradients = groupOf(row.strategy) == CommunicationGroup::Data && row.collective != CollectiveKind::AllGather;
+    row.ratio.bytesPerElement = gradients ? context.step.traffic.gradientBytes : inputs.shape.style.elementBytes;
 }
 
 StrategyRow makeRow(Strategy strategy, const Context& context)
 {
     StrategyRow row;
     row.strategy = strategy;
-    row.group = context.inputs.placement(groupOf(strategy));
-    row.degree = row.group.ranks;
-    row.inUse = isUsed(strategy, context.plan);
+    row.group =
+        groupOf(strategy) == CommunicationGroup::Data ? context.step.traffic.dense : context.basis.costs.placement(groupOf(strategy));
+    row.degree = context.basis.costs.placement(groupOf(strategy)).ranks;
+    row.inUse = isUsed(strategy, context.basis.plan);
     if (!row.inUse)
         return row;
-    row.memorySaved = memorySaved(strategy, context.scenario);
-    if (strategy == Strategy::Sequence)
-        return row;
-    if (groupOf(strategy) == CommunicationGroup::Data)
-        fillData(row, context);
-    else if (strategy == Strategy::Pipeline)
-        fillPipeline(row, context);
-    else
-        fillLayers(row, context);
-    const bool gradients = groupOf(strategy) == CommunicationGroup::Data && row.collective != CollectiveKind::AllGather;
-    row.ratio.peak = context.peak;
-    row.ratio.link = context.linkPeakOf(row.collective, row.group);
-    row.ratio.bytesPerElement = gradients ? context.traffic.gradientBytes : context.inputs.shape.style.elementBytes;
+    row.memorySaved = memorySaved(strategy, context.estimate.scenario());
+    if (strategy != Strategy::Sequence)
+        fill(row, context);
     return row;
 }
 
 }  // namespace
 
-std::vector<StrategyRow> strategyTable(const Scenario& scenario, const Basis& basis)
+std::vector<StrategyRow> strategyTable(const Estimate& estimate)
 {
-    const Context context{basis.site,
-                          basis.plan,
-                          scenario,
-                          basis.costs,
-                          layerTraffic(basis.costs),
-                          basis.ledger.parameters,
-                          dataTraffic(basis.ledger.recipe, basis.costs),
+    const Basis& basis = *estimate.basis();
+    const StepEstimate& step = *estimate.step();
+    const Context context{estimate,
+                          basis,
+                          step,
+                          stepFlows(basis, step, step.endingRank),
+                          layerWork(basis, step.endingRank),
                           peakOf(basis.site),
-                          static_cast<double>(std::max(1, basis.plan.pp)),
                           static_cast<double>(basis.plan.microBatches)};
     std::vector<StrategyRow> rows;
     for (const auto& [strategy, name] : EnumNames<Strategy>::names)

@@ -6,9 +6,8 @@
 
 #include "core/collective/collective_model.h"
 #include "core/communication/strategy.h"
-#include "core/site/cost_constants.h"
+#include "core/estimate/estimate.h"
 #include "core/scenario/scenario.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -22,7 +21,7 @@ struct OverlapRatio {
     double bytesPerElement = 2;  ///< of what is sent
 };
 
-/// One strategy in the current plan. Bytes and seconds are one rank's, of a whole step, mean over the pipeline's ranks.
+/// One strategy in the current plan. Bytes and seconds are those of the rank that ends the step, in one step.
 struct StrategyRow {
     Strategy strategy = Strategy::Data;
     bool inUse = false;
@@ -39,7 +38,7 @@ struct StrategyRow {
 };
 
 /// All nine strategies, in the table's order; those that the plan does not use have only their degree. The collectives are those
-/// that the step sends (core/step), so the Communication view agrees with the streams. Precondition: a legal plan.
-[[nodiscard]] std::vector<StrategyRow> strategyTable(const Scenario& scenario, const Basis& basis);
+/// that the step sends (core/step/flows.h), so the Communication view agrees with the streams. Precondition: the estimate has a step.
+[[nodiscard]] std::vector<StrategyRow> strategyTable(const Estimate& estimate);
 
 }  // namespace shardscope

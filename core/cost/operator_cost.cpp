@@ -34,15 +34,18 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
     const Terms own = terms.about(nameOf(op.id));
-    const Term one = own.product("operator-weight-gradient", terms("layer-factor", rates.layer), terms.sum("multiply-kernel", start, steady));
-    Term forward = own.named("operator-forward", one);
-    Term inputGrad = own.named("operator-input-gradient", one);
+    const Term layer = terms("layer-factor", rates.layer);
+    const Term kernel = terms.sum("multiply-kernel", start, steady);
+    const Term weightGrad = own.product("operator-weight-gradient", layer, kernel);
+    Term forward = own.product("operator-forward", layer, kernel);
+    Term inputGrad = own.product("operator-input-gradient", layer, kernel);
     if (eightBit) {
+        const Term one = own.product("operator-multiply", layer, kernel);
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
     const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
-    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(one.value), bound};
+    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
 }
 
 /// Moving what is on the way between the multiplies of unfused attention takes its time beside them; a fused kernel hides it.

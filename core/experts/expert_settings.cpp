@@ -11,6 +11,24 @@
 
 namespace shardscope {
 
+namespace {
+
+/// What a rank sends to dispatch one layer's tokens, a copy an expert: the size that the step times.
+Bytes dispatchedBytes(const ModelOperators& operators)
+{
+    for (const OperatorList& list : operators.ofLayerKind) {
+        for (const Operator& op : list) {
+            for (const Collective& collective : op.forwardCollectives.items()) {
+                if (collective.group == CommunicationGroup::Expert)
+                    return collective.bytes;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 ExpertSettings expertSettings(const Scenario& scenario)
 {
     const Software& software = scenario.training.software;
@@ -61,10 +79,9 @@ Routing routingOf(const Basis& basis)
 
 std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style)
 {
-    const RankShape& shape = basis.ledger.shape;
     const Architecture& architecture = *basis.site.architecture;
-    const Bytes tokenBytes(shape.shardedTokens * shape.hidden * shape.style.elementBytes);
-    const auto topK = static_cast<double>(architecture.experts()->topK);
+    const double topK = basis.costs.topK;
+    const Bytes tokenBytes = dispatchedBytes(basis.ledger.operators) / topK;
     const RankGrid grid = expertGrid(basis.plan, basis.plan.order);
     const auto domain = islandOfJob(basis.site.cluster);
     std::vector<Wires> sent;

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "core/site/cost_constants.h"
+#include "core/text/quantity_text.h"
 
 namespace shardscope {
 namespace {
@@ -102,6 +103,8 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
     } else if (record.id == "usable-memory" || record.id == "nominal-memory") {
         addSheet(gpu, gpu.trust, derivation);
         derivation.name = "memory of one " + name;
+    } else if (derivation.source.empty() && !record.subject.empty()) {
+        derivation.source = quantityText("recipe-" + std::string(record.subject)).source;
     } else if (derivation.formula.empty()) {
         for (const ConstantInfo& info : constantTable()) {
             if (info.name == record.id)

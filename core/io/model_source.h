@@ -4,19 +4,10 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
-#include <vector>
 
-#include "core/base/result.h"
-#include "core/scenario/scenario.h"
+#include "core/scenario/model_source.h"
 
 namespace shardscope {
-
-/// The architecture that a scenario's model names. Errors of a config or an architecture have pointers into it.
-[[nodiscard]] Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source);
-
-/// Ids of the built-in models, as people would list them.
-[[nodiscard]] std::vector<std::string> modelPresetIds();
 
 /// What the command line's MODEL argument stands for.
 struct LoadedModel {

@@ -5,6 +5,7 @@
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
+#include "core/ring/context_layout.h"
 
 namespace shardscope {
 namespace {
@@ -84,29 +85,31 @@ void appendRotary(OperatorList& list, const AttentionShape& heads, const RankSha
     append(list, op, shape, terms);
 }
 
+/// What context parallelism sends for one attention, as core/ring counts and times it.
 void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape)
 {
     if (shape.cp <= 1)
         return;
+    const auto add = [](CollectiveList& list, CollectiveKind kind, Bytes bytes, double count) {
+        list.add({kind, CommunicationGroup::Context, bytes, count});
+    };
     const Bytes block = keyValueBlock(heads, shape);
-    switch (shape.contextLayout) {
-    case ContextLayout::Contiguous:
-    case ContextLayout::Zigzag:
-    case ContextLayout::Striped:
-        op.forwardCollectives.add({CollectiveKind::SendReceive, CommunicationGroup::Context, block * (shape.cp - 1)});
-        op.backwardCollectives.add({CollectiveKind::SendReceive, CommunicationGroup::Context, block * (2 * (shape.cp - 1))});
-        break;
-    case ContextLayout::AllGather:
-        op.forwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Context, block * shape.cp});
-        op.backwardCollectives.add({CollectiveKind::AllGather, CommunicationGroup::Context, block * shape.cp});
-        op.backwardCollectives.add({CollectiveKind::ReduceScatter, CommunicationGroup::Context, block * shape.cp});
-        break;
-    case ContextLayout::Ulysses: {
-        const Bytes all(shape.style.elementBytes * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
-        op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Context, all});
-        op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Context, all});
-        break;
-    }
+    if (isRing(shape.contextLayout)) {
+        const bool fp32 = shape.style.fp32RingGradients;
+        add(op.forwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive, fp32 ? block * (4 / shape.style.elementBytes) : block, fp32 ? shape.cp : shape.cp - 1);
+    } else if (shape.contextLayout == ContextLayout::AllGather) {
+        add(op.forwardCollectives, CollectiveKind::AllGather, block * shape.cp, 1);
+        add(op.backwardCollectives, CollectiveKind::AllGather, block * shape.cp, 1);
+        add(op.backwardCollectives, CollectiveKind::ReduceScatter, block * shape.cp, 1);
+    } else {
+        const Bytes in(shape.style.elementBytes * shape.tokens * (heads.query + heads.key + heads.value));
+        const Bytes out(shape.style.elementBytes * shape.tokens * heads.output);
+        add(op.forwardCollectives, CollectiveKind::AllToAll, in, 1);
+        add(op.forwardCollectives, CollectiveKind::AllToAll, out, 1);
+        add(op.backwardCollectives, CollectiveKind::AllToAll, out, 1);
+        add(op.backwardCollectives, CollectiveKind::AllToAll, in, 1);
     }
 }
 

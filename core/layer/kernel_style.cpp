@@ -71,6 +71,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
     style.multiplyInputBytes = eightBit && isMegatronFamily(style.framework) ? 1 : style.elementBytes;
     const bool eager = isEagerTorch(style.framework, plan.compiled);
+    style.fp32RingGradients = training.recipe != Recipe::Megatron;
     style.dropout = trainsWithDropout(*site.architecture, style.framework);
     style.keepsActivation = eager;
     style.keepsBlockOutput = eager;

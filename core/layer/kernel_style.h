@@ -17,6 +17,7 @@ struct KernelStyle {
     bool dropout = false;           ///< masks of one byte per element, and a dropped copy of unfused attention scores
     bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) beside its product
     int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding leaves
+    bool fp32RingGradients = true;  ///< of keys and values on their way round a ring: Transformer Engine sends their own type
     double gatheredInputs = 0;      ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output

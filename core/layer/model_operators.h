@@ -11,9 +11,9 @@ namespace shardscope {
 /// The operators that a rank runs for one micro-batch: made once per estimate, read by the time, the memory and every picture.
 struct ModelOperators {
     std::vector<OperatorList> ofLayerKind;
-    OperatorList embedding;  ///< before the first layer
-    OperatorList head;       ///< after the last one: norm, logits, loss
-    OperatorList mtp;        ///< of one multi-token-prediction layer, without its head; empty where the model has none
+    OperatorList embedding;              ///< before the first layer
+    OperatorList head;                   ///< after the last one: norm, logits, loss
+    OperatorList mtp;                    ///< of one multi-token-prediction layer, without its head; empty where the model has none
     const LayerKind* mtpKind = nullptr;  ///< that layer's kind, of the architecture
 };
 

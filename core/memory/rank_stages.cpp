@@ -13,6 +13,7 @@ RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
     const int layers = site.architecture->layers();
     const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
+    result.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
         if (stage >= count)
             continue;

@@ -19,6 +19,7 @@ struct StageRange {
 
 /// What one pipeline rank holds of the model.
 struct RankStages {
+    int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
     bool holdsEmbedding = false;
     bool holdsHead = false;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/model_source.h"
+#include "core/scenario/model_source.h"
 #include "core/scenario/parameter_fields.h"
 
 namespace shardscope {

@@ -8,17 +8,9 @@
 #include <vector>
 
 #include "core/base/choices.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
-
-/// The axes of the device mesh. Dense groups use tp, cp, dp, pp; expert groups etp (in tp's place), ep, edp (in dp's place), pp.
-enum class Axis { Tp, Cp, Ep, Dp, Pp };
-
-template <>
-struct EnumNames<Axis> {
-    static constexpr std::array<std::pair<Axis, std::string_view>, 5> names{
-        {{Axis::Tp, "tp"}, {Axis::Cp, "cp"}, {Axis::Ep, "ep"}, {Axis::Dp, "dp"}, {Axis::Pp, "pp"}}};
-};
 
 /// Rank order, fastest-varying axis first.
 using RankOrder = std::array<Axis, 5>;

@@ -4,27 +4,27 @@
 
 #include <algorithm>
 
-#include "core/collective/collective_kinds.h"
 #include "core/memory/stage_ledger.h"
 #include "core/plan/check_plan.h"
-#include "core/step/sharded_layers.h"
+#include "core/step/flows.h"
 
 namespace shardscope {
 namespace {
 
-/// The collectives of one purpose for dense and expert weights, which are held by different groups.
-struct Pair {
-    CollectiveKind kind;
-    int dense;
-    int experts;
-};
-
-ShardTraffic trafficOf(ShardTrafficUse use, const Pair& pair, const RankParameters& parameters, double bytes, double times)
+std::optional<ShardTrafficUse> useOf(const Flow& flow)
 {
-    const Bytes dense(parameters.dense * bytes);
-    const Bytes experts(parameters.experts * bytes);
-    return {use, pair.kind, pair.dense, times, dense + experts,
-            times * (dense * busFactor(pair.kind, pair.dense) + experts * busFactor(pair.kind, pair.experts))};
+    switch (flow.use) {
+    case FlowUse::Weights:
+        return flow.phase == FlowPhase::Forward ? ShardTrafficUse::GatherForward : ShardTrafficUse::GatherBackward;
+    case FlowUse::Gradients:
+        return ShardTrafficUse::Gradients;
+    case FlowUse::GradientReplicas:
+        return ShardTrafficUse::GradientReplicas;
+    case FlowUse::UpdatedWeights:
+        return ShardTrafficUse::GatherUpdated;
+    default:
+        return std::nullopt;
+    }
 }
 
 /// A group that keeps one copy on a node, else on half of the ranks.
@@ -63,7 +63,8 @@ ModelSharding shardingOf(Scenario scenario, int zero, std::optional<int> shardGr
     sharding.optimizer = memory.of(MemoryClass::Optimizer);
     sharding.total = memory.total();
     sharding.capacity = capacity(scenario.cluster.gpu);
-    sharding.traffic = shardTraffic(basis, rank);
+    if (const Result<StepEstimate> step = estimateStep(basis); step)
+        sharding.traffic = shardTraffic(basis, *step, rank);
     return sharding;
 }
 
@@ -77,29 +78,23 @@ Bytes ModelSharding::sent() const
     return sum;
 }
 
-std::vector<ShardTraffic> shardTraffic(const Basis& basis, int stage)
+std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage)
 {
-    const ResolvedPlan& plan = basis.plan;
-    const DataTraffic data = dataTraffic(basis.ledger.recipe, basis.costs);
-    const RankParameters parameters = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, plan, stage));
-    const auto microBatches = static_cast<double>(plan.microBatches);
-    const Pair gather{CollectiveKind::AllGather, data.dense.ranks, data.experts.ranks};
-    const CollectiveKind reduction = data.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
     std::vector<ShardTraffic> traffic;
-    if (data.gathersEveryPass) {
-        traffic.push_back(trafficOf(ShardTrafficUse::GatherForward, gather, parameters, data.weightBytes, microBatches));
-        if (plan.reshardAfterForward)
-            traffic.push_back(trafficOf(ShardTrafficUse::GatherBackward, gather, parameters, data.weightBytes, microBatches));
+    const double passes = step.traffic.inEveryPass() ? static_cast<double>(basis.plan.microBatches) : 1;
+    for (const Flow& flow : stepFlows(basis, step, stage)) {
+        const std::optional<ShardTrafficUse> use = useOf(flow);
+        if (!use)
+            continue;
+        auto found = std::find_if(traffic.begin(), traffic.end(), [&](const ShardTraffic& each) { return each.use == *use; });
+        if (found == traffic.end()) {
+            const bool once = flow.phase == FlowPhase::AfterBackward || flow.phase == FlowPhase::AfterOptimizer;
+            found = traffic.insert(found, {*use, flow.collective.kind, flow.placement.ranks, once ? 1 : passes, {}, {}});
+        }
+        found->size += flow.collective.total() / found->times;
+        found->sent += sentBy(flow, basis.costs).total();
     }
-    const double reductions = data.reducesEveryPass ? microBatches : 1;
-    traffic.push_back(trafficOf(ShardTrafficUse::Gradients, {reduction, data.dense.ranks, data.experts.ranks}, parameters, data.gradientBytes, reductions));
-    if (data.denseReplicas.ranks > 1 || data.expertReplicas.ranks > 1) {
-        const RankParameters shard{parameters.dense / data.dense.ranks, parameters.experts / data.experts.ranks};
-        traffic.push_back(trafficOf(ShardTrafficUse::GradientReplicas, {CollectiveKind::AllReduce, data.denseReplicas.ranks, data.expertReplicas.ranks},
-                                    shard, data.gradientBytes, reductions));
-    }
-    if (data.gathersAtStep)
-        traffic.push_back(trafficOf(ShardTrafficUse::GatherUpdated, gather, parameters, data.weightBytes, 1));
+    std::sort(traffic.begin(), traffic.end(), [](const ShardTraffic& a, const ShardTraffic& b) { return a.use < b.use; });
     return traffic;
 }
 

@@ -4,11 +4,11 @@
 
 #include <vector>
 
+#include "core/base/finding.h"
 #include "core/base/units.h"
 #include "core/layer/operator.h"
-#include "core/base/finding.h"
 #include "core/plan/resolved_plan.h"
-#include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 
@@ -28,15 +28,15 @@ struct ShardTraffic {
 /// One way to shard the states of the scenario's model over its data-parallel ranks, all else as in the plan.
 struct ModelSharding {
     int zero = 0;
-    int ranks = 1;          ///< that hold the same dense weights before sharding: dp·cp
-    int shardGroup = 1;     ///< of them, those that share one copy
+    int ranks = 1;       ///< that hold the same dense weights before sharding: dp·cp
+    int shardGroup = 1;  ///< of them, those that share one copy
     bool isHybrid = false;
-    bool isPlans = false;   ///< the plan's own way
+    bool isPlans = false;           ///< the plan's own way
     std::vector<Finding> problems;  ///< errors; with them there are no bytes
-    Bytes parameters;       ///< of the estimate's ledger, as the next two
+    Bytes parameters;               ///< of the estimate's ledger, as the next two
     Bytes gradients;
     Bytes optimizer;
-    Bytes total;            ///< all of the GPU, with activations and framework
+    Bytes total;  ///< all of the GPU, with activations and framework
     Bytes capacity;
     std::vector<ShardTraffic> traffic;
 
@@ -49,7 +49,7 @@ struct ModelSharding {
 /// `stage`: pipeline rank. Precondition: the architecture can be estimated.
 [[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage);
 
-/// What the step's time is made of (DataTraffic), as bytes.
-[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, int stage);
+/// The data-parallel flows of the step (core/step/flows.h), by purpose.
+[[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage);
 
 }  // namespace shardscope

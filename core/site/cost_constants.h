@@ -25,30 +25,30 @@ enum class Constant {
     MultiplyFp8BlackwellUltra,
     MultiplyFp4,
     MultiplyFp4BlackwellUltra,
-    MultiplyStart,          ///< seconds before and after the steady state of one multiply
-    MultiplyMemory,         ///< share of the memory bandwidth that its operands come in at
-    GroupedMultiply,        ///< efficiency of a grouped multiply beside one multiply of the same size
-    GroupedRows,            ///< rows of an expert that are lost to padding and tiles
-    Fp8Rowwise,             ///< time of a multiply with this scaling, beside tensorwise
+    MultiplyStart,    ///< seconds before and after the steady state of one multiply
+    MultiplyMemory,   ///< share of the memory bandwidth that its operands come in at
+    GroupedMultiply,  ///< efficiency of a grouped multiply beside one multiply of the same size
+    GroupedRows,      ///< rows of an expert that are lost to padding and tiles
+    Fp8Rowwise,       ///< time of a multiply with this scaling, beside tensorwise
     Fp8Blockwise,
     Fp8Mx,
-    Fp8CastBytes,           ///< bytes moved per element of a multiply's input
+    Fp8CastBytes,  ///< bytes moved per element of a multiply's input
     // share of the 16-bit peak, forward
-    AttentionUnfused,       ///< of the rate of a multiply
-    AttentionScores,        ///< bytes moved of unfused attention's scores, beside those counted
+    AttentionUnfused,  ///< of the rate of a multiply
+    AttentionScores,   ///< bytes moved of unfused attention's scores, beside those counted
     AttentionFlash1,
     AttentionFlash2Ampere,
     AttentionFlash2Hopper,
     AttentionFlash3Hopper,
     AttentionBlackwell,
     AttentionBlackwellUltra,
-    AttentionBackward,      ///< backward rate beside forward
-    AttentionHead64,        ///< rate with heads of 64 or less beside 128
+    AttentionBackward,  ///< backward rate beside forward
+    AttentionHead64,    ///< rate with heads of 64 or less beside 128
     // memory-bound operators
-    MemoryBandwidth,        ///< share of the data sheet
-    KernelStart,            ///< seconds per memory-bound operator
-    LossPasses,             ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
-    FusionLegacy,           ///< bytes moved beside perfect fusion
+    MemoryBandwidth,  ///< share of the data sheet
+    KernelStart,      ///< seconds per memory-bound operator
+    LossPasses,       ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
+    FusionLegacy,     ///< bytes moved beside perfect fusion
     FusionTransformerEngine,
     FusionEager,
     FusionCompiled,
@@ -68,29 +68,29 @@ enum class Constant {
     HostCompiled,
     HostXla,
     HostNanotron,
-    HostNanotronPipeline,   ///< per rank of tensor parallelism with pipeline stages
-    HostNanotronNetwork,    ///< the same where tensor parallelism leaves the node, beside inside
+    HostNanotronPipeline,  ///< per rank of tensor parallelism with pipeline stages
+    HostNanotronNetwork,   ///< the same where tensor parallelism leaves the node, beside inside
     HostTensorParallel,
-    HostTensorLegacy,       ///< the same of the legacy stack with 8 ranks, growing with their square
+    HostTensorLegacy,  ///< the same of the legacy stack with 8 ranks, growing with their square
     HostFp8,
-    HostExperts,            ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
-    HostExpertsStatic,      ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
-    HostBackward,           ///< backward beside forward
-    HostGraphed,            ///< what a full CUDA graph leaves
+    HostExperts,        ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
+    HostExpertsStatic,  ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
+    HostBackward,       ///< backward beside forward
+    HostGraphed,        ///< what a full CUDA graph leaves
     // communication
-    TensorForward,          ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
+    TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorDeepSpeed,        ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
-    TensorOverlapForward,   ///< the same with user buffers
+    TensorDeepSpeed,       ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
+    TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
-    ExpertOverlap,          ///< exposed share of an overlapped all-to-all
-    Contention,             ///< compute time lost beside a collective, per time that its bytes take in memory
-    DataShare,              ///< bandwidth of a gradient collective beside compute
-    ExpertRate,             ///< all-to-all bandwidth of expert dispatch beside the plain collective
+    ExpertOverlap,  ///< exposed share of an overlapped all-to-all
+    Contention,     ///< compute time lost beside a collective, per time that its bytes take in memory
+    DataShare,      ///< bandwidth of a gradient collective beside compute
+    ExpertRate,     ///< all-to-all bandwidth of expert dispatch beside the plain collective
     // step
-    OptimizerPasses,        ///< bytes moved by the optimizer step beside its states read and written once
-    StepOverhead,           ///< seconds of every step
-    StepPerParameter,       ///< host seconds of every step, per layer of the rank
+    OptimizerPasses,   ///< bytes moved by the optimizer step beside its states read and written once
+    StepOverhead,      ///< seconds of every step
+    StepPerParameter,  ///< host seconds of every step, per layer of the rank
 };
 inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
 

@@ -9,10 +9,7 @@
 namespace shardscope {
 namespace {
 
-bool isEightBit(Precision precision)
-{
-    return precision == Precision::Fp8 || precision == Precision::Fp4;
-}
+bool isEightBit(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
 /// The dense peak of the precision, or of the widest one below it that the device has.
 Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
@@ -125,22 +122,25 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
 
 Constant fusionOf(SoftwareStack stack)
 {
-    constexpr std::array<Constant, kSoftwareStacks> kFusion{Constant::FusionLegacy,   Constant::FusionTransformerEngine, Constant::FusionEager,
-                                                            Constant::FusionCompiled, Constant::FusionXla,               Constant::FusionNanotron};
+    constexpr std::array<Constant, kSoftwareStacks> kFusion{Constant::FusionLegacy, Constant::FusionTransformerEngine,
+                                                            Constant::FusionEager,  Constant::FusionCompiled,
+                                                            Constant::FusionXla,    Constant::FusionNanotron};
     return kFusion[static_cast<std::size_t>(stack)];
 }
 
 Constant layerOf(SoftwareStack stack)
 {
-    constexpr std::array<Constant, kSoftwareStacks> kLayer{Constant::LayerLegacy,   Constant::LayerTransformerEngine, Constant::LayerEager,
-                                                           Constant::LayerCompiled, Constant::LayerXla,               Constant::LayerNanotron};
+    constexpr std::array<Constant, kSoftwareStacks> kLayer{Constant::LayerLegacy, Constant::LayerTransformerEngine,
+                                                           Constant::LayerEager,  Constant::LayerCompiled,
+                                                           Constant::LayerXla,    Constant::LayerNanotron};
     return kLayer[static_cast<std::size_t>(stack)];
 }
 
 Constant hostOf(SoftwareStack stack)
 {
-    constexpr std::array<Constant, kSoftwareStacks> kHost{Constant::HostLegacy,   Constant::HostTransformerEngine, Constant::HostEager,
-                                                          Constant::HostCompiled, Constant::HostXla,               Constant::HostNanotron};
+    constexpr std::array<Constant, kSoftwareStacks> kHost{Constant::HostLegacy, Constant::HostTransformerEngine,
+                                                          Constant::HostEager,  Constant::HostCompiled,
+                                                          Constant::HostXla,    Constant::HostNanotron};
     return kHost[static_cast<std::size_t>(stack)];
 }
 

@@ -14,22 +14,22 @@ enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Other };
 
 /// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
 struct DeviceRates {
-    FlopPerSecond multiply;           ///< in the training's precision
-    FlopPerSecond multiply16;         ///< of what stays in 16 bit (32 where the training is)
+    FlopPerSecond multiply;    ///< in the training's precision
+    FlopPerSecond multiply16;  ///< of what stays in 16 bit (32 where the training is)
     Seconds multiplyStart;
     BytesPerSecond multiplyMemory;
     double groupedMultiply = 1;
     double groupedRows = 0;
-    FlopPerSecond attentionForward;   ///< heads of 128
-    double attentionBackward = 1;     ///< rate beside forward
-    double attentionScores = 1;       ///< bytes of unfused scores beside those counted
+    FlopPerSecond attentionForward;  ///< heads of 128
+    double attentionBackward = 1;    ///< rate beside forward
+    double attentionScores = 1;      ///< bytes of unfused scores beside those counted
     double attentionHead64 = 1;
     BytesPerSecond memory;
-    double fusion = 1;                ///< bytes moved beside perfect fusion
-    double lossPasses = 1;            ///< times the cross-entropy's peak bytes are moved
+    double fusion = 1;      ///< bytes moved beside perfect fusion
+    double lossPasses = 1;  ///< times the cross-entropy's peak bytes are moved
     Seconds kernelStart;
-    double layer = 1;                 ///< GPU time of an operator beside its kernel
-    double castBytes = 0;             ///< per element of an 8-bit multiply's input; 0 in 16 bit
+    double layer = 1;      ///< GPU time of an operator beside its kernel
+    double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
 [[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});

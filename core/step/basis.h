@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/stage_ledger.h"
-#include "core/step/layer_passes.h"
 #include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 

@@ -14,7 +14,8 @@ BlockPieces::Parts BlockPieces::of(const Block& block, double length)
     if (block.hasForward())
         parts.emplace_back(&pieces(block.chunk, {true, false, false}), block.microBatch);
     if (block.hasInputGrad() || block.hasWeightGrad())
-        parts.emplace_back(&pieces(block.backwardChunk(), {false, block.hasInputGrad(), block.hasWeightGrad()}), block.backwardMicroBatch());
+        parts.emplace_back(&pieces(block.backwardChunk(), {false, block.hasInputGrad(), block.hasWeightGrad()}),
+                           block.backwardMicroBatch());
     if (block.isFused())
         hideExchange(parts, block, length);
     return parts;

@@ -14,7 +14,7 @@ std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double
     Seconds synchronised;
     int layers = 0;
     for (std::size_t rank = 0; rank < ends.size(); ++rank) {
-        const Seconds own = Seconds(ends[rank]) + step.tails[rank].sync.reduceExposed;
+        const Seconds own = Seconds(ends[rank]) + step.tails[rank].sync.reduceExposed + step.tails[rank].tied;
         if (own > synchronised) {
             synchronised = own;
             layers = step.tails[rank].layers;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
-#include "core/plan/framework_defaults.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/plan/framework_defaults.h"
 #include "core/step/stage_passes.h"
 
 namespace shardscope {
@@ -58,6 +58,12 @@ double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
         return stopsEarly && isLast ? 0 : 1;
     }
     return 0;
+}
+
+double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bool stopsEarly)
+{
+    const bool isKept = kind == CollectiveKind::ReduceScatter || kind == CollectiveKind::AllToAll;
+    return mode == Recompute::PerOperator && isKept ? 0 : repeatedForwards(op, mode, stopsEarly);
 }
 
 ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)

@@ -19,10 +19,15 @@ namespace shardscope {
 /// policy, which keeps attention and the output of every other multiply.
 [[nodiscard]] double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly);
 
+/// How often a collective of the operator's forward is sent again before its backward. torchtitan's per-operator policy keeps
+/// the results of reduce-scatters and all-to-alls beside those of multiplies (its save list names both), so that what is
+/// gathered or summed for a multiply is sent again with it, and they are not.
+[[nodiscard]] double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bool stopsEarly);
+
 /// FLOP per token of one layer of a kind, of the whole model: not cut into ranks, its experts balanced.
 struct LayerFlop {
-    Flop repeated;      ///< what the plan's recompute runs again
-    Flop aboveCausal;   ///< scores of later tokens, which unfused attention computes in vain, forward and backward
+    Flop repeated;     ///< what the plan's recompute runs again
+    Flop aboveCausal;  ///< scores of later tokens, which unfused attention computes in vain, forward and backward
 };
 
 /// FLOP per token that are really computed, over those of the model with causal attention counted once (`trainingFlopPerToken`).

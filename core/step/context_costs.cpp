@@ -27,11 +27,7 @@ void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, con
 
 }  // namespace
 
-RingGradient ringGradientOf(const Site& site)
-{
-    const Recipe recipe = site.training.recipe;
-    return recipe == Recipe::Megatron ? RingGradient::Bf16 : RingGradient::Fp32;
-}
+RingGradient ringGradientOf(const KernelStyle& style) { return style.fp32RingGradients ? RingGradient::Fp32 : RingGradient::Bf16; }
 
 ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape)
 {

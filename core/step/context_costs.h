@@ -3,13 +3,13 @@
 #pragma once
 
 #include "core/ring/ring_time.h"
-#include "core/step/layer_passes.h"
 #include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 
 /// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
-[[nodiscard]] RingGradient ringGradientOf(const Site& site);
+[[nodiscard]] RingGradient ringGradientOf(const KernelStyle& style);
 
 /// What a context-parallel rank holds of this layer's attention, for one micro-batch.
 [[nodiscard]] ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape);

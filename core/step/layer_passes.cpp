@@ -3,229 +3,207 @@
 #include "core/step/layer_passes.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
-#include "core/collective/dispatch_volume.h"
-#include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/computed_flop.h"
-#include "core/step/context_costs.h"
 
 namespace shardscope {
 namespace {
 
-Axis axisOf(CommunicationGroup group)
+/// What runs again in part.
+Term repeated(Term part, double times, const Terms& terms)
 {
-    switch (group) {
-    case CommunicationGroup::Tensor:
-    case CommunicationGroup::ExpertTensor:
-        return Axis::Tp;
-    case CommunicationGroup::Context:
-        return Axis::Cp;
-    case CommunicationGroup::Expert:
-        return Axis::Ep;
-    case CommunicationGroup::Data:
-    case CommunicationGroup::ExpertData:
-        return Axis::Dp;
-    case CommunicationGroup::Pipeline:
-        return Axis::Pp;
-    }
-    return Axis::Tp;
+    return times == 1 ? part : terms.product("repeated-part", part, terms("repeated-share", times));
 }
 
-/// Seconds of a collective, and how many of them the compute stream waits for.
-struct Wait {
-    Seconds seconds;
-    Seconds exposed;
+/// The sums of one pass while its operators are gone through.
+struct PassSums {
+    TermSum compute;
+    std::array<TermSum, 5> exposed;
+    std::array<TermSum, 5> hidden;
+    Term host;
+
+    void add(const Transfer& transfer, double times, const Terms& terms)
+    {
+        if (times == 0)
+            return;
+        const auto index = static_cast<std::size_t>(axisOf(transfer.collective.group));
+        const Term seconds{transfer.seconds.value(), transfer.sent};
+        const Term waited{transfer.exposed.value(), transfer.waited};
+        exposed[index].add(repeated(waited, times, terms));
+        if (seconds.value > waited.value)
+            hidden[index].add(repeated(terms.difference("hidden-seconds", seconds, waited), times, terms));
+    }
+    void addImbalance(const TransferList& transfers, double times, const Terms& terms)
+    {
+        if (times > 0 && transfers.imbalance > Seconds())
+            exposed[static_cast<std::size_t>(Axis::Cp)].add(repeated({transfers.imbalance.value(), transfers.imbalanceRecord}, times, terms));
+    }
+    [[nodiscard]] Term device(const Terms& terms) const
+    {
+        TermSum all;
+        all.add(compute.as("operators-of-the-pass", terms));
+        for (const TermSum& part : exposed) {
+            if (part.value() > 0)
+                all.add(part.as("waits-of-the-pass", terms));
+        }
+        return all.as("device-seconds", terms);
+    }
+    [[nodiscard]] PassTime noted(std::string_view id, std::string_view block, const Terms& terms) const
+    {
+        const auto note = [&](const PassPart& part, Term value) { return Seconds(terms.about(partOf(block, part, terms)).named(id, value).value); };
+        PassTime pass;
+        pass.compute = note({PassPart::Kind::Compute}, compute.as(id, terms));
+        pass.hostWait = note({PassPart::Kind::Host}, host);
+        for (std::size_t i = 0; i < exposed.size(); ++i) {
+            pass.exposed[i] = note({PassPart::Kind::Exposed, static_cast<Axis>(i)}, exposed[i].as(id, terms));
+            pass.hidden[i] = note({PassPart::Kind::Hidden, static_cast<Axis>(i)}, hidden[i].as(id, terms));
+        }
+        return pass;
+    }
 };
 
-/// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
-/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
-double copiesOnTheWire(const CostInputs& inputs)
-{
-    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
-    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
-    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
-        return 1;
-    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
-}
+struct BlockSums {
+    PassSums forward;
+    PassSums recompute;
+    PassSums inputGrad;
+    PassSums weightGrad;
 
-Seconds expertTime(const Collective& collective, const CostInputs& inputs)
-{
-    Collective sent = collective;
-    if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
-        // Every rank gets every token of the group, and scatters what its experts made of them.
-        sent.kind = CollectiveKind::AllGather;
-        sent.bytes *= inputs.shape.ep / std::max(1.0, inputs.topK);
-        return inputs.time(sent);
+    [[nodiscard]] Term backwardDevice(const Terms& terms) const
+    {
+        return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms), weightGrad.device(terms));
     }
-    sent.bytes *= copiesOnTheWire(inputs);
-    return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
-}
-
-struct Direction {
-    bool backward = false;
-    Seconds attention;  ///< of the operator that the collective belongs to
 };
-
-/// What a ring adds to its attention (core/ring/ring_time.h): hops that no block hides, and in an uneven layout the busiest
-/// rank's extra work. The operator's collective is all hops together: of keys and values, and as many of their gradients.
-Wait ringWait(const Collective& collective, const Direction& direction, const CostInputs& inputs)
-{
-    const RankShape& shape = inputs.shape;
-    const double hops = shape.cp - 1;
-    const RingGradient gradient = ringGradientOf(inputs.site);
-    Collective hop = collective;
-    hop.bytes = collective.bytes / (direction.backward ? 2 * hops : hops);
-    ContextCosts costs;
-    costs.keyValueHop = inputs.time(hop);
-    if (gradient == RingGradient::Fp32)
-        hop.bytes *= 4 / shape.style.elementBytes;
-    costs.gradientHop = inputs.time(hop);
-    (direction.backward ? costs.attentionBackward : costs.attentionForward) = direction.attention;
-    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), gradient, costs);
-    const RingPassTime& pass = direction.backward ? time.backward : time.forward;
-    const double gradientHops = !direction.backward ? 0 : gradient == RingGradient::Fp32 ? shape.cp : hops;
-    const Seconds sent = costs.keyValueHop * hops + costs.gradientHop * gradientHops;
-    const Seconds hidden = std::max(Seconds(), sent - pass.transfer());
-    return {pass.exposed() + hidden, pass.exposed()};
-}
-
-Wait waitFor(const Collective& collective, const Direction& direction, const CostInputs& inputs)
-{
-    const CostConstants& constants = inputs.constants;
-    const Overlap& overlap = inputs.plan.overlap;
-    switch (axisOf(collective.group)) {
-    case Axis::Tp: {
-        const Seconds seconds = inputs.time(collective);
-        // User buffers and asynchronous gathers live inside one scale-up network.
-        if (inputs.placement(collective.group).crossesNetwork())
-            return {seconds, seconds};
-        const Framework framework = inputs.shape.style.framework;
-        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
-            return {seconds, seconds * (1 + (constants[Constant::TensorDeepSpeed] - 1) * (inputs.shape.tp * inputs.shape.tp - 1) / 63)};
-        const Constant share = overlap.tensor ? (direction.backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
-                                              : (direction.backward ? Constant::TensorBackward : Constant::TensorForward);
-        return {seconds, seconds * std::min(1.0, constants[share])};
-    }
-    case Axis::Cp:
-        if (collective.kind == CollectiveKind::SendReceive)
-            return ringWait(collective, direction, inputs);
-        break;
-    case Axis::Ep: {
-        const Seconds seconds = expertTime(collective, inputs);
-        return {seconds, overlap.expert ? seconds * constants[Constant::ExpertOverlap] : seconds};
-    }
-    default:
-        break;
-    }
-    const Seconds seconds = inputs.time(collective);
-    return {seconds, seconds};
-}
-
-void add(PassTime& pass, Axis axis, const Wait& wait)
-{
-    pass.exposedOf(axis) += wait.exposed;
-    pass.hiddenOf(axis) += std::max(Seconds(), wait.seconds - wait.exposed);
-}
 
 /// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
 /// forward and backward take longer than both; the forward shows its own part of it.
-void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
+void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInputs& inputs, const Terms& terms)
 {
-    const Seconds backward = forward * (backwardFactor + (recomputes ? 1 : 0));
-    const Seconds wait = std::max(Seconds(), forward + backward - passes.forward.device() - passes.backward().device());
-    passes.forward.hostWait = std::clamp(forward - passes.forward.device(), Seconds(), wait);
-    passes.inputGrad.hostWait = wait - passes.forward.hostWait;
+    const Term nothing = terms("nothing", 0);
+    const Term forward = terms("host-seconds", host);
+    Term beside = inputs.constants.of(Constant::HostBackward, terms);
+    if (recomputes)
+        beside = terms.sum("backward-and-forward-again", beside, terms("one", 1));
+    const Term device = sums.forward.device(terms);
+    const Term backward = terms.product("host-of-backward", forward, beside);
+    const Term late = terms.difference("host-behind", terms.sum("host-of-both", forward, backward), device, sums.backwardDevice(terms));
+    const Term wait = terms.maximum("host-wait", late, nothing);
+    const Term own = terms.maximum("host-behind-forward", terms.difference("host-less-device", forward, device), nothing);
+    sums.forward.host = terms.minimum("host-wait-forward", own, wait);
+    sums.inputGrad.host = terms.difference("host-wait-backward", wait, sums.forward.host);
 }
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
 /// fit beside its compute.
-void waitForOffload(Passes& passes, Bytes kept, const CostInputs& inputs)
+void waitForOffload(BlockSums& sums, Bytes kept, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)
         return;
-    const Seconds transfer = kept * inputs.plan.offloadActivations / hostLink(inputs.site.cluster.gpu);
-    passes.forward.hostWait = std::max(passes.forward.hostWait, transfer - passes.forward.device());
-    passes.inputGrad.hostWait = std::max(passes.inputGrad.hostWait, transfer - passes.backward().device());
+    const Term sent = terms.product("offloaded-bytes", terms("kept-of-the-layer", kept), terms("/plan/offload_activations", inputs.plan.offloadActivations));
+    const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
+    const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
+    sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
+    sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));
 }
 
-Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const CostInputs& inputs)
+void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute recompute, const CostInputs& inputs, const Terms& terms)
 {
     const bool stopsEarly = recomputeStopsEarly(inputs.plan);
-    Passes passes;
-    for (const Operator& op : operators) {
-        const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeatedForwards(op, recompute, stopsEarly);
-        passes.forward.compute += cost.forward;
-        passes.recompute.compute += again * cost.forward;
-        passes.inputGrad.compute += cost.inputGrad;
-        passes.weightGrad.compute += cost.weightGrad;
-        for (const Collective& collective : op.forwardCollectives.items()) {
-            const Axis axis = axisOf(collective.group);
-            const Wait wait = waitFor(collective, {false, cost.forward}, inputs);
-            add(passes.forward, axis, wait);
-            add(passes.recompute, axis, {again * wait.seconds, again * wait.exposed});
-        }
-        for (const Collective& collective : op.backwardCollectives.items())
-            add(passes.inputGrad, axisOf(collective.group), waitFor(collective, {true, cost.inputGrad}, inputs));
+    const OperatorCost cost = operatorCost(op, headDim, inputs.rates, terms);
+    const double again = repeatedForwards(op, recompute, stopsEarly);
+    const Terms own = terms.about(nameOf(op.id));
+    const Term forward = own("operator-forward", cost.forward);
+    sums.forward.compute.add(forward);
+    if (again > 0)
+        sums.recompute.compute.add(repeated(forward, again, terms));
+    sums.inputGrad.compute.add(own("operator-input-gradient", cost.inputGrad));
+    if (op.isMultiply())
+        sums.weightGrad.compute.add(own("operator-weight-gradient", cost.weightGrad));
+    const TransferList out = transfersOf(op, false, cost.forward, inputs, terms);
+    for (const Transfer& transfer : out.items()) {
+        sums.forward.add(transfer, 1, terms);
+        sums.recompute.add(transfer, repeatedSends(op, transfer.collective.kind, recompute, stopsEarly), terms);
     }
-    waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
-    waitForOffload(passes, keptBytes(operators, recompute), inputs);
-    return passes;
+    sums.forward.addImbalance(out, 1, terms);
+    sums.recompute.addImbalance(out, again, terms);
+    const TransferList back = transfersOf(op, true, cost.inputGrad, inputs, terms);
+    for (const Transfer& transfer : back.items())
+        sums.inputGrad.add(transfer, 1, terms);
+    sums.inputGrad.addImbalance(back, 1, terms);
+}
+
+/// What a layer, the embedding or the head is to its passes.
+struct PassBlock {
+    std::string_view name;
+    const OperatorList& operators;
+    double headDim = 0;
+    Recompute recompute = Recompute::None;
+    Seconds host;
+};
+
+Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& terms)
+{
+    BlockSums sums;
+    for (const Operator& op : block.operators)
+        addOperator(sums, op, block.headDim, block.recompute, inputs, terms);
+    waitForHost(sums, block.host, block.recompute == Recompute::Full, inputs, terms);
+    waitForOffload(sums, keptBytes(block.operators, block.recompute), inputs, terms);
+    return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
+            sums.inputGrad.noted("pass-input-gradient", block.name, terms), sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }
 
 }  // namespace
-
-GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan)
-{
-    GroupPlacements placements;
-    for (std::size_t i = 0; i < placements.size(); ++i)
-        placements[i] = placeGroup(static_cast<CommunicationGroup>(i), plan, plan.order, site.cluster);
-    return placements;
-}
 
 namespace {
 
-double mostNodesOfAToken(const Architecture& architecture)
+/// All MTP layers together: each is a layer and a head.
+void noteMtp(const Passes& layer, const Passes& head, int layers, const Terms& terms)
 {
-    const double limit = domainLimit(architecture);
-    return limit > 0 ? limit : std::numeric_limits<double>::infinity();
+    if (!terms.recorder())
+        return;
+    constexpr std::array<std::pair<std::string_view, PassTime Passes::*>, 4> kPasses{{{"pass-forward", &Passes::forward},
+                                                                                      {"pass-recompute", &Passes::recompute},
+                                                                                      {"pass-input-gradient", &Passes::inputGrad},
+                                                                                      {"pass-weight-gradient", &Passes::weightGrad}}};
+    for (const auto& [id, pass] : kPasses) {
+        for (const PassPart& part : kPassParts) {
+            const Term ofLayer = terms.about(partOf("mtp", part, terms))(id, part.of(layer.*pass));
+            const Term ofHead = terms.about(partOf("head", part, terms))(id, part.of(head.*pass));
+            const Term all = terms.product("all-mtp-layers", terms("/model/architecture/mtp_layers", layers), terms.sum("mtp-layer-and-head", ofLayer, ofHead));
+            terms.about(partOf("mtp layers", part, terms)).named(id, all);
+        }
+    }
 }
 
 }  // namespace
 
-CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger)
+std::string_view blockName(const Terms& terms, std::string_view block, std::size_t kind)
 {
-    const MixtureOfExperts* experts = site.architecture->experts();
-    return {site,           plan,
-            ledger.operators, ledger.shape,
-            site.rates,     site.constants,
-            site.collectives, placeGroups(site, plan),
-            experts ? static_cast<double>(experts->topK) : 0, mostNodesOfAToken(*site.architecture)};
+    return terms.recorder() ? terms.recorder()->text(std::string(block) + std::to_string(kind)) : block;
 }
 
-LayerPasses layerPasses(const CostInputs& inputs)
+LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
 {
     const Architecture& architecture = *inputs.site.architecture;
     const Recompute recompute = inputs.plan.recompute;
-    const auto passesOfLayer = [&](const OperatorList& operators, const LayerKind& kind, Recompute mode) {
-        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value());
-        return passesOf(operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host, inputs);
+    const auto passesOfLayer = [&](std::string_view name, const OperatorList& operators, const LayerKind& kind, Recompute mode) {
+        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value(), terms);
+        return passesOf({name, operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host}, inputs, terms);
     };
     const ModelOperators& operators = inputs.operators;
     LayerPasses passes;
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
-        passes.ofLayerKind.push_back(passesOfLayer(operators.ofLayerKind[i], kind, recompute));
-        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers ? passesOfLayer(operators.ofLayerKind[i], kind, Recompute::None)
-                                                                     : passes.ofLayerKind.back());
+        passes.ofLayerKind.push_back(passesOfLayer(blockName(terms, kRecomputedLayer, i), operators.ofLayerKind[i], kind, recompute));
+        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers
+                                             ? passesOfLayer(blockName(terms, kKeptLayer, i), operators.ofLayerKind[i], kind, Recompute::None)
+                                             : passes.ofLayerKind.back());
     }
-    passes.embedding = passesOf(operators.embedding, 0, Recompute::None, Seconds(), inputs);
-    passes.head = passesOf(operators.head, 0, Recompute::None, Seconds(), inputs);
+    passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
+    passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds()}, inputs, terms);
     if (operators.mtpKind) {
-        Passes one = passesOfLayer(operators.mtp, *operators.mtpKind, recompute);
+        Passes one = passesOfLayer("mtp", operators.mtp, *operators.mtpKind, recompute);
+        noteMtp(one, passes.head, architecture.mtpLayers, terms);
         one += passes.head;
         for (int i = 0; i < architecture.mtpLayers; ++i)
             passes.mtp += one;
@@ -235,19 +213,8 @@ LayerPasses layerPasses(const CostInputs& inputs)
 
 OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs)
 {
-    OperatorTiming timing;
-    timing.cost = operatorCost(op, headDim, inputs.rates);
-    for (const Collective& collective : op.forwardCollectives.items()) {
-        const Wait wait = waitFor(collective, {false, timing.cost.forward}, inputs);
-        timing.forwardCollectives += wait.seconds;
-        timing.forwardExposed += wait.exposed;
-    }
-    for (const Collective& collective : op.backwardCollectives.items()) {
-        const Wait wait = waitFor(collective, {true, timing.cost.inputGrad}, inputs);
-        timing.backwardCollectives += wait.seconds;
-        timing.backwardExposed += wait.exposed;
-    }
-    return timing;
+    const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
+    return {cost, transfersOf(op, false, cost.forward, inputs), transfersOf(op, true, cost.inputGrad, inputs)};
 }
 
 }  // namespace shardscope

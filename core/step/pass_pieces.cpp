@@ -8,25 +8,6 @@
 namespace shardscope {
 namespace {
 
-Axis axisOf(CommunicationGroup group)
-{
-    switch (group) {
-    case CommunicationGroup::Tensor:
-    case CommunicationGroup::ExpertTensor:
-        return Axis::Tp;
-    case CommunicationGroup::Context:
-        return Axis::Cp;
-    case CommunicationGroup::Expert:
-        return Axis::Ep;
-    case CommunicationGroup::Data:
-    case CommunicationGroup::ExpertData:
-        return Axis::Dp;
-    case CommunicationGroup::Pipeline:
-        return Axis::Pp;
-    }
-    return Axis::Tp;
-}
-
 /// What an operator waits for, and what runs beside it.
 struct OperatorTraffic {
     bool any = false;
@@ -47,8 +28,9 @@ OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool
     traffic.any = true;
     traffic.before = op.bringsInput(last, backward);
     traffic.axis = axisOf(last.group);
-    traffic.exposed = backward ? timing.backwardExposed : timing.forwardExposed;
-    traffic.hidden = (backward ? timing.backwardCollectives : timing.forwardCollectives) - traffic.exposed;
+    const TransferList& transfers = backward ? timing.backward : timing.forward;
+    traffic.exposed = transfers.exposed();
+    traffic.hidden = transfers.seconds() - traffic.exposed;
     return traffic;
 }
 

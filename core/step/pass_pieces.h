@@ -24,7 +24,7 @@ struct Pieces {
 /// Parts of a block of a schedule.
 struct PassParts {
     bool forward = false;
-    bool inputGrad = false;   ///< with what is recomputed for it
+    bool inputGrad = false;  ///< with what is recomputed for it
     bool weightGrad = false;
 };
 

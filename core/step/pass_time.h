@@ -25,10 +25,10 @@ using SecondsByAxis = std::array<Seconds, 5>;
 
 /// What one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
 struct PassTime {
-    Seconds compute;           ///< the compute stream is busy
-    SecondsByAxis exposed{};   ///< it waits for a collective
-    SecondsByAxis hidden{};    ///< collectives that run beside it
-    Seconds hostWait;          ///< it waits for the host: for launches, or for offloaded activations
+    Seconds compute;          ///< the compute stream is busy
+    SecondsByAxis exposed{};  ///< it waits for a collective
+    SecondsByAxis hidden{};   ///< collectives that run beside it
+    Seconds hostWait;         ///< it waits for the host: for launches, or for offloaded activations
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
@@ -82,6 +82,12 @@ struct PassPart {
         return pass.hiddenOf(axis);
     }
 };
+inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp},
+                                                      {PassPart::Kind::Exposed, Axis::Tp}, {PassPart::Kind::Exposed, Axis::Cp},
+                                                      {PassPart::Kind::Exposed, Axis::Ep}, {PassPart::Kind::Exposed, Axis::Dp},
+                                                      {PassPart::Kind::Exposed, Axis::Pp}, {PassPart::Kind::Hidden, Axis::Tp},
+                                                      {PassPart::Kind::Hidden, Axis::Cp},  {PassPart::Kind::Hidden, Axis::Ep},
+                                                      {PassPart::Kind::Hidden, Axis::Dp},  {PassPart::Kind::Hidden, Axis::Pp}}};
 
 /// What a part of a block's pass is noted as.
 [[nodiscard]] inline std::string_view partOf(std::string_view block, const PassPart& part, const Terms& terms)
@@ -100,7 +106,7 @@ struct PassPart {
 struct Passes {
     PassTime forward;
     PassTime recompute;
-    PassTime inputGrad;   ///< without the recomputation
+    PassTime inputGrad;  ///< without the recomputation
     PassTime weightGrad;
 
     [[nodiscard]] PassTime backward() const { return recompute + inputGrad + weightGrad; }

@@ -3,27 +3,87 @@
 #include "core/step/sharded_layers.h"
 
 #include <algorithm>
+#include <span>
 
 namespace shardscope {
 namespace {
 
 /// A collective and the bytes that it reads and writes in the GPU's memory.
 struct Traffic {
-    Seconds seconds;
-    Bytes bytes;
+    Term seconds;
+    Term bytes;
+};
+
+/// A pass of a block, and under which name it is noted.
+struct NotedPass {
+    PassTime& time;
+    std::string_view id;
+    std::string_view block;
+
+    [[nodiscard]] Term of(const PassPart& part, const Terms& terms) const { return terms.about(partOf(block, part, terms))(id, part.of(time)); }
+    [[nodiscard]] Seconds with(const PassPart& part, Term more, const Terms& terms) const
+    {
+        return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
+    }
+    /// Seconds of compute behind which a collective can hide.
+    [[nodiscard]] Term cover(const Terms& terms) const
+    {
+        return terms.sum("cover-of-the-pass", of({PassPart::Kind::Compute}, terms), of({PassPart::Kind::Host}, terms));
+    }
 };
 
 /// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings.
-void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const CostInputs& inputs)
+void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, const CostInputs& inputs, const Terms& terms)
 {
     const CostConstants& constants = inputs.constants;
-    const Seconds stretched = collective.seconds / constants[Constant::DataShare];
-    const Seconds exposed = std::max(Seconds(), stretched - cover);
-    const Seconds hidden = collective.seconds - std::min(collective.seconds, exposed);
-    pass.exposedOf(Axis::Dp) += exposed;
-    pass.hiddenOf(Axis::Dp) += hidden;
-    if (hidden > Seconds())
-        pass.compute += (hidden / collective.seconds) * constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
+    const Term stretched = terms.quotient("beside-compute-seconds", collective.seconds, constants.of(Constant::DataShare, terms));
+    const Term exposed = terms.maximum("beyond-the-cover", terms.difference("longer-than-the-cover", stretched, cover), terms("nothing", 0));
+    const Term hidden = terms.difference("hidden-seconds", collective.seconds, terms.minimum("exposed-of-all", collective.seconds, exposed));
+    if (exposed.value > 0)
+        pass.time.exposedOf(Axis::Dp) = pass.with({PassPart::Kind::Exposed, Axis::Dp}, exposed, terms);
+    if (hidden.value <= 0)
+        return;
+    pass.time.hiddenOf(Axis::Dp) = pass.with({PassPart::Kind::Hidden, Axis::Dp}, hidden, terms);
+    const Term share = terms.quotient("hidden-share", hidden, collective.seconds);
+    const Term moved = terms.quotient("bytes-in-memory-seconds", collective.bytes, terms("memory-rate", inputs.rates.memory));
+    pass.time.compute = pass.with({PassPart::Kind::Compute}, terms.product("beside-collectives", share, constants.of(Constant::Contention, terms), moved), terms);
+}
+
+Term timeOf(std::string_view id, std::span<const DataCollective> collectives, const CostInputs& inputs, const Terms& terms)
+{
+    TermSum sum;
+    for (const DataCollective& each : collectives) {
+        if (each.collective.bytes > Bytes())
+            sum.add(inputs.collectives.term(each.collective.kind, terms("collective-bytes", each.collective.bytes), *each.group, terms));
+    }
+    return sum.as(id, terms);
+}
+
+Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
+{
+    return terms.product("bytes-on-the-wire", terms("parameters-of-the-block", weights.total()), terms("traffic-bytes", each));
+}
+
+/// Adds to the passes of one block what it gathers and reduces.
+void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+{
+    const Term nothing = terms("nothing", 0);
+    Traffic gather{nothing, nothing};
+    if (traffic.gathersEveryPass)
+        gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
+    Traffic backward = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
+    if (traffic.reducesEveryPass) {
+        backward.seconds = terms.sum("gather-and-reduce", backward.seconds, reduceTime(weights, traffic, inputs, terms));
+        backward.bytes = terms.sum("gathered-and-reduced-bytes", backward.bytes, bytesOf(weights, traffic.gradientBytes, terms));
+    }
+    const NotedPass forward{passes.forward, "pass-forward", block};
+    const NotedPass again{passes.recompute, "pass-recompute", block};
+    const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
+    const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
+    hideBehind(forward, gather, forward.cover(terms), inputs, terms);
+    const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
+    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(terms), inputGrad.cover(terms), weightGrad.cover(terms)) : nothing;
+    hideBehind(inputGrad, backward, cover, inputs, terms);
 }
 
 }  // namespace
@@ -45,7 +105,8 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
-    traffic.reducesEveryPass = plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
+    traffic.reducesEveryPass =
+        plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes, 1));
     // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
@@ -63,52 +124,54 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     return traffic;
 }
 
-Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic)
 {
-    const auto gather = [&](double elements, const GroupPlacement& group) {
-        return inputs.collectives.time(CollectiveKind::AllGather, Bytes(elements * traffic.weightBytes), group).seconds;
+    const auto gather = [&](CommunicationGroup group, double elements, const GroupPlacement& placement) {
+        return DataCollective{{CollectiveKind::AllGather, group, Bytes(elements * traffic.weightBytes)}, &placement, false};
     };
-    return gather(parameters.dense, traffic.dense) + gather(parameters.experts, traffic.experts);
+    return {gather(CommunicationGroup::Data, parameters.dense, traffic.dense),
+            gather(CommunicationGroup::ExpertData, parameters.experts, traffic.experts)};
 }
 
-Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic)
 {
-    const auto reduce = [&](double elements, const GroupPlacement& group, const GroupPlacement& replicas) {
-        const Bytes bytes(elements * traffic.gradientBytes);
-        const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-        return inputs.collectives.time(kind, bytes, group).seconds +
-               inputs.collectives.time(CollectiveKind::AllReduce, bytes / std::max(1, group.ranks), replicas).seconds;
+    const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
+    const Bytes dense(parameters.dense * traffic.gradientBytes);
+    const Bytes experts(parameters.experts * traffic.gradientBytes);
+    const auto replicas = [](CommunicationGroup group, Bytes bytes, const GroupPlacement& shards, const GroupPlacement& of) {
+        return DataCollective{{CollectiveKind::AllReduce, group, bytes / std::max(1, shards.ranks)}, &of, true};
     };
-    return reduce(parameters.dense, traffic.dense, traffic.denseReplicas) +
-           reduce(parameters.experts, traffic.experts, traffic.expertReplicas);
+    return {DataCollective{{kind, CommunicationGroup::Data, dense}, &traffic.dense, false},
+            replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
+            DataCollective{{kind, CommunicationGroup::ExpertData, experts}, &traffic.experts, false},
+            replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
 }
 
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    const ResolvedPlan& plan = inputs.plan;
+    return timeOf("gather-seconds", gatherCollectives(parameters, traffic), inputs, terms);
+}
+
+Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+{
+    return timeOf("reduce-seconds", reduceCollectives(parameters, traffic), inputs, terms);
+}
+
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+{
     if (!traffic.inEveryPass())
         return;
-    const bool gathersAgain = plan.reshardAfterForward;
-    const bool overlapped = traffic.gathersEveryPass || plan.overlap.gradReduce;
-    const auto addTo = [&](Passes& layer, const RankParameters& weights) {
-        Traffic gather;
-        if (traffic.gathersEveryPass)
-            gather = {gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
-        Traffic backward = gathersAgain ? gather : Traffic();
-        if (traffic.reducesEveryPass) {
-            backward.seconds += reduceTime(weights, traffic, inputs);
-            backward.bytes += Bytes(weights.total() * traffic.gradientBytes);
-        }
-        hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
-        const PassTime whole = layer.backward();
-        hideBehind(layer.inputGrad, backward, overlapped ? whole.compute + whole.hostWait : Seconds(), inputs);
-    };
+    const auto shard = [&](Passes& block, std::string_view name, const RankParameters& weights) { shardBlock(block, name, weights, traffic, inputs, terms); };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
-        addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);
-        addTo(passes.ofLayerKindKept[kind], parameters.ofLayerKind[kind]);
+        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind]);
+        if (inputs.plan.recomputeLayers)
+            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind]);
+        else
+            passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
     }
-    addTo(passes.embedding, parameters.embedding);
-    addTo(passes.head, parameters.head);
+    shard(passes.embedding, "embedding", parameters.embedding);
+    shard(passes.head, "head", parameters.head);
+    shard(passes.mtp, "mtp layers", parameters.mtp);
 }
 
 }  // namespace shardscope

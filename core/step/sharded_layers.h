@@ -10,32 +10,45 @@ namespace shardscope {
 
 /// How gradients and sharded weights travel between data-parallel ranks.
 struct DataTraffic {
-    double gradientBytes = 4;      ///< per parameter, as reduced
-    double weightBytes = 2;        ///< per parameter, as gathered
-    bool gathersEveryPass = false; ///< ZeRO-3: layer by layer, in every forward and again in every backward
-    bool gathersAtStep = false;    ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
-    bool reducesEveryPass = false; ///< gradients leave with every micro-batch
-    bool gathersEachTensor = false; ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
-    double bucketBytes = 0;        ///< of gradients that leave together
-    double bucketElements = 0;     ///< the same counted in parameters, where the framework does; else 0
-    bool scatters = false;         ///< reduce-scatter instead of all-reduce
+    double gradientBytes = 4;        ///< per parameter, as reduced
+    double weightBytes = 2;          ///< per parameter, as gathered
+    bool gathersEveryPass = false;   ///< ZeRO-3: layer by layer, in every forward and again in every backward
+    bool gathersAtStep = false;      ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
+    bool reducesEveryPass = false;   ///< gradients leave with every micro-batch
+    bool gathersEachTensor = false;  ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    double bucketBytes = 0;          ///< of gradients that leave together
+    double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
+    bool scatters = false;           ///< reduce-scatter instead of all-reduce
     /// Whether layers wait for data-parallel collectives in their own passes.
     [[nodiscard]] bool inEveryPass() const { return gathersEveryPass || reducesEveryPass; }
 
     GroupPlacement dense;
     GroupPlacement experts;
-    GroupPlacement denseReplicas;   ///< hybrid sharding: ranks that hold the same shard
+    GroupPlacement denseReplicas;  ///< hybrid sharding: ranks that hold the same shard
     GroupPlacement expertReplicas;
 };
 
 [[nodiscard]] DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs);
 
-/// Seconds to gather the weights of these parameters from their shards, and to reduce their gradients, in one bucket each.
-[[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
-[[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+/// One collective of the data-parallel ranks, on its own group: all of them, a shard group, or the replicas of a shard.
+struct DataCollective {
+    Collective collective;
+    const GroupPlacement* group = nullptr;  ///< of the `DataTraffic`
+    bool amongReplicas = false;
+};
+
+/// What gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
+/// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
+[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic);
+[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic);
+
+/// Their seconds, one after the other.
+[[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
 
 /// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
 /// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs,
+                       const Terms& terms = {});
 
 }  // namespace shardscope

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/schedule/block_times.h"
-#include "core/step/layer_passes.h"
 #include "core/site/site.h"
+#include "core/step/layer_passes.h"
 
 namespace shardscope {
 

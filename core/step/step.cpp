@@ -39,16 +39,14 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
             continue;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
         const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
-                                  stages[stage].forward.hiddenOf(Axis::Ep) - stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
+                                  stages[stage].forward.hiddenOf(Axis::Ep) -
+                                  stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
         time.exposed[kExpert] -= exchanged;
         time.hidden[kExpert] += exchanged;
     }
 }
 
-Seconds busySeconds(const RankTime& rank)
-{
-    return rank.compute + sumOf(rank.exposed) + rank.hostWait;
-}
+Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
 /// Busy seconds and what stands beside them. Every micro-batch passes every stage of the rank once; in DualPipe each
 /// direction's half of them passes a stage on another rank.
@@ -90,7 +88,8 @@ void addSync(RankTime& time, const RankTail& tail)
     time.hidden[kData] += sync.reduce - std::min(sync.reduce, sync.reduceExposed);
     time.gradients = sync.reduce;
     time.gather = sync.gather;
-    time.synchronised = time.lastBlock + sync.reduceExposed;
+    time.exposed[kPipeline] += tail.tied;
+    time.synchronised = time.lastBlock + sync.reduceExposed + tail.tied;
     time.optimizer = tail.optimizer;
 }
 

@@ -9,8 +9,8 @@
 #include "core/step/basis.h"
 #include "core/step/data_sync.h"
 #include "core/step/pass_time.h"
-#include "core/step/stage_passes.h"
 #include "core/step/sharded_layers.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 
@@ -19,15 +19,15 @@ namespace shardscope {
 struct RankTime {
     int rank = 0;
     Seconds compute;
-    Seconds bubble;            ///< idle for want of a micro-batch
+    Seconds bubble;  ///< idle for want of a micro-batch
     SecondsByAxis exposed{};
     SecondsByAxis hidden{};
     Seconds hostWait;
-    Seconds gradients;         ///< to reduce this rank's gradients at the end of the step, hidden or not
-    Seconds gather;            ///< to gather the new weights
+    Seconds gradients;  ///< to reduce this rank's gradients at the end of the step, hidden or not
+    Seconds gather;     ///< to gather the new weights
     Seconds optimizer;
-    Seconds lastBlock;         ///< when the last block ends
-    Seconds synchronised;      ///< when the last gradient is reduced
+    Seconds lastBlock;     ///< when the last block ends
+    Seconds synchronised;  ///< when the last gradient is reduced
 };
 
 /// One training step: `shardscope.estimate/1`'s `time`, and what the pictures are drawn from.
@@ -38,17 +38,17 @@ struct StepEstimate {
     SecondsByAxis exposed{};
     Seconds optimizer;
     Seconds overhead;
-    Seconds communication;             ///< of the ending rank, hidden or not
+    Seconds communication;  ///< of the ending rank, hidden or not
     int endingRank = 0;
 
-    std::vector<Passes> stages;        ///< by virtual stage
-    std::vector<RankTime> ranks;       ///< by pipeline rank
+    std::vector<Passes> stages;   ///< by virtual stage
+    std::vector<RankTime> ranks;  ///< by pipeline rank
     std::shared_ptr<const Schedule> schedule;
     std::shared_ptr<const Simulation> simulation;  ///< seconds
-    Seconds hop;                       ///< between pipeline ranks
+    Seconds hop;                                   ///< between pipeline ranks
     LayerPasses layers;
     DataTraffic traffic;
-    std::vector<RankTail> tails;       ///< by pipeline rank
+    std::vector<RankTail> tails;  ///< by pipeline rank
 };
 
 /// The step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.

@@ -4,18 +4,14 @@
 
 #include <algorithm>
 
-#include "core/memory/rank_stages.h"
+#include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
 
-/// One micro-batch's activations between neighbouring stages.
-Seconds hopTime(const ResolvedPlan& plan, const CostInputs& inputs)
+Seconds hopTime(const CostInputs& inputs)
 {
-    if (plan.pp <= 1)
-        return {};
-    const Bytes bytes(inputs.shape.shardedTokens * inputs.shape.hidden * inputs.shape.style.elementBytes);
-    return inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, bytes});
+    return inputs.plan.pp > 1 ? inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(inputs)}) : Seconds();
 }
 
 }  // namespace
@@ -34,7 +30,7 @@ StepInputs stepInputs(const Basis& basis)
     addShardedWeights(step.layers, parameters, step.traffic, inputs);
     step.stages = stagePasses(site, plan, step.layers);
     step.times = blockTimes(step.stages);
-    step.hop = hopTime(plan, inputs);
+    step.hop = hopTime(inputs);
     step.overhead = Seconds(site.constants[Constant::StepOverhead]);
     step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
     for (int rank = 0; rank < plan.pp; ++rank) {
@@ -49,6 +45,8 @@ StepInputs stepInputs(const Basis& basis)
         }
         const RankParameters own = rankParameters(site, parameters, rankStages(site, plan, rank));
         tail.sync = dataSync(own, tail.layers, step.traffic, forward, backward, inputs);
+        if (tiedPartner(basis, rank) >= 0)
+            tail.tied = inputs.collectives.time(CollectiveKind::AllReduce, tiedReduction(basis).bytes, tiedPlacement(inputs)).seconds;
         tail.optimizer = optimizerTime(own, recipe, inputs);
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);

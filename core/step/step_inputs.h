@@ -16,14 +16,14 @@ struct StepInputs {
     PipelineShape shape;
     LayerPasses layers;
     DataTraffic traffic;
-    std::vector<Passes> stages;     ///< by virtual stage
-    StageTimes times;               ///< the same as blocks, seconds
-    Seconds hop;                    ///< between pipeline ranks
-    std::vector<RankTail> tails;    ///< by pipeline rank
-    Seconds gatherExposed;          ///< of the rank where it is longest
-    Seconds optimizer;              ///< of the slowest rank
-    Seconds overhead;               ///< of every step
-    Seconds overheadPerLayer;       ///< of every layer of the rank that ends last
+    std::vector<Passes> stages;   ///< by virtual stage
+    StageTimes times;             ///< the same as blocks, seconds
+    Seconds hop;                  ///< between pipeline ranks
+    std::vector<RankTail> tails;  ///< by pipeline rank
+    Seconds gatherExposed;        ///< of the rank where it is longest
+    Seconds optimizer;            ///< of the slowest rank
+    Seconds overhead;             ///< of every step
+    Seconds overheadPerLayer;     ///< of every layer of the rank that ends last
 };
 
 /// Of a legal plan.

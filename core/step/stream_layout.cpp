@@ -10,10 +10,7 @@ namespace {
 /// Shorter pieces are rounding.
 constexpr double kNothing = 1e-12;
 
-bool isEarlier(const StreamSpan& a, const StreamSpan& b)
-{
-    return a.stream != b.stream ? a.stream < b.stream : a.start < b.start;
-}
+bool isEarlier(const StreamSpan& a, const StreamSpan& b) { return a.stream != b.stream ? a.stream < b.stream : a.start < b.start; }
 
 /// The spans of one stream that are placed already, and the ones to come.
 class StreamFiller {

@@ -63,10 +63,7 @@ private:
             spans += part->fixed.size() + part->beside.size();
         return spans;
     }
-    [[nodiscard]] double lengthOf(std::uint32_t block) const
-    {
-        return m_simulation.spans[block].end - m_simulation.spans[block].start;
-    }
+    [[nodiscard]] double lengthOf(std::uint32_t block) const { return m_simulation.spans[block].end - m_simulation.spans[block].start; }
     /// How many blocks at each end the limit leaves room to open. A step's middle repeats itself; its ends do not.
     [[nodiscard]] std::uint32_t openBlocks(StreamDetail closed, const StreamOptions& options) const
     {
@@ -107,7 +104,8 @@ private:
             }
         }
     }
-    static void append(const std::vector<StreamSpan>& pieces, double at, double scale, std::uint32_t microBatch, std::vector<StreamSpan>& to)
+    static void append(const std::vector<StreamSpan>& pieces, double at, double scale, std::uint32_t microBatch,
+                       std::vector<StreamSpan>& to)
     {
         for (StreamSpan span : pieces) {
             span.start = at + span.start * scale;
@@ -170,7 +168,8 @@ private:
     /// where hops of other ranks delay this one, the rest of the gaps.
     void addHopWaits(const std::vector<Gap>& gaps)
     {
-        const double exposed = m_time.exposed[static_cast<std::size_t>(Axis::Pp)].value();
+        const Seconds tied = m_estimate.tails[static_cast<std::size_t>(m_rank)].tied;
+        const double exposed = (m_time.exposed[static_cast<std::size_t>(Axis::Pp)] - tied).value();
         double hops = 0;
         double idle = 0;
         for (const Gap& gap : gaps) {
@@ -198,6 +197,7 @@ private:
             backward += m_estimate.stages[static_cast<std::size_t>(stage)].backward().total();
         const DataSync& sync = m_estimate.tails[static_cast<std::size_t>(m_rank)].sync;
         addGradientBuckets(sync, backward.value());
+        addTiedEmbedding();
 
         const RankTime& ending = m_estimate.ranks[static_cast<std::size_t>(m_estimate.endingRank)];
         constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);
@@ -228,6 +228,13 @@ private:
             addBucket(start, std::min(free, lastBlock), false, bucket - 1);
             addBucket(std::max(start, lastBlock), free, true, bucket - 1);
         }
+    }
+    void addTiedEmbedding()
+    {
+        const double end = m_time.synchronised.value();
+        const double start = end - m_estimate.tails[static_cast<std::size_t>(m_rank)].tied.value();
+        if (end > start)
+            m_fixed.push_back(span(Stream::Pp, StreamWork::EmbeddingGradients, start, end, true));
     }
     void addBucket(double start, double end, bool exposed, double number)
     {

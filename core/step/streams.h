@@ -19,12 +19,8 @@ inline constexpr std::size_t kStreams = 6;
 
 template <>
 struct EnumNames<Stream> {
-    static constexpr std::array<std::pair<Stream, std::string_view>, kStreams> names{{{Stream::Compute, "compute"},
-                                                                                       {Stream::Tp, "tp"},
-                                                                                       {Stream::Cp, "cp"},
-                                                                                       {Stream::Ep, "ep"},
-                                                                                       {Stream::Pp, "pp"},
-                                                                                       {Stream::Dp, "dp"}}};
+    static constexpr std::array<std::pair<Stream, std::string_view>, kStreams> names{
+        {{Stream::Compute, "compute"}, {Stream::Tp, "tp"}, {Stream::Cp, "cp"}, {Stream::Ep, "ep"}, {Stream::Pp, "pp"}, {Stream::Dp, "dp"}}};
 };
 
 [[nodiscard]] Stream streamOf(Axis axis);
@@ -37,40 +33,39 @@ enum class StreamWork : std::uint8_t {
     Recompute,
     InputGrad,
     WeightGrad,
-    HostWait,        ///< idle: the host has not launched yet
-    StepOverhead,    ///< idle: what every step costs the host
+    HostWait,      ///< idle: the host has not launched yet
+    StepOverhead,  ///< idle: what every step costs the host
     Optimizer,
     // on the others
-    Collective,      ///< of an operator, or of a pass's operators together
-    ShardTraffic,    ///< ZeRO-3: weights of a layer gathered ahead, its gradients scattered
+    Collective,    ///< of an operator, or of a pass's operators together
+    ShardTraffic,  ///< ZeRO-3: weights of a layer gathered ahead, its gradients scattered
     GradientBucket,
-    WeightGather,    ///< the new weights: what is hidden of it is drawn where it hides, in the first forward
-    Send,            ///< to a neighbouring stage
-    HopWait,         ///< nothing to do until a neighbour's result has come over the wire
+    WeightGather,        ///< the new weights: what is hidden of it is drawn where it hides, in the first forward
+    Send,                ///< to a neighbouring stage
+    EmbeddingGradients,  ///< of a tied embedding, summed with the other copy's
+    HopWait,             ///< nothing to do until a neighbour's result has come over the wire
 };
 
 template <>
 struct EnumNames<StreamWork> {
-    static constexpr std::array<std::pair<StreamWork, std::string_view>, 13> names{{{StreamWork::Forward, "forward"},
-                                                                                     {StreamWork::Recompute, "recompute"},
-                                                                                     {StreamWork::InputGrad, "input-gradient"},
-                                                                                     {StreamWork::WeightGrad, "weight-gradient"},
-                                                                                     {StreamWork::HostWait, "host-wait"},
-                                                                                     {StreamWork::StepOverhead, "step-overhead"},
-                                                                                     {StreamWork::Optimizer, "optimizer"},
-                                                                                     {StreamWork::Collective, "collective"},
-                                                                                     {StreamWork::ShardTraffic, "shard-traffic"},
-                                                                                     {StreamWork::GradientBucket, "gradient-bucket"},
-                                                                                     {StreamWork::WeightGather, "weight-gather"},
-                                                                                     {StreamWork::Send, "send"},
-                                                                                     {StreamWork::HopWait, "hop-wait"}}};
+    static constexpr std::array<std::pair<StreamWork, std::string_view>, 14> names{{{StreamWork::Forward, "forward"},
+                                                                                    {StreamWork::Recompute, "recompute"},
+                                                                                    {StreamWork::InputGrad, "input-gradient"},
+                                                                                    {StreamWork::WeightGrad, "weight-gradient"},
+                                                                                    {StreamWork::HostWait, "host-wait"},
+                                                                                    {StreamWork::StepOverhead, "step-overhead"},
+                                                                                    {StreamWork::Optimizer, "optimizer"},
+                                                                                    {StreamWork::Collective, "collective"},
+                                                                                    {StreamWork::ShardTraffic, "shard-traffic"},
+                                                                                    {StreamWork::GradientBucket, "gradient-bucket"},
+                                                                                    {StreamWork::WeightGather, "weight-gather"},
+                                                                                    {StreamWork::Send, "send"},
+                                                                                    {StreamWork::EmbeddingGradients, "embedding-gradients"},
+                                                                                    {StreamWork::HopWait, "hop-wait"}}};
 };
 
 /// Whether kernels run.
-[[nodiscard]] constexpr bool isComputing(StreamWork work)
-{
-    return work <= StreamWork::WeightGrad;
-}
+[[nodiscard]] constexpr bool isComputing(StreamWork work) { return work <= StreamWork::WeightGrad; }
 
 /// How far blocks are opened.
 enum class StreamDetail : std::uint8_t { Blocks, Layers, Operators };
@@ -87,13 +82,13 @@ struct StreamSpan {
 
     double start = 0;
     double end = 0;
-    std::optional<OperatorId> op;       ///< none: several
-    std::int32_t stage = -1;            ///< virtual stage
-    std::int32_t layer = kNoLayer;      ///< of the model
-    std::uint32_t number = kNone;       ///< micro-batch; of a bucket: which, from 0
+    std::optional<OperatorId> op;   ///< none: several
+    std::int32_t stage = -1;        ///< virtual stage
+    std::int32_t layer = kNoLayer;  ///< of the model
+    std::uint32_t number = kNone;   ///< micro-batch; of a bucket: which, from 0
     Stream stream = Stream::Compute;
     StreamWork work = StreamWork::Forward;
-    bool exposed = false;               ///< the compute stream waits for it
+    bool exposed = false;  ///< the compute stream waits for it
 
     [[nodiscard]] double seconds() const { return end - start; }
 };
@@ -103,9 +98,9 @@ struct StreamSpan {
 struct StepStreams {
     int rank = 0;
     StreamDetail detail = StreamDetail::Operators;
-    std::uint32_t opened = 0;           ///< so many blocks at both ends of the rank's order are opened into operators all the same
-    double end = 0;                     ///< of the step, for all ranks
-    std::vector<StreamSpan> spans;      ///< by stream, ascending; none overlaps another of its stream
+    std::uint32_t opened = 0;       ///< so many blocks at both ends of the rank's order are opened into operators all the same
+    double end = 0;                 ///< of the step, for all ranks
+    std::vector<StreamSpan> spans;  ///< by stream, ascending; none overlaps another of its stream
 };
 
 struct StreamOptions {

@@ -29,6 +29,9 @@ struct QuantityText {
 /// Times, throughput and cost, and what stands between (core/text/time_text.cpp).
 [[nodiscard]] std::span<const QuantityText> timeTexts();
 
+/// What formulas multiply and add on the way (core/text/formula_text.cpp).
+[[nodiscard]] std::span<const QuantityText> formulaTexts();
+
 /// What an estimate's memory counts and what it does not: the footnote of every figure.
 [[nodiscard]] std::string_view memoryFootnote();
 

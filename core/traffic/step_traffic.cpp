@@ -4,12 +4,8 @@
 
 #include <algorithm>
 
-#include "core/collective/dispatch_volume.h"
 #include "core/plan/mesh.h"
-#include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
-#include "core/traffic/pipeline_traffic.h"
-#include "core/traffic/stage_collectives.h"
 
 namespace shardscope {
 namespace {
@@ -41,105 +37,94 @@ Groups replicasOf(const Groups& groups, int size)
     return replicas;
 }
 
-class TrafficBuilder {
+/// Groups that a flow runs in, wherever the plan puts them.
+class FlowGroups {
 public:
-    TrafficBuilder(const Basis& basis, const Mesh& mesh)
-        : m_basis(basis),
-          m_plan(basis.plan),
-          m_mesh(mesh),
-          m_grid(denseGrid(basis.plan, basis.plan.order)),
-          m_domain(islandOfJob(basis.site.cluster))
+    FlowGroups(const ResolvedPlan& plan, const Mesh& mesh)
     {
-        m_traffic.ranks.resize(static_cast<std::size_t>(m_plan.world));
-        for (int stage = 0; stage < m_plan.pp; ++stage)
-            m_stages.push_back(stageCollectives(basis, stage));
+        const Groups& data = Mesh::find(mesh.dense, "dp-cp")->groups;
+        const Groups& experts = Mesh::find(mesh.expert, "edp")->groups;
+        of(CommunicationGroup::Tensor) = Mesh::find(mesh.dense, "tp")->groups;
+        of(CommunicationGroup::Context) = Mesh::find(mesh.dense, "cp")->groups;
+        of(CommunicationGroup::Expert) = Mesh::find(mesh.expert, "ep")->groups;
+        of(CommunicationGroup::ExpertTensor) = Mesh::find(mesh.expert, "etp")->groups;
+        of(CommunicationGroup::Data) = plan.zero == 0 ? data : blocksOf(data, plan.shardGroup);
+        of(CommunicationGroup::ExpertData) = plan.zero == 0 ? experts : blocksOf(experts, plan.expertShardGroup);
+        m_replicas = replicasOf(data, plan.shardGroup);
+        m_expertReplicas = replicasOf(experts, plan.expertShardGroup);
     }
 
-    StepTraffic build()
+    [[nodiscard]] const Groups& of(const Flow& flow) const
     {
-        addCollectives(Axis::Tp, CommunicationGroup::Tensor, dense("tp"));
-        addCollectives(Axis::Tp, CommunicationGroup::ExpertTensor, expert("etp"));
-        addCollectives(Axis::Cp, CommunicationGroup::Context, dense("cp"));
-        addDispatches();
-        addCollectives(Axis::Dp, CommunicationGroup::Data, blocksOf(dense("dp-cp"), m_plan.shardGroup));
-        addCollectives(Axis::Dp, CommunicationGroup::ExpertData, blocksOf(expert("edp"), m_plan.expertShardGroup));
-        addReplicas(replicasOf(dense("dp-cp"), m_plan.shardGroup), &StageCollectives::replicas);
-        addReplicas(replicasOf(expert("edp"), m_plan.expertShardGroup), &StageCollectives::expertReplicas);
-        addPipeline();
-        return std::move(m_traffic);
+        if (flow.use == FlowUse::GradientReplicas)
+            return flow.collective.group == CommunicationGroup::Data ? m_replicas : m_expertReplicas;
+        return m_groups[static_cast<std::size_t>(flow.collective.group)];
     }
 
 private:
-    [[nodiscard]] const Groups& dense(std::string_view name) const { return Mesh::find(m_mesh.dense, name)->groups; }
-    [[nodiscard]] const Groups& expert(std::string_view name) const { return Mesh::find(m_mesh.expert, name)->groups; }
-    [[nodiscard]] const StageCollectives& stageOf(int rank) const
+    Groups& of(CommunicationGroup group) { return m_groups[static_cast<std::size_t>(group)]; }
+
+    std::array<Groups, kCommunicationGroups> m_groups;
+    Groups m_replicas;
+    Groups m_expertReplicas;
+};
+
+class TrafficBuilder {
+public:
+    TrafficBuilder(const Basis& basis, const StepEstimate& step, const Mesh& mesh)
+        : m_basis(basis),
+          m_groups(basis.plan, mesh),
+          m_grid(denseGrid(basis.plan, basis.plan.order)),
+          m_island(islandOfJob(basis.site.cluster))
     {
-        return m_stages[static_cast<std::size_t>(m_grid.coordinate(rank, Axis::Pp))];
+        m_traffic.ranks.resize(static_cast<std::size_t>(basis.plan.world));
+        for (int stage = 0; stage < basis.plan.pp; ++stage)
+            addStage(stage, stepFlows(basis, step, stage));
     }
+
+    StepTraffic take() { return std::move(m_traffic); }
+
+private:
     Wires& along(int rank, Axis axis) { return m_traffic.ranks[static_cast<std::size_t>(rank)].alongAxis[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] bool isOf(int rank, int stage) const { return m_grid.coordinate(rank, Axis::Pp) == stage; }
 
-    template <typename WiresOfMember>
-    void addGroups(Axis axis, const Groups& groups, WiresOfMember wiresOfMember)
+    void addStage(int stage, const std::vector<Flow>& flows)
     {
-        for (const std::vector<int>& group : groups) {
-            if (group.size() <= 1)
+        for (const Flow& flow : flows) {
+            if (flow.peer >= 0)
+                addSends(flow, stage);
+            else if (flow.use != FlowUse::Imbalance)
+                addGroups(flow, stage);
+        }
+    }
+
+    void addGroups(const Flow& flow, int stage)
+    {
+        for (const std::vector<int>& group : m_groups.of(flow)) {
+            if (group.size() <= 1 || !isOf(group.front(), stage))
                 continue;
-            const std::vector<GroupPlace> places = placesOf(group, m_domain);
+            const std::vector<GroupPlace> places = placesOf(group, m_island);
             for (std::size_t i = 0; i < group.size(); ++i)
-                along(group[i], axis) += wiresOfMember(stageOf(group[i]), places[i]);
+                along(group[i], axisOf(flow.collective.group)) += sentAt(flow, places[i], m_basis.costs);
         }
     }
 
-    void addCollectives(Axis axis, CommunicationGroup which, const Groups& groups)
+    void addSends(const Flow& flow, int stage)
     {
-        addGroups(axis, groups, [which](const StageCollectives& stage, const GroupPlace& place) {
-            Wires sum;
-            for (std::size_t kind = 0; kind < kCollectiveKinds; ++kind)
-                sum += wiresOf(static_cast<CollectiveKind>(kind), stage.of(which, static_cast<CollectiveKind>(kind)), place);
-            return sum;
-        });
-    }
-
-    void addDispatches()
-    {
-        const MixtureOfExperts* experts = m_basis.site.architecture->experts();
-        if (!experts)
-            return;
-        const auto topK = static_cast<double>(experts->topK);
-        const DispatchStyle style = dispatchStyle(m_plan.dispatcher);
-        const double limit = domainLimit(*m_basis.site.architecture);
-        addGroups(Axis::Ep, expert("ep"), [topK, style, limit](const StageCollectives& stage, const GroupPlace& place) {
-            return dispatchWires(stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll) / topK, topK, place, style, limit);
-        });
-    }
-
-    void addPipeline()
-    {
-        std::vector<std::vector<PipelineSend>> sends;
-        for (int stage = 0; stage < m_plan.pp; ++stage)
-            sends.push_back(pipelineSends(m_basis, stage));
-        for (int rank = 0; rank < m_plan.world; ++rank) {
+        const Bytes sent = sentBytes(flow.collective.kind, flow.collective.bytes, 2) * flow.collective.count;
+        for (int rank = 0; rank < m_basis.plan.world; ++rank) {
+            if (!isOf(rank, stage))
+                continue;
+            const bool inside = m_grid.moved(rank, Axis::Pp, flow.peer) / m_island == rank / m_island;
             Wires& wires = along(rank, Axis::Pp);
-            for (const PipelineSend& send : sends[static_cast<std::size_t>(m_grid.coordinate(rank, Axis::Pp))]) {
-                const bool inside = m_grid.moved(rank, Axis::Pp, send.stage) / m_domain == rank / m_domain;
-                (inside ? wires.domain : wires.network) += send.bytes;
-            }
+            (inside ? wires.domain : wires.network) += sent;
         }
-    }
-
-    void addReplicas(const Groups& groups, Bytes StageCollectives::*size)
-    {
-        addGroups(Axis::Dp, groups, [size](const StageCollectives& stage, const GroupPlace& place) {
-            return wiresOf(CollectiveKind::AllReduce, stage.*size, place);
-        });
     }
 
     const Basis& m_basis;
-    const ResolvedPlan& m_plan;
-    const Mesh& m_mesh;
+    FlowGroups m_groups;
     RankGrid m_grid;
-    int m_domain;
-    std::vector<StageCollectives> m_stages;
+    int m_island;
     StepTraffic m_traffic;
 };
 
@@ -176,12 +161,12 @@ std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain)
     return places;
 }
 
-std::optional<StepTraffic> stepTraffic(const Basis& basis)
+std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step)
 {
     const std::optional<Mesh> mesh = buildMesh(basis.plan, basis.plan.order);
     if (!mesh)
         return std::nullopt;
-    return TrafficBuilder(basis, *mesh).build();
+    return TrafficBuilder(basis, step, *mesh).take();
 }
 
 }  // namespace shardscope

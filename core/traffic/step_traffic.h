@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/resolved_plan.h"
 #include "core/collective/wires.h"
-#include "core/step/basis.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/flows.h"
 
 namespace shardscope {
 
@@ -21,19 +21,18 @@ struct RankTraffic {
     [[nodiscard]] Wires total() const;
 };
 
-/// Bytes on every GPU's links in one step: those of the operators' collectives (core/traffic/stage_collectives.h) over the plan's
-/// groups where they lie in the cluster, and the activations and gradients that pipeline stages pass on.
-/// All-to-alls are those of an expert rank with the stated imbalance.
+/// Bytes on every GPU's links in one step: the step's own flows (core/step/flows.h), over the plan's groups where they lie in the
+/// cluster. All-to-alls are those of an expert rank with the stated imbalance.
 struct StepTraffic {
     std::vector<RankTraffic> ranks;
 
     [[nodiscard]] Wires total() const;
 };
 
-/// Where each member of `group` (ranks, in the group's order) stands among scale-up domains of `domain` GPUs.
+/// Where each member of `group` (ranks, in the group's order) stands among islands of `domain` GPUs.
 [[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain);
 
 /// Empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
-[[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis);
+[[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step);
 
 }  // namespace shardscope

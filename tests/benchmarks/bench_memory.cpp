@@ -5,6 +5,7 @@
 #include "core/explain/explain.h"
 #include "core/memory/memory.h"
 #include "tests/core/scenario_fixture.h"
+#include "tests/support/physics.h"
 
 namespace shardscope {
 namespace {
@@ -25,9 +26,8 @@ Scenario llama(int gpus, int pipelineRanks)
 void estimateMemoryOfLlama70b(benchmark::State& state)
 {
     const Scenario scenario = llama(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
-    const ResolvedPlan plan = resolvePlan(scenario);
     for (auto _ : state)
-        benchmark::DoNotOptimize(estimateMemory(scenario, plan));
+        benchmark::DoNotOptimize(test::memoryOf(scenario));
 }
 BENCHMARK(estimateMemoryOfLlama70b)->Args({64, 4})->Args({512, 64})->Unit(benchmark::kMicrosecond);
 
@@ -37,9 +37,8 @@ void estimateMemoryOfInterleaved(benchmark::State& state)
     Scenario scenario = llama(static_cast<int>(8 * state.range(0)), static_cast<int>(state.range(0)));
     scenario.plan.schedule = ScheduleKind::Interleaved;
     scenario.plan.chunks = static_cast<int>(state.range(1));
-    const ResolvedPlan plan = resolvePlan(scenario);
     for (auto _ : state)
-        benchmark::DoNotOptimize(estimateMemory(scenario, plan));
+        benchmark::DoNotOptimize(test::memoryOf(scenario));
 }
 BENCHMARK(estimateMemoryOfInterleaved)->Args({4, 2})->Args({8, 5})->Args({16, 5})->Unit(benchmark::kMicrosecond);
 

@@ -6,6 +6,7 @@
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -37,10 +38,9 @@ BENCHMARK(estimateWithStep)->Args({4, 32})->Args({16, 64})->Args({64, 128})->Uni
 void step(benchmark::State& state)
 {
     const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
-    const ResolvedPlan plan = resolvePlan(scenario);
     const CostConstants constants;
     for (auto _ : state)
-        benchmark::DoNotOptimize(estimateStep(scenario, plan, constants));
+        benchmark::DoNotOptimize(estimateStep(Basis(scenario, constants)));
 }
 BENCHMARK(step)->Args({1, 1})->Args({4, 32})->Args({64, 128})->Unit(benchmark::kMicrosecond);
 
@@ -48,7 +48,7 @@ BENCHMARK(step)->Args({1, 1})->Args({4, 32})->Args({64, 128})->Unit(benchmark::k
 void closedForm(benchmark::State& state)
 {
     const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
-    const StepInputs inputs = stepInputs(scenario, resolvePlan(scenario), CostConstants());
+    const StepInputs inputs = stepInputs(Basis(scenario));
     std::vector<double> ends;
     for (auto _ : state)
         benchmark::DoNotOptimize(closedFormStep(inputs, ends));
@@ -59,10 +59,9 @@ BENCHMARK(closedForm)->Args({1, 64})->Args({4, 32})->Args({8, 64})->Args({8, 102
 void closedFormInputs(benchmark::State& state)
 {
     const Scenario scenario = pipelined(static_cast<int>(state.range(0)), 128);
-    const ResolvedPlan plan = resolvePlan(scenario);
     const CostConstants constants;
     for (auto _ : state)
-        benchmark::DoNotOptimize(stepInputs(scenario, plan, constants));
+        benchmark::DoNotOptimize(stepInputs(Basis(scenario, constants)));
 }
 BENCHMARK(closedFormInputs)->Arg(1)->Arg(8)->Arg(64)->Unit(benchmark::kMicrosecond);
 

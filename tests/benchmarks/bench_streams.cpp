@@ -8,6 +8,7 @@
 
 #include "core/io/scenario_file.h"
 #include "core/io/step_trace.h"
+#include "core/step/streams.h"
 
 namespace shardscope {
 namespace {
@@ -18,14 +19,11 @@ struct Example {
     {
         std::ifstream file(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json");
         const std::string text{std::istreambuf_iterator<char>(file), {}};
-        scenario = parseScenario(text, "example", {"training.global_batch=" + std::to_string(state.range(0))}).value();
-        plan = resolvePlan(scenario);
-        step = estimateStep(scenario, plan, CostConstants()).value();
+        Scenario scenario = parseScenario(text, "example", {"training.global_batch=" + std::to_string(state.range(0))}).value();
+        made = std::make_unique<Estimate>(estimate(std::move(scenario)).value());
     }
 
-    Scenario scenario;
-    ResolvedPlan plan;
-    StepEstimate step;
+    std::unique_ptr<const Estimate> made;
 };
 
 /// What a move of the bucket slider draws anew, in the background. Goal: 50 ms.
@@ -34,7 +32,7 @@ void streamsOfOneRank(benchmark::State& state)
     const Example example(state);
     std::size_t spans = 0;
     for (auto _ : state) {
-        const StepStreams streams = stepStreams(example.scenario, example.plan, CostConstants(), example.step, 1);
+        const StepStreams streams = stepStreams(*example.made->basis(), *example.made->step(), 1);
         spans = streams.spans.size();
         benchmark::DoNotOptimize(streams);
     }
@@ -48,7 +46,7 @@ void traceOfAllRanks(benchmark::State& state)
     std::size_t bytes = 0;
     for (auto _ : state) {
         bytes = 0;
-        writeStepTrace(example.scenario, example.plan, CostConstants(), example.step, [&](std::string_view piece) { bytes += piece.size(); });
+        writeStepTrace(*example.made, [&](std::string_view piece) { bytes += piece.size(); });
     }
     state.counters["bytes"] = static_cast<double>(bytes);
 }

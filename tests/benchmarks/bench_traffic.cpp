@@ -6,6 +6,7 @@
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/traffic/step_traffic.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -22,7 +23,7 @@ void stepTrafficOfManyGpus(benchmark::State& state)
     const Scenario scenario = example("deepseek-v3-2048-h800", {"cluster.nodes=2048", "plan.dp=1024", "training.global_batch=122880"});
     const ResolvedPlan plan = resolvePlan(scenario);
     for (auto _ : state)
-        benchmark::DoNotOptimize(stepTraffic(scenario, plan));
+        benchmark::DoNotOptimize(stepTraffic(Basis(scenario)));
 }
 BENCHMARK(stepTrafficOfManyGpus)->Unit(benchmark::kMillisecond);
 

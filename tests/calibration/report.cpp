@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/calibration/report.h"
+#include "core/step/basis.h"
 
 #include <cmath>
 #include <cstdio>
@@ -95,7 +96,7 @@ void printRows(const std::vector<Sample>& samples, const CostConstants& constant
 {
     std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,dp_s,pp_s,optimizer,overhead,host\n");
     for (const Sample& sample : samples) {
-        const Result<StepEstimate> step = estimateStep(sample.scenario, sample.plan, constants);
+        const Result<StepEstimate> step = estimateStep(Basis(sample.scenario, constants));
         if (!step)
             continue;
         const Scenario& s = sample.scenario;

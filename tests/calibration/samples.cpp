@@ -11,6 +11,7 @@
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
 #include "core/validate/error_summary.h"
+#include "core/step/basis.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -68,7 +69,7 @@ std::vector<double> logErrors(const std::vector<Sample>& samples, const CostCons
     std::vector<double> errors;
     errors.reserve(samples.size());
     for (const Sample& sample : samples) {
-        const Result<StepEstimate> step = estimateStep(sample.scenario, sample.plan, constants);
+        const Result<StepEstimate> step = estimateStep(Basis(sample.scenario, constants));
         errors.push_back(step ? std::log(step->step.value() / sample.seconds) : 10);
     }
     return errors;

@@ -9,6 +9,7 @@
 #include "core/cheatsheet/printed_ratio.h"
 #include "core/step/step.h"
 #include "tests/app/communication/communication_samples.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -120,7 +121,7 @@ private Q_SLOTS:
             for (const StrategyFacts& of : facts->strategies) {
                 if (!of.hasFigures())
                     continue;
-                const cheatsheet::PrintedRatio ratio = cheatsheet::printedRatio(of.row, facts->estimate->scenario(), facts->estimate->plan());
+                const cheatsheet::PrintedRatio ratio = cheatsheet::printedRatio(of.row, Basis(facts->estimate->scenario()));
                 if (!ratio.value || ratio.steps.empty())
                     continue;
                 double value = *ratio.value;

@@ -7,6 +7,7 @@
 
 #include "core/text/finding_text.h"
 #include "tests/app/estimates.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -94,7 +95,7 @@ private Q_SLOTS:
     void aLongStepIsShortenedAndKeepsItsPeak()
     {
         const auto estimate = test::estimateWith();
-        const MemoryTimeline timeline = memoryTimeline(estimate->scenario(), estimate->plan(), 0);
+        const MemoryTimeline timeline = test::timelineOf(estimate->scenario(), 0);
         const TimelineData both = stepTimeline(timeline, ShownSteps::Both, *estimate, 0);
         QVERIFY(both.times.size() < static_cast<qsizetype>(timeline.firstStep.size()));
         QVERIFY(std::is_sorted(both.times.begin(), both.times.end()));
@@ -112,7 +113,7 @@ private Q_SLOTS:
     void theAxisTellsTrueTimes()
     {
         const auto estimate = test::estimateWith();
-        const MemoryTimeline timeline = memoryTimeline(estimate->scenario(), estimate->plan(), 0);
+        const MemoryTimeline timeline = test::timelineOf(estimate->scenario(), 0);
         const TimelineData step = stepTimeline(timeline, ShownSteps::Later, *estimate, 0);
         QCOMPARE(step.timeText(0), QString("0 F"));
         QCOMPARE(step.timeText(step.times.last()), QString("%1 F").arg(QLocale().toString(timeline.laterStep.back().time, 'f', 0)));
@@ -121,7 +122,7 @@ private Q_SLOTS:
     void aShortStepIsWhole()
     {
         const auto estimate = test::estimateWith({"training.global_batch=16"});
-        const MemoryTimeline timeline = memoryTimeline(estimate->scenario(), estimate->plan(), 1);
+        const MemoryTimeline timeline = test::timelineOf(estimate->scenario(), 1);
         const TimelineData first = stepTimeline(timeline, ShownSteps::First, *estimate, 1);
         QCOMPARE(first.times.size(), static_cast<qsizetype>(timeline.firstStep.size()));
     }

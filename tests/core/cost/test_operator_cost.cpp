@@ -7,6 +7,7 @@
 #include "core/hardware/catalog.h"
 #include "core/layer/layer_operators.h"
 #include "tests/core/scenario_fixture.h"
+#include "core/site/site.h"
 
 using namespace shardscope;
 
@@ -164,8 +165,8 @@ private Q_SLOTS:
         Scenario scenario = fixture::llama70b(8);
         scenario.cluster.gpu = *hardwareCatalog().findGpu(gpu.toStdString());
         const ResolvedPlan plan = resolvePlan(scenario);
-        const RankShape shape = rankShape(scenario, plan);
-        const DeviceRates rates = deviceRates(scenario, shape.style, CostConstants());
+        const RankShape shape = rankShape(Site(scenario), plan);
+        const DeviceRates rates = Site(scenario).rates;
         for (const Operator& op : layerOperators(scenario.architecture->kinds.front(), scenario.architecture->position, shape)) {
             const OperatorCost cost = operatorCost(op, 128, rates);
             QVERIFY2(cost.forward > Seconds() && cost.backward() >= cost.forward * 0.5, nameOf(op.id).data());

@@ -8,6 +8,7 @@
 #include "core/plan/check_plan.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -34,7 +35,7 @@ private slots:
         QCOMPARE(value->gpus(), 64);
         QCOMPARE(value->parameters().total, countParameters(*s.architecture).total);
         QCOMPARE(value->plan().dp, 2);
-        const MemoryEstimate memory = estimateMemory(s, resolvePlan(s));
+        const MemoryEstimate memory = test::memoryOf(s);
         QCOMPARE(value->memory().peak.value(), memory.peak.value());
         QVERIFY(value->isLegal());
         QCOMPARE(value->fits(), memory.peak <= memory.capacity);

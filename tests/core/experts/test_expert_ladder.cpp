@@ -7,7 +7,8 @@
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/expert_routing.h"
-#include "core/traffic/stage_collectives.h"
+#include "core/traffic/step_traffic.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -45,8 +46,8 @@ private slots:
                 mixtral({"training.software.moe_routing=null", "training.software.capacity_factor=null",
                          std::string("training.software.expert_imbalance=") + imbalance});
             const ResolvedPlan plan = resolvePlan(scenario);
-            const ExpertLoads loads = expertLoads(routingOf(scenario, plan));
-            const double rows = routedRows(*scenario.architecture->experts(), rankShape(scenario, plan));
+            const ExpertLoads loads = expertLoads(routingOf(Basis(scenario)));
+            const double rows = routedRows(*scenario.architecture->experts(), rankShape(Site(scenario), plan));
             QVERIFY(std::abs(loads.ofRank[0] - rows) <= 1e-6 * rows);
         }
     }
@@ -54,13 +55,15 @@ private slots:
     /// One layer's dispatch, there and back, forward and backward, over all layers and micro-batches is the step's traffic.
     void oneDispatchIsAQuarterOfALayersTraffic()
     {
-        const Scenario scenario = mixtral();
-        const ResolvedPlan plan = resolvePlan(scenario);
-        const Wires one = dispatchOfGroup(scenario, plan, DispatchStyle::PerExpert).front();
-        const StageCollectives stage = stageCollectives(scenario, plan, 0);
-        const double layers = plan.stageLayers[0];
-        const double step = sentBytes(CollectiveKind::AllToAll, stage.of(CommunicationGroup::Expert, CollectiveKind::AllToAll), plan.ep).value();
-        QVERIFY(near(4 * one.total().value() * layers * static_cast<double>(plan.microBatches), step));
+        for (const char* imbalance : {"1", "1.5"}) {
+            const Scenario scenario = mixtral({std::string("training.software.expert_imbalance=") + imbalance});
+            const Basis basis(scenario);
+            const Wires one = dispatchOfGroup(basis, dispatchStyle(basis.plan.dispatcher)).front();
+            const StepTraffic traffic = stepTraffic(basis, estimateStep(basis).value()).value();
+            const double layers = basis.plan.stageLayers[0];
+            QVERIFY(near(4 * one.total().value() * layers * static_cast<double>(basis.plan.microBatches),
+                         traffic.ranks[0].along(Axis::Ep).total().value()));
+        }
     }
 
     void rungsImproveOneThingEach()

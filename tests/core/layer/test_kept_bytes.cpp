@@ -4,6 +4,7 @@
 
 #include "core/layer/layer_operators.h"
 #include "tests/core/gpt_fixture.h"
+#include "core/site/site.h"
 
 using namespace shardscope;
 
@@ -14,7 +15,7 @@ class TestKeptBytes : public QObject {
     static Bytes kept(const Scenario& scenario, Recompute mode)
     {
         const ResolvedPlan plan = resolvePlan(scenario);
-        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(scenario, plan)), mode);
+        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)), mode);
     }
 
 private slots:

@@ -5,6 +5,7 @@
 #include "core/layer/layer_operators.h"
 #include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
+#include "core/site/site.h"
 
 using namespace shardscope;
 
@@ -14,7 +15,7 @@ class TestLayerOperators : public QObject {
     static OperatorList operators(const Scenario& scenario)
     {
         const ResolvedPlan plan = resolvePlan(scenario);
-        return layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(scenario, plan));
+        return layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan));
     }
     static double forwardFlop(const OperatorList& list)
     {
@@ -51,7 +52,7 @@ private slots:
         size.experts = experts;
         const Scenario scenario = fixture::scenario(size, 8);
         const ResolvedPlan plan = resolvePlan(scenario);
-        const RankShape shape = rankShape(scenario, plan);
+        const RankShape shape = rankShape(Site(scenario), plan);
         double flop = 0;
         for (const Operator& op : operators(scenario))
             flop += (op.forward + op.backward).value() * scenario.architecture->layers();

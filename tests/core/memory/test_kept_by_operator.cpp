@@ -9,6 +9,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -43,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(result.hasValue() && result->isLegal());
         for (const StageMemory& stage : result->memory().stages) {
             double sum = 0;
-            for (const KeptByOperator& kept : keptByOperator(result->scenario(), result->plan(), stage.rank)) {
+            for (const KeptByOperator& kept : keptByOperator(result->basis()->site, result->plan(), result->basis()->ledger, stage.rank)) {
                 QVERIFY(kept.bytes > Bytes());
                 QVERIFY(kept.layerKind < static_cast<int>(result->scenario().architecture->kinds.size()));
                 sum += kept.bytes.value();
@@ -58,7 +59,8 @@ private Q_SLOTS:
     void nothingWhereAllIsOffloaded()
     {
         const auto scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", {"plan.offload_activations=1"});
-        QVERIFY(keptByOperator(*scenario, resolvePlan(*scenario), 0).empty());
+        const Basis basis(*scenario);
+        QVERIFY(keptByOperator(basis.site, basis.plan, basis.ledger, 0).empty());
     }
 };
 

@@ -6,6 +6,7 @@
 
 #include "core/memory/memory.h"
 #include "tests/core/gpt_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -48,7 +49,7 @@ private slots:
         std::mt19937 random(20261120);
         for (int i = 0; i < 500; ++i) {
             const Scenario scenario = randomScenario(random);
-            const MemoryEstimate estimate = estimateMemory(scenario, resolvePlan(scenario));
+            const MemoryEstimate estimate = test::memoryOf(scenario);
             QCOMPARE(static_cast<int>(estimate.stages.size()), scenario.plan.pp);
             Bytes largest;
             for (const StageMemory& stage : estimate.stages) {
@@ -75,7 +76,7 @@ private slots:
             double last = 1e300;
             for (const int zero : {0, 1, 2}) {
                 scenario.plan.zero = zero;
-                const double peak = estimateMemory(scenario, resolvePlan(scenario)).peak.value();
+                const double peak = test::memoryOf(scenario).peak.value();
                 QVERIFY(peak <= last);
                 last = peak;
             }

@@ -5,6 +5,7 @@
 #include "core/memory/stage_ledger.h"
 #include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -53,7 +54,7 @@ private slots:
         QFETCH(int, zero);
         const Scenario scenario = dense(static_cast<Recipe>(recipe), zero, 8);
         const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
-        const MemoryEstimate estimate = estimateMemory(scenario, resolvePlan(scenario));
+        const MemoryEstimate estimate = test::memoryOf(scenario);
         const StageMemory& stage = estimate.stages[0];
         QTEST(stage.of(MemoryClass::Parameters) / Bytes(parameters), "weights");
         QTEST(stage.of(MemoryClass::Gradients) / Bytes(parameters), "gradients");
@@ -85,11 +86,11 @@ private slots:
         scenario.plan.ep = ep;
         scenario.plan.etp = 1;
         const ResolvedPlan plan = resolvePlan(scenario);
-        const ParameterTable table = parameterTable(scenario, plan);
+        const ParameterTable table = parameterTable(Site(scenario), plan);
         double dense = 0;
         double experts = 0;
         for (int rank = 0; rank < pp; ++rank) {
-            const RankParameters held = rankParameters(scenario, table, rankStages(scenario, plan, rank));
+            const RankParameters held = rankParameters(Site(scenario), table, rankStages(Site(scenario), plan, rank));
             dense += held.dense;
             experts += held.experts * ep;
         }
@@ -104,10 +105,14 @@ private slots:
         auto model = std::make_shared<Architecture>(*scenario.architecture);
         model->vocab = 50257;
         scenario.architecture = model;
-        QCOMPARE(paddedVocabulary(scenario, 1), 50304.0);
-        QCOMPARE(paddedVocabulary(scenario, 8), 51200.0);
+        const auto padded = [&scenario](int tp) {
+            scenario.plan.tp = tp;
+            return paddedVocabulary(Site(scenario), resolvePlan(scenario));
+        };
+        QCOMPARE(padded(1), 50304.0);
+        QCOMPARE(padded(8), 51200.0);
         scenario.training.recipe = Recipe::Fsdp2;
-        QCOMPARE(paddedVocabulary(scenario, 8), 50257.0);
+        QCOMPARE(padded(8), 50257.0);
     }
 
     void tiedHeadIsCopiedToTheLastStage()
@@ -119,10 +124,10 @@ private slots:
         const auto held = [&](int pp) {
             scenario.plan.pp = pp;
             const ResolvedPlan plan = resolvePlan(scenario);
-            const ParameterTable table = parameterTable(scenario, plan);
+            const ParameterTable table = parameterTable(Site(scenario), plan);
             double sum = 0;
             for (int rank = 0; rank < pp; ++rank)
-                sum += rankParameters(scenario, table, rankStages(scenario, plan, rank)).total();
+                sum += rankParameters(Site(scenario), table, rankStages(Site(scenario), plan, rank)).total();
             return sum;
         };
         QCOMPARE(held(2) - held(1), 51200.0 * 512);
@@ -140,7 +145,7 @@ private slots:
         const auto mtpOnRank = [&](int ep) {
             scenario.plan.ep = ep;
             scenario.plan.etp = 1;
-            return parameterTable(scenario, resolvePlan(scenario)).mtp;
+            return parameterTable(Site(scenario), resolvePlan(scenario)).mtp;
         };
         QVERIFY(mtpOnRank(1).experts > 0);
         QCOMPARE(mtpOnRank(8).experts, mtpOnRank(1).experts / 8);
@@ -151,24 +156,24 @@ private slots:
     {
         Scenario scenario = dense(Recipe::Megatron, 1, 8);
         scenario.plan.offload = Offload::Optimizer;
-        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Optimizer).value(), 0.0);
+        QCOMPARE(test::memoryOf(scenario).stages[0].of(MemoryClass::Optimizer).value(), 0.0);
     }
 
     void onlyShardedWeightsAreOffloaded()
     {
         Scenario scenario = dense(Recipe::DeepSpeed, 1, 8);
         scenario.plan.offload = Offload::OptimizerAndParameters;
-        QVERIFY(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters) > Bytes());
+        QVERIFY(test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters) > Bytes());
         scenario.plan.zero = 3;
-        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value(), 0.0);
+        QCOMPARE(test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value(), 0.0);
     }
 
     void withoutReshardingWeightsStayGathered()
     {
         Scenario scenario = dense(Recipe::Megatron, 3, 8);
-        const double resharded = estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value();
+        const double resharded = test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value();
         scenario.plan.reshardAfterForward = false;
-        QCOMPARE(estimateMemory(scenario, resolvePlan(scenario)).stages[0].of(MemoryClass::Parameters).value(), 9 * resharded);
+        QCOMPARE(test::memoryOf(scenario).stages[0].of(MemoryClass::Parameters).value(), 9 * resharded);
     }
 
     /// Where memory is short the allocator's slack gives way, but more is always more.
@@ -180,7 +185,7 @@ private slots:
         double last = 0;
         for (int sequence = 1024; sequence <= 262144; sequence += 1024) {
             scenario.training.sequenceLength = sequence;
-            const double peak = estimateMemory(scenario, resolvePlan(scenario)).peak.value();
+            const double peak = test::memoryOf(scenario).peak.value();
             QVERIFY(peak > last);
             last = peak;
         }
@@ -192,7 +197,7 @@ private slots:
         Scenario scenario = dense(Recipe::Fsdp2, 3, 64);
         scenario.plan.shardGroup = 8;
         const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
-        const StageMemory stage = estimateMemory(scenario, resolvePlan(scenario)).stages[0];
+        const StageMemory stage = test::memoryOf(scenario).stages[0];
         QCOMPARE(stage.of(MemoryClass::Optimizer) / Bytes(parameters), 1.0);
     }
 };

@@ -9,6 +9,7 @@
 #include "core/schedule/live_activations.h"
 #include "core/schedule/schedule.h"
 #include "tests/core/gpt_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -26,7 +27,7 @@ class TestTimeline : public QObject {
     static std::vector<double> bytesOfChunks(const Scenario& scenario, const ResolvedPlan& plan, int rank)
     {
         std::vector<double> held;
-        for (const Bytes bytes : chunkActivations(scenario, plan, ledgerInputs(scenario, plan).activations, rankStages(scenario, plan, rank)))
+        for (const Bytes bytes : chunkActivations(Site(scenario), plan, ledgerInputs(Site(scenario), plan).activations, rankStages(Site(scenario), plan, rank)))
             held.push_back(bytes.value());
         return held;
     }
@@ -80,10 +81,10 @@ private slots:
         const bool shared = scenario.plan.schedule == ScheduleKind::DualPipe;
         scenario.plan.stageLayers = chunks == 1 || shared ? std::vector<int>{14, 22, 24, 20} : std::vector<int>{4, 9, 14, 12, 11, 10, 12, 8};
         const ResolvedPlan plan = resolvePlan(scenario);
-        const MemoryEstimate estimate = estimateMemory(scenario, plan);
+        const MemoryEstimate estimate = test::memoryOf(scenario);
         const Schedule order = makeSchedule({scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group});
         for (int rank = 0; rank < 4; ++rank) {
-            const MemoryTimeline timeline = memoryTimeline(scenario, plan, rank);
+            const MemoryTimeline timeline = test::timelineOf(scenario, rank);
             const StageMemory& ledger = estimate.stages[static_cast<std::size_t>(rank)];
             QVERIFY(!timeline.laterStep.empty());
             const std::vector<double> held = bytesOfChunks(scenario, plan, rank);
@@ -106,9 +107,9 @@ private slots:
         scenario.plan.chunks = chunks;
         scenario.plan.recompute = static_cast<Recompute>(recompute);
         const ResolvedPlan plan = resolvePlan(scenario);
-        const MemoryEstimate estimate = estimateMemory(scenario, plan);
+        const MemoryEstimate estimate = test::memoryOf(scenario);
         for (int rank = 0; rank < 4; ++rank) {
-            const MemoryTimeline timeline = memoryTimeline(scenario, plan, rank);
+            const MemoryTimeline timeline = test::timelineOf(scenario, rank);
             QVERIFY(!timeline.laterStep.empty());
             const Bytes ledger = estimate.stages[static_cast<std::size_t>(rank)].total();
             QVERIFY2(std::abs(highest(timeline.laterStep) / ledger - 1) < 1e-9,
@@ -121,7 +122,7 @@ private slots:
     {
         Scenario scenario = fixture::scenario({}, 8);
         scenario.training.globalBatch = 16;
-        const MemoryTimeline timeline = memoryTimeline(scenario, resolvePlan(scenario), 0);
+        const MemoryTimeline timeline = test::timelineOf(scenario, 0);
         const auto optimizer = static_cast<std::size_t>(MemoryClass::Optimizer);
         QCOMPARE(timeline.firstStep.front().byClass[optimizer].value(), 0.0);
         QVERIFY(timeline.firstStep.back().byClass[optimizer] > Bytes());
@@ -133,7 +134,7 @@ private slots:
         Scenario scenario = fixture::scenario({}, 64);
         scenario.plan.pp = 4;
         scenario.training.globalBatch = 128;
-        const MemoryTimeline timeline = memoryTimeline(scenario, resolvePlan(scenario), 1);
+        const MemoryTimeline timeline = test::timelineOf(scenario, 1);
         const auto activations = static_cast<std::size_t>(MemoryClass::Activations);
         QVERIFY(std::abs(timeline.laterStep.back().byClass[activations].value()) < 1.0);
         double last = 0;
@@ -150,7 +151,7 @@ private slots:
         Scenario scenario = fixture::scenario({}, 8);
         scenario.plan.pp = 3;
         scenario.plan.schedule = ScheduleKind::DualPipe;
-        QVERIFY(memoryTimeline(scenario, resolvePlan(scenario), 0).laterStep.empty());
+        QVERIFY(test::timelineOf(scenario, 0).laterStep.empty());
     }
 };
 

@@ -313,6 +313,7 @@ private slots:
         scenario.cluster.gpusPerNode = 4;
         scenario.cluster.nodes = 36;
         scenario.cluster.gpu.scaleUpDomain = 72;
+        scenario.cluster.gpu.scaleUpSpansNodes = true;
         scenario.plan.tp = 8;
         scenario.training.globalBatch = 18;
         QVERIFY(find(checkPlan(scenario), "tp-crosses-node") == nullptr);

@@ -6,6 +6,7 @@
 
 #include "core/site/device_rates.h"
 #include "tests/core/scenario_fixture.h"
+#include "core/site/site.h"
 
 using namespace shardscope;
 
@@ -52,7 +53,7 @@ private Q_SLOTS:
         const ResolvedPlan plan = resolvePlan(scenario);
         const auto host = [&](CudaGraph graph) {
             scenario.training.software.cudaGraph = graph;
-            return hostForward(scenario, plan, false, CostConstants());
+            return hostForward(Site(scenario), plan, false);
         };
         QVERIFY(host(CudaGraph::Full) < host(CudaGraph::Partial));
         QVERIFY(host(CudaGraph::Partial) < host(CudaGraph::None));
@@ -62,10 +63,10 @@ private Q_SLOTS:
     {
         Scenario scenario = fixture::llama70b(8);
         const ResolvedPlan plan = resolvePlan(scenario);
-        const Seconds dense = hostForward(scenario, plan, false, CostConstants());
-        const Seconds dropless = hostForward(scenario, plan, true, CostConstants());
+        const Seconds dense = hostForward(Site(scenario), plan, false);
+        const Seconds dropless = hostForward(Site(scenario), plan, true);
         scenario.training.software.moeRouting = MoeRouting::Capacity;
-        const Seconds fixed = hostForward(scenario, plan, true, CostConstants());
+        const Seconds fixed = hostForward(Site(scenario), plan, true);
         QVERIFY(dense < fixed && fixed < dropless);
     }
 };

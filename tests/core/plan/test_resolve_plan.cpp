@@ -188,8 +188,8 @@ private slots:
         scenario.plan.schedule = static_cast<ScheduleKind>(schedule);
         scenario.plan.chunks = chunks;
         const ResolvedPlan plan = resolvePlan(scenario);
-        QCOMPARE(plan.stagesOfRank(scenario.plan.schedule, 0), rank0);
-        QCOMPARE(plan.stagesOfRank(scenario.plan.schedule, 3), rank3);
+        QCOMPARE(plan.stagesOfRank(0), rank0);
+        QCOMPARE(plan.stagesOfRank(3), rank3);
         QCOMPARE(plan.chunks, static_cast<int>(rank0.size()));
         const bool bothDirections = scenario.plan.schedule == ScheduleKind::DualPipe;
         QCOMPARE(plan.stageLayers.size(), bothDirections ? std::size_t{4} : std::size_t{4} * rank0.size());

@@ -7,8 +7,9 @@
 #include "core/memory/memory.h"
 #include "core/shards/layer_shares.h"
 #include "core/shards/model_sharding.h"
-#include "core/traffic/stage_collectives.h"
+#include "core/traffic/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
+#include "tests/support/physics.h"
 
 using namespace shardscope;
 
@@ -48,7 +49,7 @@ private slots:
     {
         QFETCH(int, zero);
         const Scenario scenario = dense(zero);
-        const MemoryEstimate memory = estimateMemory(scenario, resolvePlan(scenario));
+        const MemoryEstimate memory = test::memoryOf(scenario);
         const std::vector<ModelSharding> shardings = modelShardings(scenario, 0);
         QCOMPARE(shardings.size(), std::size_t{5});
         for (const ModelSharding& sharding : shardings)
@@ -103,17 +104,13 @@ private slots:
     {
         QFETCH(int, zero);
         const Scenario scenario = dense(zero);
-        const StageCollectives mesh = stageCollectives(scenario, resolvePlan(scenario), 0);
-        Bytes gathered;
-        Bytes scattered;
-        for (const ShardTraffic& traffic : shardTraffic(scenario, resolvePlan(scenario), 0)) {
-            if (traffic.kind == CollectiveKind::AllGather)
-                gathered += traffic.size * traffic.times;
-            else
-                scattered += traffic.size * traffic.times;
-        }
-        QVERIFY(qFuzzyCompare(gathered.value(), mesh.of(CommunicationGroup::Data, CollectiveKind::AllGather).value()));
-        QVERIFY(qFuzzyCompare(scattered.value(), mesh.of(CommunicationGroup::Data, CollectiveKind::ReduceScatter).value()));
+        const Basis basis(scenario);
+        const StepEstimate step = estimateStep(basis).value();
+        Bytes drawn;
+        for (const ShardTraffic& traffic : shardTraffic(basis, step, 0))
+            drawn += traffic.sent;
+        QVERIFY(drawn > Bytes());
+        QVERIFY(qFuzzyCompare(drawn.value(), stepTraffic(basis, step)->ranks[0].along(Axis::Dp).total().value()));
     }
 
     /// Two copies: shards of half the ranks, summed over the copies.
@@ -177,7 +174,7 @@ private slots:
     void operatorsAreCutAsShoeybi()
     {
         QFETCH(bool, sequenceParallel);
-        const LayerShares shares = layerShares(dense(0), sequenceParallel);
+        const LayerShares shares = layerShares(Site(dense(0)), resolvePlan(dense(0)), sequenceParallel);
         QCOMPARE(shares.tp, 8);
         for (const OperatorShare& op : shares.operators) {
             const char* name = nameOf(op.id).data();
@@ -211,7 +208,7 @@ private slots:
         Scenario scenario = fixture::mixtral8x7b(8);
         scenario.plan.tp = 8;
         scenario.plan.etp = etp;
-        const LayerShares shares = layerShares(scenario, true);
+        const LayerShares shares = layerShares(Site(scenario), resolvePlan(scenario), true);
         int experts = 0;
         for (const OperatorShare& op : shares.operators) {
             if (op.id == OperatorId::ExpertUp || op.id == OperatorId::ExpertActivation || op.id == OperatorId::ExpertDown) {
@@ -226,8 +223,8 @@ private slots:
     /// Forward, sequence parallelism sends as much as without; two all-reduces of 2·tokens·h bytes (section 4.2.2).
     void forwardBytesAreTheSame()
     {
-        const LayerShares plain = layerShares(dense(0), false);
-        const LayerShares sequence = layerShares(dense(0), true);
+        const LayerShares plain = layerShares(Site(dense(0)), resolvePlan(dense(0)), false);
+        const LayerShares sequence = layerShares(Site(dense(0)), resolvePlan(dense(0)), true);
         QVERIFY(qFuzzyCompare(plain.sent(false).value(), sequence.sent(false).value()));
         QVERIFY(qFuzzyCompare(plain.sent(false).value(), 2 * 2 * 7.0 / 8 * 2 * plain.tokens * 8192));
     }
@@ -237,7 +234,7 @@ private slots:
         Scenario scenario = dense(0);
         scenario.plan.tp = 1;
         scenario.plan.dp = 64;
-        const LayerShares shares = layerShares(scenario, false);
+        const LayerShares shares = layerShares(Site(scenario), resolvePlan(scenario), false);
         QCOMPARE(shares.planTp, 1);
         QCOMPARE(shares.tp, 8);
         QCOMPARE(shares.layers, 80.0);

@@ -9,6 +9,7 @@
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
 #include "tests/core/explain/explain_scenarios.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -22,10 +23,10 @@ class TestClosedForm : public QObject {
         const ResolvedPlan plan = resolvePlan(scenario);
         const CostConstants constants;
         std::vector<double> ends;
-        const std::optional<Seconds> known = closedFormStep(stepInputs(scenario, plan, constants), ends);
+        const std::optional<Seconds> known = closedFormStep(stepInputs(Basis(scenario, constants)), ends);
         if (!known)
             return 0;
-        const Result<StepEstimate> simulated = estimateStep(scenario, plan, constants);
+        const Result<StepEstimate> simulated = estimateStep(Basis(scenario, constants));
         const bool agrees = simulated && std::abs(*known / simulated->step - 1) <= 1e-9;
         if (!agrees && simulated)
             qWarning("%.15g, simulated %.15g", known->value(), simulated->step.value());

@@ -8,6 +8,8 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/step/basis.h"
+#include "core/step/layer_passes.h"
 #include "core/step/context_costs.h"
 
 using namespace shardscope;
@@ -21,11 +23,19 @@ Scenario scenario(const std::vector<std::string>& more)
     return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
 }
 
-CostInputs inputsOf(const Scenario& of) { return costInputs(of, resolvePlan(of), CostConstants()); }
-
 ContextCosts costsOf(const Scenario& of, RingGradient gradient = RingGradient::Fp32)
 {
-    return contextCosts(*contextLayer(*of.architecture), of, inputsOf(of), gradient);
+    return contextCosts(*contextLayer(*of.architecture), Basis(of).costs, gradient);
+}
+
+RingGradient gradientOf(const std::vector<std::string>& more) { return ringGradientOf(Basis(scenario(more)).ledger.shape.style); }
+
+double sentBy(const CollectiveList& collectives)
+{
+    double sent = 0;
+    for (const Collective& collective : collectives.items())
+        sent += collective.total().value() * busFactor(collective.kind, 4);
+    return sent;
 }
 
 }  // namespace
@@ -37,7 +47,7 @@ private slots:
     void theTensorsAreTheEstimates()
     {
         const Scenario of = scenario({});
-        const RankShape shape = inputsOf(of).shape;
+        const RankShape shape = rankShape(Site(of), resolvePlan(of));
         const LayerKind& kind = *contextLayer(*of.architecture);
         const ContextTensors tensors = contextTensors(kind, shape);
         QCOMPARE(tensors.tokens, 8192.0);
@@ -58,22 +68,22 @@ private slots:
         QFETCH(int, layout);
         const auto kindOf = static_cast<ContextLayout>(layout);
         const Scenario of = scenario({"plan.cp_layout=" + std::string(nameOf(kindOf))});
-        const RankShape shape = inputsOf(of).shape;
+        const RankShape shape = rankShape(Site(of), resolvePlan(of));
         const LayerKind& kind = *contextLayer(*of.architecture);
-        double sent = 0;
+        const ContextBytes bytes = contextBytes(kindOf, 4, contextTensors(kind, shape));
         for (const Operator& op : layerOperators(kind, of.architecture->position, shape)) {
-            for (const Collective& collective : op.forwardCollectives.items()) {
-                if (collective.group == CommunicationGroup::Context)
-                    sent += collective.bytes.value() * (collective.kind == CollectiveKind::SendReceive ? 1 : 3.0 / 4);
-            }
+            if (op.kind() != OperatorKind::Attention)
+                continue;
+            QCOMPARE(sentBy(op.forwardCollectives), bytes.forward.value());
+            QCOMPARE(sentBy(op.backwardCollectives), bytes.backward(ringGradientOf(shape.style)).value());
         }
-        QCOMPARE(contextBytes(kindOf, 4, contextTensors(kind, shape)).forward.value(), sent);
     }
 
     void attentionCostsWhatTheOperatorCosts()
     {
         const Scenario of = scenario({});
-        const CostInputs inputs = inputsOf(of);
+        const Basis basis(of);
+        const CostInputs& inputs = basis.costs;
         const LayerKind& kind = *contextLayer(*of.architecture);
         for (const Operator& op : layerOperators(kind, of.architecture->position, inputs.shape)) {
             if (op.kind() != OperatorKind::Attention)
@@ -118,14 +128,13 @@ private slots:
                 const auto name = std::string(nameOf(static_cast<ContextLayout>(layout)));
                 const Scenario of = scenario({"plan.cp_layout=" + name, std::string("training.sequence_length=") + sequence,
                                               std::string("training.recipe=") + recipe, "plan.recompute=none"});
-                const CostInputs inputs = inputsOf(of);
-                const LayerPasses layers = layerPasses(of, resolvePlan(of), inputs, 128256);
-                const RingGradient gradient = ringGradientOf(of);
+                const LayerPasses layers = layerPasses(Basis(of).costs);
+                const RingGradient gradient = ringGradientOf(Basis(of).ledger.shape.style);
                 const RingTime time = ringTime(of.plan.cpLayout, 4, gradient, costsOf(of, gradient));
                 const Passes& passes = layers.ofLayerKind.front();
                 const double forward = passes.forward.exposedOf(Axis::Cp).value();
                 const double backward = passes.inputGrad.exposedOf(Axis::Cp).value();
-                const double within = isRing(of.plan.cpLayout) ? 1e-9 : 0.3;  // one all-to-all there, two here
+                constexpr double within = 1e-9;
                 QVERIFY(std::abs(forward - time.forward.exposed().value()) <= within * time.forward.total.value());
                 QVERIFY(std::abs(backward - time.backward.exposed().value()) <= within * time.backward.total.value());
                 QVERIFY(passes.forward.hiddenOf(Axis::Cp) >= Seconds() && passes.inputGrad.hiddenOf(Axis::Cp) >= Seconds());
@@ -135,8 +144,8 @@ private slots:
 
     void theFrameworkSaysHowGradientsTravel()
     {
-        QCOMPARE(ringGradientOf(scenario({})), RingGradient::Bf16);
-        QCOMPARE(ringGradientOf(scenario({"training.recipe=fsdp2"})), RingGradient::Fp32);
+        QCOMPARE(gradientOf({}), RingGradient::Bf16);
+        QCOMPARE(gradientOf({"training.recipe=fsdp2"}), RingGradient::Fp32);
     }
 
     /// A layer that sees the whole sequence shows more than one with a window.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/basis.h"
 #include "core/step/data_sync.h"
 
 #include <QTest>
@@ -11,25 +12,16 @@ using namespace shardscope;
 namespace {
 
 struct Setting {
-    Scenario scenario;
-    ResolvedPlan plan;
-    CostInputs inputs;
-    ByteRecipe recipe;
+    explicit Setting(const Scenario& scenario) : basis(scenario), traffic(dataTraffic(basis.ledger.recipe, basis.costs)) {}
+    Basis basis;
     DataTraffic traffic;
 };
 
-Setting settingOf(const Scenario& scenario)
-{
-    const ResolvedPlan plan = resolvePlan(scenario);
-    CostInputs inputs = costInputs(scenario, plan, CostConstants());
-    const ByteRecipe recipe = byteRecipe(scenario, plan);
-    const DataTraffic traffic = dataTraffic(scenario, plan, recipe, inputs);
-    return {scenario, plan, inputs, recipe, traffic};
-}
+Setting settingOf(const Scenario& scenario) { return Setting(scenario); }
 
 DataSync syncOf(const Setting& setting, Seconds forward, Seconds backward)
 {
-    return dataSync({1e9, 0}, 10, setting.traffic, forward, backward, setting.scenario, setting.inputs);
+    return dataSync({1e9, 0}, 10, setting.traffic, forward, backward, setting.basis.costs);
 }
 
 }  // namespace
@@ -110,7 +102,7 @@ private Q_SLOTS:
         Scenario scenario = fixture::llama70b(64);
         const auto seconds = [](const Scenario& s) {
             const Setting setting = settingOf(s);
-            return optimizerTime({64e9, 0}, setting.recipe, s, setting.plan, setting.inputs).value();
+            return optimizerTime({64e9, 0}, setting.basis.ledger.recipe, setting.basis.costs).value();
         };
         scenario.plan.zero = 0;
         const double whole = seconds(scenario);

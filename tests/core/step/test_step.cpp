@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "tests/core/scenario_fixture.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -22,7 +23,7 @@ Scenario with(Scenario scenario, void (*edit)(Scenario&))
 
 StepEstimate stepOf(const Scenario& scenario)
 {
-    Result<StepEstimate> step = estimateStep(scenario, resolvePlan(scenario), CostConstants());
+    Result<StepEstimate> step = estimateStep(Basis(scenario));
     return step ? std::move(step).value() : StepEstimate();
 }
 

@@ -9,6 +9,7 @@
 #include "core/plan/check_plan.h"
 #include "core/step/stream_layout.h"
 #include "core/step/streams.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -17,6 +18,7 @@ namespace {
 struct Made {
     Scenario scenario;
     ResolvedPlan plan;
+    std::shared_ptr<const Basis> basis;
     StepEstimate step;
 };
 
@@ -33,13 +35,14 @@ Made make(const QStringList& overrides)
     if (hasErrors(checkPlan(made.scenario)))
         qFatal("%s", qPrintable("an illegal plan: " + overrides.join(u' ')));
     made.plan = resolvePlan(made.scenario);
-    made.step = estimateStep(made.scenario, made.plan, CostConstants()).value();
+    made.basis = std::make_shared<const Basis>(made.scenario);
+    made.step = estimateStep(*made.basis).value();
     return made;
 }
 
 StepStreams streamsOf(const Made& made, int rank, const StreamOptions& options = {})
 {
-    return stepStreams(made.scenario, made.plan, CostConstants(), made.step, rank, options);
+    return stepStreams(*made.basis, made.step, rank, options);
 }
 
 bool isNear(double a, double b, double scale)

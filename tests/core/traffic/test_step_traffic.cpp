@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
+#include "core/step/basis.h"
 #include "core/step/sharded_layers.h"
-#include "core/traffic/pipeline_traffic.h"
-#include "core/traffic/stage_collectives.h"
 #include "core/traffic/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -39,21 +38,17 @@ Scenario expert()
     return scenario;
 }
 
-StepTraffic trafficOf(const Scenario& scenario) { return stepTraffic(scenario, resolvePlan(scenario)).value(); }
+StepTraffic trafficOf(const Scenario& scenario)
+{
+    const Basis basis(scenario);
+    return stepTraffic(basis, estimateStep(basis).value()).value();
+}
 
 Bytes sumAlong(const StepTraffic& traffic, Axis axis)
 {
     Bytes sum;
     for (const RankTraffic& rank : traffic.ranks)
         sum += rank.along(axis).total();
-    return sum;
-}
-
-Bytes sentIn(const StageCollectives& stage, CommunicationGroup group, int ranks)
-{
-    Bytes sum;
-    for (std::size_t kind = 0; kind < kCollectiveKinds; ++kind)
-        sum += sentBytes(static_cast<CollectiveKind>(kind), stage.of(group, static_cast<CollectiveKind>(kind)), ranks);
     return sum;
 }
 
@@ -79,30 +74,25 @@ private slots:
         QCOMPARE(traffic.ranks[middle].along(Axis::Tp).network.value(), 0.0);
     }
 
-    /// Sums over ranks are what every stage's collectives send, whatever wires they take.
-    void sumsAreTheStagesCollectives()
+    /// Sums over ranks are what every stage's flows send, whatever wires they take.
+    void sumsAreTheStepsFlows()
     {
         for (const Scenario& scenario : {dense(), expert()}) {
-            const ResolvedPlan plan = resolvePlan(scenario);
-            const StepTraffic traffic = trafficOf(scenario);
-            Bytes tensor;
-            Bytes context;
-            Bytes data;
-            for (int stage = 0; stage < plan.pp; ++stage) {
-                const StageCollectives of = stageCollectives(scenario, plan, stage);
-                const double ranks = plan.world / plan.pp;
-                tensor +=
-                    (sentIn(of, CommunicationGroup::Tensor, plan.tp) + sentIn(of, CommunicationGroup::ExpertTensor, plan.etp)) * ranks;
-                context += sentIn(of, CommunicationGroup::Context, plan.cp) * ranks;
-                data += (sentIn(of, CommunicationGroup::Data, plan.dp * plan.cp) + sentIn(of, CommunicationGroup::ExpertData, plan.edp)) *
-                        ranks;
+            const Basis basis(scenario);
+            const StepEstimate step = estimateStep(basis).value();
+            const StepTraffic traffic = stepTraffic(basis, step).value();
+            std::array<double, 5> sums{};
+            for (int stage = 0; stage < basis.plan.pp; ++stage) {
+                for (const Flow& flow : stepFlows(basis, step, stage))
+                    sums[static_cast<std::size_t>(axisOf(flow.collective.group))] +=
+                        sentBy(flow, basis.costs).total().value() * basis.plan.world / basis.plan.pp;
             }
-            QVERIFY(near(sumAlong(traffic, Axis::Tp).value(), tensor.value()));
-            QVERIFY(near(sumAlong(traffic, Axis::Cp).value(), context.value()));
-            QVERIFY(near(sumAlong(traffic, Axis::Dp).value(), data.value()));
             Bytes all;
-            for (const auto& [axis, name] : EnumNames<Axis>::names)
+            for (const auto& [axis, name] : EnumNames<Axis>::names) {
+                const double sum = sums[static_cast<std::size_t>(axis)];
+                QVERIFY2(std::abs(sumAlong(traffic, axis).value() - sum) <= 1e-9 * sum, name.data());
                 all += sumAlong(traffic, axis);
+            }
             QVERIFY(near(all.value(), traffic.total().total().value()));
         }
     }
@@ -170,41 +160,6 @@ private slots:
         QVERIFY(near(sums[3], sums[0] * 1.5));
     }
 
-    void gradientsTravelAsTheStepTimesThem_data()
-    {
-        QTest::addColumn<int>("recipe");
-        QTest::addColumn<int>("zero");
-        for (const auto& [recipe, name] : EnumNames<Recipe>::names) {
-            for (const int zero : {0, 1, 2, 3})
-                QTest::addRow("%s, ZeRO %d", std::string(name).c_str(), zero) << int(recipe) << zero;
-        }
-    }
-    /// The bytes drawn on the links are those of core/step: per parameter, and how often a step.
-    void gradientsTravelAsTheStepTimesThem()
-    {
-        QFETCH(int, recipe);
-        QFETCH(int, zero);
-        Scenario scenario = fixture::llama70b(64);
-        scenario.plan.tp = 8;
-        scenario.plan.zero = zero;
-        scenario.training.recipe = static_cast<Recipe>(recipe);
-        scenario.training.software.framework =
-            scenario.training.recipe == Recipe::Fsdp2 ? Framework::Other : scenario.training.software.framework;
-        const ResolvedPlan plan = resolvePlan(scenario);
-        const DataTraffic timed = dataTraffic(scenario, plan, byteRecipe(scenario, plan), costInputs(scenario, plan, CostConstants()));
-        QCOMPARE(gradientWireBytes(scenario, plan), timed.gradientBytes);
-        const RankParameters parameters{1e9, 0};
-        StageCollectives collectives;
-        addGradientCollectives(collectives, scenario, plan, parameters);
-        const double gathers =
-            collectives.of(CommunicationGroup::Data, CollectiveKind::AllGather).value() / (parameters.dense * timed.weightBytes);
-        const auto microBatches = static_cast<double>(plan.microBatches);
-        QCOMPARE(gathers, timed.gathersEveryPass ? 2 * microBatches : timed.gathersAtStep ? 1.0 : 0.0);
-        const double reductions =
-            collectives.of(CommunicationGroup::Data, CollectiveKind::ReduceScatter).value() / (parameters.dense * timed.gradientBytes);
-        QCOMPARE(reductions, timed.reducesEveryPass ? microBatches : 1.0);
-    }
-
     void hybridShardingReducesOverItsReplicas()
     {
         Scenario scenario = fixture::llama70b(64);
@@ -214,9 +169,13 @@ private slots:
         const StepTraffic traffic = trafficOf(scenario);
         // Within the node weights and gradients, beyond it only the shards' gradients.
         const Wires& of = traffic.ranks[0].along(Axis::Dp);
-        const ResolvedPlan plan = resolvePlan(scenario);
-        const StageCollectives stage = stageCollectives(scenario, plan, 0);
-        QVERIFY(near(of.network.value(), sentBytes(CollectiveKind::AllReduce, stage.replicas, 8).value()));
+        const Basis basis(scenario);
+        double replicas = 0;
+        for (const Flow& flow : stepFlows(basis, estimateStep(basis).value(), 0)) {
+            if (flow.use == FlowUse::GradientReplicas)
+                replicas += sentBytes(CollectiveKind::AllReduce, flow.collective.total(), 8).value();
+        }
+        QVERIFY(near(of.network.value(), replicas));
         QVERIFY(of.domain > of.network);
     }
 
@@ -241,15 +200,18 @@ private slots:
         scenario.plan.tp = 8;
         scenario.plan.schedule = static_cast<ScheduleKind>(kind);
         scenario.plan.chunks = chunks;
-        const ResolvedPlan plan = resolvePlan(scenario);
+        const Basis basis(scenario);
+        const StepEstimate step = estimateStep(basis).value();
         Bytes sum;
         for (int stage = 0; stage < 4; ++stage) {
-            for (const PipelineSend& send : pipelineSends(scenario, plan, stage)) {
-                QVERIFY(send.stage != stage && send.stage >= 0 && send.stage < 4);
-                sum += send.bytes;
+            for (const Flow& flow : stepFlows(basis, step, stage)) {
+                if (flow.use != FlowUse::Hop)
+                    continue;
+                QVERIFY(flow.peer != stage && flow.peer >= 0 && flow.peer < 4);
+                sum += flow.collective.total();
             }
         }
-        const double expected = 2.0 * hops * static_cast<double>(plan.microBatches) * hopBytes(scenario, plan).value();
+        const double expected = 2.0 * hops * static_cast<double>(basis.plan.microBatches) * hopBytes(basis.costs).value();
         QVERIFY2(near(sum.value(), expected), qPrintable(QString::number(sum.value() / expected)));
     }
 
@@ -286,7 +248,8 @@ private slots:
     {
         Scenario scenario = dense();
         scenario.plan.dp = 3;
-        QVERIFY(!stepTraffic(scenario, resolvePlan(scenario)));
+        const Basis basis(scenario);
+        QVERIFY(!stepTraffic(basis, estimateStep(basis).value()));
     }
 };
 

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/estimate/time_fields.h"
+#include "core/explain/time_parts.h"
+#include "core/memory/rank_stages.h"
+#include "core/schedule/rank_ends.h"
+#include "core/step/flow_parts.h"
+
+namespace shardscope {
+namespace {
+
+const RankTime& rankOf(const ExplainContext& context, int rank) { return context.estimate.step()->ranks[static_cast<std::size_t>(rank)]; }
+const RankTail& tailOf(const ExplainContext& context, int rank) { return context.estimate.step()->tails[static_cast<std::size_t>(rank)]; }
+
+Part orNothing(const ExplainContext& context, Part part) { return part ? part : context.end("nothing", 0); }
+
+/// What the schedule was played with.
+Parts playedWith(const ExplainContext& context, int rank)
+{
+    Parts inputs{context.noted("microbatches"), pipelineRanks(context), context.noted("chunks")};
+    for (const int stage : context.plan.stagesOfRank(rank)) {
+        const Passes& passes = context.estimate.step()->stages[static_cast<std::size_t>(stage)];
+        const std::string_view subject = context.text(std::to_string(stage));
+        inputs.push_back(context.end("stage-forward", passes.forward.total().value(), subject));
+        inputs.push_back(context.end("stage-backward", passes.backward().total().value(), subject));
+    }
+    return inputs;
+}
+
+Part lastBlock(const ExplainContext& context, int rank)
+{
+    Parts inputs = playedWith(context, rank);
+    inputs.push_back(explainTime(context, "hop_s"));
+    return context.lookup("last-block", rankOf(context, rank).lastBlock.value(), std::move(inputs), nameOf(context.plan.schedule));
+}
+
+/// The same with messages that take no time.
+Part lastBlockWithoutHops(const ExplainContext& context, int rank)
+{
+    const StepEstimate& step = *context.estimate.step();
+    const auto ends = rankEndsOf(*step.schedule, blockTimes(step.stages), 0);
+    const double end = ends ? (*ends)[static_cast<std::size_t>(rank)] : 0;
+    return context.lookup("last-block-without-hops", end, playedWith(context, rank), nameOf(context.plan.schedule));
+}
+
+/// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
+Part exposedInPasses(const ExplainContext& context, int rank, Axis axis)
+{
+    const Part passes = passesOfRank(context, rank, {PassPart::Kind::Exposed, axis});
+    const Part fused = axis == Axis::Ep && passes ? fusedExchange(context, rank) : nullptr;
+    return fused ? context.difference("exposed-less-fused", {passes, fused}) : passes;
+}
+
+/// Until the last block, when the rank neither computes nor waits for a collective or the host.
+Part idle(const ExplainContext& context, int rank)
+{
+    const RankTime& own = rankOf(context, rank);
+    const double messages = (own.exposed[static_cast<std::size_t>(Axis::Pp)] - tailOf(context, rank).tied).value();
+    if (own.bubble == Seconds() && messages <= 1e-12 * own.lastBlock.value())
+        return context.end("never-idle", 0);
+    Parts parts{explainRankTime(context, rank, "last_block_s"), explainRankTime(context, rank, "compute_s")};
+    for (const auto& axis : EnumNames<Axis>::names) {
+        if (const Part exposed = exposedInPasses(context, rank, axis.first))
+            parts.push_back(exposed);
+    }
+    parts.push_back(explainRankTime(context, rank, "host_s"));
+    return context.difference("rank-idle", std::move(parts));
+}
+
+Part waitingForHops(const ExplainContext& context, int rank)
+{
+    const Part all = idle(context, rank);
+    if (all->value == 0)
+        return all;
+    const Part longer = context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
+    return context.of(Combine::Minimum, "waiting-for-hops", {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
+}
+
+Part exposedOf(const ExplainContext& context, int rank, Axis axis)
+{
+    const TailParts tail = axis == Axis::Dp || axis == Axis::Pp ? tailOfRank(context, rank) : TailParts();
+    Parts parts;
+    const auto add = [&](Part part) {
+        if (part)
+            parts.push_back(part);
+    };
+    add(axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis));
+    add(axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr);
+    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-exposed", std::move(parts), nameOf(axis));
+}
+
+Part hiddenOf(const ExplainContext& context, int rank, Axis axis)
+{
+    Parts parts;
+    if (const Part passes = passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}))
+        parts.push_back(passes);
+    if (const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr)
+        parts.push_back(fused);
+    const TailParts tail = axis == Axis::Dp ? tailOfRank(context, rank) : TailParts();
+    if (tail.reduce)
+        parts.push_back(context.difference("reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
+    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-hidden", std::move(parts), nameOf(axis));
+}
+
+Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
+{
+    constexpr std::string_view kExposed = "exposed_s/";
+    constexpr std::string_view kHidden = "hidden_s/";
+    if (name.starts_with(kExposed))
+        return exposedOf(context, rank, *fromName<Axis>(name.substr(kExposed.size())));
+    if (name.starts_with(kHidden))
+        return hiddenOf(context, rank, *fromName<Axis>(name.substr(kHidden.size())));
+    if (name == "compute_s" || name == "host_s") {
+        const bool host = name == "host_s";
+        const Part passes = passesOfRank(context, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
+        return passes ? context.sum(host ? "rank-host" : "rank-compute", passes->inputs) : context.end("nothing", 0);
+    }
+    if (name == "last_block_s")
+        return lastBlock(context, rank);
+    if (name == "bubble_s") {
+        const Part all = idle(context, rank);
+        return all->value == 0 ? all : context.difference("rank-bubble", {all, waitingForHops(context, rank)});
+    }
+    const TailParts tail = tailOfRank(context, rank);
+    if (name == "reduce_s")
+        return orNothing(context, tail.reduce);
+    if (name == "gather_s")
+        return orNothing(context, tail.gather);
+    if (name == "optimizer_s")
+        return tail.optimizer;
+    if (name == "synchronised_s") {
+        Parts parts{explainRankTime(context, rank, "last_block_s")};
+        for (const Part part : {tail.reduceExposed, tail.tied}) {
+            if (part)
+                parts.push_back(part);
+        }
+        return context.sum("synchronised", std::move(parts));
+    }
+    return context.end("rank-number", rank);
+}
+
+}  // namespace
+
+TailParts tailOfRank(const ExplainContext& context, int rank)
+{
+    recordPasses(context);
+    recordRankParameters(context, rank);
+    context.name("rank-forward", rankPass(context, rank, false));
+    context.name("rank-backward", rankPass(context, rank, true));
+    const Basis& basis = *context.basis;
+    const Terms terms = context.terms();
+    const RankParameters own = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    const RankTail& tail = tailOf(context, rank);
+    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
+                                   Seconds(context.noted("rank-backward")->value), basis.costs, terms);
+    TailParts parts;
+    if (sync.reduce > Seconds()) {
+        parts.reduce = context.noted("rank-reduce");
+        parts.reduceExposed = context.noted("reduce-exposed");
+    }
+    if (sync.gather > Seconds()) {
+        parts.gather = context.noted("rank-gather");
+        parts.gatherExposed = context.noted("gather-exposed");
+    }
+    if (tail.tied > Seconds())
+        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis).bytes), tiedPlacement(basis.costs), terms).record;
+    (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
+    parts.optimizer = context.noted("rank-optimizer");
+    return parts;
+}
+
+Part explainRankTime(const ExplainContext& context, int rank, std::string_view name)
+{
+    return context.field(rankPointer(rank, name), [&] { return rankNumber(context, rank, name); });
+}
+
+}  // namespace shardscope

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/estimate/time_fields.h"
+#include "core/explain/time_parts.h"
+#include "core/schedule/bubble.h"
+#include "core/step/flow_parts.h"
+
+namespace shardscope {
+namespace {
+
+const StepEstimate& stepOf(const ExplainContext& context) { return *context.estimate.step(); }
+
+Part ofEndingRank(const ExplainContext& context, std::string_view name)
+{
+    return context.of(Combine::Last, "of-ending-rank", {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
+                      name);
+}
+
+/// Of every rank; only that of `explained` (if any) goes further.
+Parts ofRanks(const ExplainContext& context, std::string_view name, int explained, Seconds RankTime::*value)
+{
+    Parts inputs;
+    for (const RankTime& rank : stepOf(context).ranks) {
+        if (rank.rank == explained)
+            inputs.push_back(explainRankTime(context, rank.rank, name));
+        else
+            inputs.push_back(context.reference("rank-reference", rankPointer(rank.rank, name), (rank.*value).value(),
+                                               context.text(std::string(name.substr(0, name.find("_s"))) + " of rank " + std::to_string(rank.rank))));
+    }
+    return inputs;
+}
+
+Parts exposedFields(const ExplainContext& context)
+{
+    Parts parts;
+    for (std::size_t axis = 0; axis < stepOf(context).exposed.size(); ++axis) {
+        if (stepOf(context).exposed[axis] > Seconds())
+            parts.push_back(explainTime(context, axisField("exposed_s", axis)));
+    }
+    return parts;
+}
+
+Part wholeStep(const ExplainContext& context)
+{
+    Parts parts{explainTime(context, "compute_s"), explainTime(context, "bubble_s")};
+    for (const Part exposed : exposedFields(context))
+        parts.push_back(exposed);
+    parts.push_back(explainTime(context, "optimizer_s"));
+    parts.push_back(explainTime(context, "overhead_s"));
+    return context.sum("step", std::move(parts));
+}
+
+/// The weights are gathered after the optimizer, as long as the slowest rank takes.
+Part exposedOfStep(const ExplainContext& context, std::string_view name)
+{
+    const std::vector<RankTail>& tails = stepOf(context).tails;
+    const auto slowest = std::max_element(tails.begin(), tails.end(), [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
+    const bool gathers = name == "exposed_s/dp" && slowest->sync.gatherExposed > Seconds();
+    if (!gathers)
+        return ofEndingRank(context, name);
+    const Part gather = tailOfRank(context, static_cast<int>(slowest - tails.begin())).gatherExposed;
+    return context.sum("exposed-with-gather", {explainRankTime(context, stepOf(context).endingRank, name), context.of(Combine::Last, "slowest-gather", {gather})}, "dp");
+}
+
+Part overhead(const ExplainContext& context)
+{
+    const int ending = stepOf(context).endingRank;
+    const double layers = stepOf(context).tails[static_cast<std::size_t>(ending)].layers;
+    const CostConstants& constants = context.site.constants;
+    const Part each = constants.of(Constant::StepPerParameter, context.terms()).record;
+    const Part perLayer = context.product("overhead-of-layers", {context.end("layers-of-rank", layers), each});
+    const Part fixed = context.sum("fixed-overhead", {constants.of(Constant::StepOverhead, context.terms()).record, perLayer});
+    return context.sum("overhead", {explainRankTime(context, ending, "host_s"), fixed});
+}
+
+Part communication(const ExplainContext& context)
+{
+    const int rank = stepOf(context).endingRank;
+    const RankTime& ending = stepOf(context).ranks[static_cast<std::size_t>(rank)];
+    Parts parts;
+    for (std::size_t axis = 0; axis < ending.exposed.size(); ++axis) {
+        if (ending.exposed[axis] > Seconds())
+            parts.push_back(explainRankTime(context, rank, axisField("exposed_s", axis)));
+        if (ending.hidden[axis] > Seconds())
+            parts.push_back(explainRankTime(context, rank, axisField("hidden_s", axis)));
+    }
+    if (ending.gather > Seconds())
+        parts.push_back(explainRankTime(context, rank, "gather_s"));
+    return context.sum("communication", std::move(parts));
+}
+
+Part hop(const ExplainContext& context)
+{
+    if (context.plan.pp <= 1)
+        return context.end("no-hops", 0);
+    const Terms terms = context.terms();
+    const RankShape& shape = context.ledger.shape;
+    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden),
+                                     terms("element-bytes", shape.style.elementBytes));
+    const CostInputs& costs = context.basis->costs;
+    return context.of(Combine::Last, "hop", {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
+}
+
+/// The three definitions in print, each at least 0.
+Part bubbleFraction(const ExplainContext& context, std::string_view name)
+{
+    const StepEstimate& step = stepOf(context);
+    double work = 0;
+    double span = 0;
+    for (int rank = 0; rank < step.schedule->rankCount(); ++rank) {
+        const std::uint32_t first = step.schedule->begin(rank);
+        const std::uint32_t last = step.schedule->end(rank) - 1;
+        work += busyTime(*step.schedule, *step.simulation, rank) / step.schedule->rankCount();
+        span = std::max(span, step.simulation->spans[last].end - step.simulation->spans[first].start);
+    }
+    const Part one = context.end("one", 1);
+    const Part busy = context.end("pipeline-work", work);
+    const Part whole = name == "of_span" ? context.end("pipeline-span", span) : context.end("pipeline-makespan", step.simulation->makespan);
+    const Part idle = name == "of_ideal" ? context.difference("bubble-idle", {context.quotient("span-over-work", {whole, busy}), one})
+                                         : context.difference("bubble-idle", {one, context.quotient("work-over-span", {busy, whole})});
+    return context.maximum(context.text("bubble-" + std::string(name)), {context.end("nothing", 0), idle});
+}
+
+Part timeNumber(const ExplainContext& context, std::string_view name)
+{
+    if (name == "step_s")
+        return wholeStep(context);
+    if (name == "compute_s" || name == "bubble_s")
+        return ofEndingRank(context, name);
+    if (name.starts_with("exposed_s/"))
+        return exposedOfStep(context, name);
+    if (name == "exposed_total_s")
+        return context.sum("exposed-total", exposedFields(context));
+    if (name == "optimizer_s") {
+        const auto& ranks = stepOf(context).ranks;
+        const auto slowest = std::max_element(ranks.begin(), ranks.end(), [](const RankTime& a, const RankTime& b) { return a.optimizer < b.optimizer; });
+        return context.maximum("slowest-optimizer", ofRanks(context, "optimizer_s", slowest->rank, &RankTime::optimizer));
+    }
+    if (name == "overhead_s")
+        return overhead(context);
+    if (name == "communication_s")
+        return communication(context);
+    if (name == "hop_s")
+        return hop(context);
+    if (name.starts_with("bubble/"))
+        return bubbleFraction(context, name.substr(7));
+    return context.of(Combine::IndexOfMaximum, "ending-rank", ofRanks(context, "synchronised_s", -1, &RankTime::synchronised));
+}
+
+}  // namespace
+
+Part explainTime(const ExplainContext& context, std::string_view name)
+{
+    return context.field("/time/" + std::string(name), [&] { return timeNumber(context, name); });
+}
+
+}  // namespace shardscope

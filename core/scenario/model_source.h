@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/scenario/scenario.h"
+
+/// What a scenario's model names. Declared here, where the parameters set it; defined in `core/io`, which reads the files.
+namespace shardscope {
+
+/// The architecture that a scenario's model names. Errors of a config or an architecture have pointers into it.
+[[nodiscard]] Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source);
+
+/// Ids of the built-in models, as people would list them.
+[[nodiscard]] std::vector<std::string> modelPresetIds();
+
+}  // namespace shardscope

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "core/cost/operator_cost.h"
+#include "core/memory/stage_ledger.h"
+
+namespace shardscope {
+
+/// The placements of every process group of a plan, indexed by CommunicationGroup.
+using GroupPlacements = std::array<GroupPlacement, 7>;
+
+[[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
+
+/// What the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
+struct CostInputs {
+    const Site& site;
+    const ResolvedPlan& plan;
+    const ModelOperators& operators;
+    const RankShape& shape;
+    const DeviceRates& rates;
+    const CostConstants& constants;
+    const CollectiveModel& collectives;
+    GroupPlacements placements;
+    double topK = 0;       ///< experts of a token; 0 in a dense model
+    double mostNodes = 0;  ///< that the experts of one token are on
+
+    [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
+    [[nodiscard]] Seconds time(const Collective& collective) const
+    {
+        return collectives.time(collective.kind, collective.bytes, placement(collective.group)).seconds;
+    }
+};
+
+/// The activations that a virtual stage passes on for one micro-batch: one hidden vector for each token that this rank holds
+/// between layers. Their gradients are as large.
+[[nodiscard]] Bytes hopBytes(const CostInputs& inputs);
+
+[[nodiscard]] CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger);
+
+}  // namespace shardscope

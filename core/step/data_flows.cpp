@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <span>
+
+#include "core/step/flow_parts.h"
+
+namespace shardscope {
+namespace {
+
+struct Sending {
+    FlowUse use = FlowUse::Weights;
+    FlowPhase phase = FlowPhase::Forward;
+    int layerKind = -1;
+    double times = 1;
+};
+
+/// The flows of some collectives whose waits are known only together: each has the part of them that its seconds are.
+class DataFlows {
+public:
+    DataFlows(Flows& flows, const CostInputs& inputs) : m_flows(flows), m_inputs(inputs) {}
+
+    void add(std::span<const DataCollective> collectives, const Sending& sending)
+    {
+        for (const DataCollective& each : collectives) {
+            if (each.group->ranks <= 1 || !(each.collective.bytes > Bytes()) || sending.times == 0)
+                continue;
+            Flow flow;
+            flow.use = each.amongReplicas ? FlowUse::GradientReplicas : sending.use;
+            flow.phase = sending.phase;
+            flow.collective = each.collective;
+            flow.collective.count = sending.times;
+            flow.placement = *each.group;
+            flow.layerKind = sending.layerKind;
+            flow.seconds = m_inputs.collectives.time(each.collective.kind, each.collective.bytes, *each.group).seconds * sending.times;
+            m_flows.push_back(flow);
+        }
+    }
+
+    /// Gives what was added since `first` this wait.
+    void expose(std::size_t first, Seconds exposed)
+    {
+        Seconds sum;
+        for (std::size_t i = first; i < m_flows.size(); ++i)
+            sum += m_flows[i].seconds;
+        for (std::size_t i = first; i < m_flows.size() && sum > Seconds(); ++i) {
+            m_flows[i].exposed = m_flows[i].seconds * (exposed / sum);
+            m_flows[i].seconds = std::max(m_flows[i].seconds, m_flows[i].exposed);
+        }
+    }
+    [[nodiscard]] std::size_t size() const { return m_flows.size(); }
+
+private:
+    Flows& m_flows;
+    const CostInputs& m_inputs;
+};
+
+/// Weights gathered and gradients reduced in the passes of some layers (core/step/sharded_layers.h).
+void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times,
+                 const DataTraffic& traffic, const ResolvedPlan& plan)
+{
+    std::size_t first = flows.size();
+    if (traffic.gathersEveryPass)
+        flows.add(gatherCollectives(weights, traffic), {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+    flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
+    first = flows.size();
+    if (traffic.gathersEveryPass && plan.reshardAfterForward)
+        flows.add(gatherCollectives(weights, traffic), {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
+    if (traffic.reducesEveryPass)
+        flows.add(reduceCollectives(weights, traffic), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
+    flows.expose(first, passes.inputGrad.exposedOf(Axis::Dp) * times);
+}
+
+RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
+
+/// What belongs to no layer's pass (core/step/data_sync.h).
+void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync)
+{
+    std::size_t first = flows.size();
+    if (sync.reduceBuckets > 0)
+        flows.add(reduceCollectives(share(own, sync.reduceBuckets), traffic),
+                  {FlowUse::Gradients, FlowPhase::AfterBackward, -1, sync.reduceBuckets});
+    flows.expose(first, sync.reduceExposed);
+    first = flows.size();
+    if (sync.gatherBuckets > 0)
+        flows.add(gatherCollectives(share(own, sync.gatherBuckets), traffic),
+                  {FlowUse::UpdatedWeights, FlowPhase::AfterOptimizer, -1, sync.gatherBuckets});
+    flows.expose(first, sync.gatherExposed);
+}
+
+}  // namespace
+
+void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages)
+{
+    const ParameterTable& parameters = basis.ledger.parameters;
+    const double passes = passesOfChunk(basis.plan);
+    DataFlows writer(flows, basis.costs);
+    const auto add = [&](const RankParameters& weights, const Passes& of, int layerKind, double times) {
+        if (times > 0)
+            addInPasses(writer, weights, of, layerKind, times, step.traffic, basis.plan);
+    };
+    if (step.traffic.inEveryPass()) {
+        const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, basis.plan, stages);
+        for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+            add(parameters.ofLayerKind[kind], step.layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
+            add(parameters.ofLayerKind[kind], step.layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);
+        }
+        add(parameters.embedding, step.layers.embedding, -1, stages.holdsEmbedding ? passes : 0);
+        add(parameters.head, step.layers.head, -1, stages.holdsHead ? passes : 0);
+        add(parameters.mtp, step.layers.mtp, -1, stages.holdsHead ? passes : 0);
+    }
+    const RankParameters own = rankParameters(basis.site, parameters, stages);
+    addAtTheEnd(writer, own, step.traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
+}
+
+}  // namespace shardscope

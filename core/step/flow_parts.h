@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/rank_stages.h"
+#include "core/step/flows.h"
+
+/// The parts of a rank's flows; private to `core/step`.
+namespace shardscope {
+
+using Flows = std::vector<Flow>;
+
+/// Of the operators of layers, embedding, head and multi-token prediction.
+void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages);
+/// Of weights and gradients between data-parallel ranks.
+void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages);
+/// Between pipeline ranks.
+void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank);
+
+/// Micro-batches that pass through each chunk of a rank: half of them in each direction of a two-way schedule.
+[[nodiscard]] double passesOfChunk(const ResolvedPlan& plan);
+
+/// Layers of one kind on a rank, those that are recomputed apart.
+struct LayerCount {
+    double recomputed = 0;
+    double kept = 0;
+};
+[[nodiscard]] std::vector<LayerCount> countLayers(const Architecture& architecture, const ResolvedPlan& plan, const RankStages& stages);
+
+/// The pipeline rank that holds the other copy of a tied embedding; −1: none, or one that holds both.
+[[nodiscard]] int tiedPartner(const Basis& basis, int rank);
+/// The all-reduce of the two copies' gradients.
+[[nodiscard]] Collective tiedReduction(const Basis& basis);
+[[nodiscard]] GroupPlacement tiedPlacement(const CostInputs& inputs);
+
+}  // namespace shardscope

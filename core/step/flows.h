@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/collective/wires.h"
+#include "core/step/step.h"
+
+namespace shardscope {
+
+/// Why something is sent.
+enum class FlowUse {
+    Operator,   ///< a collective of a layer's operator, of the embedding or of the head
+    Imbalance,  ///< nothing: a ring waits for its busiest rank
+    Weights,    ///< ZeRO-3: a layer's weights, gathered for its pass
+    Gradients,
+    GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
+    UpdatedWeights,    ///< gathered after the optimizer
+    Hop,               ///< activations or their gradients between pipeline stages
+    TiedEmbedding,     ///< gradients of an embedding that two pipeline ranks hold (Shoeybi et al. 2019, arXiv 1909.08053)
+};
+
+/// When, in a step.
+enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
+
+/// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
+struct Flow {
+    FlowUse use = FlowUse::Operator;
+    FlowPhase phase = FlowPhase::Forward;
+    Collective collective;
+    GroupPlacement placement;  ///< of the group that sends: for gradients and weights, of a shard group or of its replicas
+    std::optional<OperatorId> op;
+    int layerKind = -1;        ///< of the operator's or the weights' layer
+    int peer = -1;             ///< pipeline rank that receives, of Hop and TiedEmbedding
+    Seconds seconds;           ///< all of them, hidden or not
+    Seconds exposed;           ///< that the compute stream waits for
+};
+
+/// Everything that a rank of pipeline stage `rank` sends in one step: the one list that is timed, counted and drawn. By dimension
+/// the seconds sum to what the step exposes and hides on that rank (the gather of new weights, which the step counts apart,
+/// among dp's; a hop's seconds are the wire's, of which only `exposed` is in the step).
+/// Neither the norms' weights under sequence parallelism nor the norms of gradients and the loss: they are small.
+[[nodiscard]] std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int rank);
+
+/// Bytes that leave the rank for all collectives of a flow, by wire, from a member of its group that stands at `place`.
+/// A dispatch of experts sends what its dispatcher sends (core/collective/dispatch_volume.h).
+[[nodiscard]] Wires sentAt(const Flow& flow, const GroupPlace& place, const CostInputs& inputs);
+/// The same from the member that `flow.placement` describes.
+[[nodiscard]] Wires sentBy(const Flow& flow, const CostInputs& inputs);
+
+}  // namespace shardscope

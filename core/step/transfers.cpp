@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/transfers.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/step/context_costs.h"
+
+namespace shardscope {
+namespace {
+
+/// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
+/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
+double copiesOnTheWire(const CostInputs& inputs)
+{
+    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
+    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
+    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return 1;
+    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
+}
+
+Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const CostInputs& inputs, const Terms& terms)
+{
+    const Term one = inputs.collectives.term(kind, bytes, inputs.placement(collective.group), terms);
+    return collective.count == 1 ? one : terms.product("collectives-in-turn", one, terms("collective-count", collective.count));
+}
+
+Term timeOf(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+{
+    return timeOf(collective.kind, terms("collective-bytes", collective.bytes), collective, inputs, terms);
+}
+
+Term expertTime(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+{
+    const Term bytes = terms("collective-bytes", collective.bytes);
+    const Term topK = terms("/model/architecture/moe/top_k", inputs.topK);
+    if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
+        // Every rank gets every token of the group, and scatters what its experts made of them.
+        const Term each = terms.maximum("experts-of-a-token", terms("one", 1), topK);
+        const Term copies = terms.quotient("gathered-for-experts", terms("/plan/ep", inputs.shape.ep), each);
+        return timeOf(CollectiveKind::AllGather, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
+    }
+    const Term copies = terms.lookup("copies-on-the-wire", copiesOnTheWire(inputs), topK,
+                                     terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands));
+    const Term alone = timeOf(collective.kind, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
+    return terms.quotient("expert-exchange", alone, inputs.constants.of(Constant::ExpertRate, terms));
+}
+
+/// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).
+TransferList ringTransfers(const CollectiveList& hops, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
+{
+    const RankShape& shape = inputs.shape;
+    const std::span<const Collective> items = hops.items();
+    const Term keyValueHop = inputs.collectives.term(items.front().kind, terms("collective-bytes", items.front().bytes), inputs.placement(items.front().group), terms);
+    const Term lastHop = inputs.collectives.term(items.back().kind, terms("collective-bytes", items.back().bytes), inputs.placement(items.back().group), terms);
+    ContextCosts costs;
+    costs.keyValueHop = Seconds(keyValueHop.value);
+    if (backward)
+        costs.gradientHop = Seconds(lastHop.value);
+    (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs);
+    const RingPassTime& pass = backward ? time.backward : time.forward;
+    const Term ranks = terms("/plan/cp", shape.cp);
+    const Term imbalance = terms.lookup("ring-imbalance", pass.imbalance().value(), attention, ranks);
+    const Term transfer = terms.lookup("ring-transfer", pass.transfer().value(), attention, keyValueHop, lastHop, ranks);
+    TransferList list;
+    list.imbalance = Seconds(imbalance.value);
+    list.imbalanceRecord = imbalance.record;
+    TermSum sent;
+    for (const Collective& hop : items)
+        sent.add(timeOf(hop, inputs, terms));
+    const Term all = sent.as("ring-hops", terms);
+    const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
+    for (const Collective& hop : items) {
+        const Term seconds = timeOf(hop, inputs, terms);
+        const Term exposed = terms.product("exposed-seconds", seconds, share);
+        list.add({hop, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
+    }
+    return list;
+}
+
+/// User buffers and asynchronous gathers live inside one scale-up network.
+Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const Terms& terms)
+{
+    const CostConstants& constants = inputs.constants;
+    const Term one = terms("one", 1);
+    if (inputs.plan.framework == Framework::MegatronDeepSpeed || inputs.plan.framework == Framework::Neox) {
+        const Term beyond = terms.difference("waits-of-eight-ranks", constants.of(Constant::TensorDeepSpeed, terms), one);
+        const Term factor = terms.sum("waits-beside-the-collective", one, grownFromEightRanks(beyond, inputs.shape.tp, terms));
+        return terms.product("exposed-seconds", seconds, factor);
+    }
+    const Constant share = inputs.plan.overlap.tensor ? (backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
+                                                      : (backward ? Constant::TensorBackward : Constant::TensorForward);
+    return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
+}
+
+Transfer transferOf(const Collective& collective, bool backward, const CostInputs& inputs, const Terms& terms)
+{
+    const Axis axis = axisOf(collective.group);
+    const Term seconds = axis == Axis::Ep ? expertTime(collective, inputs, terms) : timeOf(collective, inputs, terms);
+    Term exposed = seconds;
+    if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
+        exposed = tensorExposed(seconds, backward, inputs, terms);
+    if (axis == Axis::Ep && inputs.plan.overlap.expert)
+        exposed = terms.product("exposed-seconds", seconds, inputs.constants.of(Constant::ExpertOverlap, terms));
+    return {collective, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record};
+}
+
+}  // namespace
+
+Seconds TransferList::seconds() const
+{
+    Seconds sum = imbalance;
+    for (const Transfer& transfer : items())
+        sum += std::max(transfer.seconds, transfer.exposed);
+    return sum;
+}
+
+Seconds TransferList::exposed() const
+{
+    Seconds sum = imbalance;
+    for (const Transfer& transfer : items())
+        sum += transfer.exposed;
+    return sum;
+}
+
+TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs, const Terms& terms)
+{
+    const CollectiveList& collectives = backward ? op.backwardCollectives : op.forwardCollectives;
+    const std::span<const Collective> items = collectives.items();
+    if (!items.empty() && items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
+        return ringTransfers(collectives, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
+    TransferList list;
+    for (const Collective& collective : items)
+        list.add(transferOf(collective, backward, inputs, terms));
+    return list;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/step/cost_inputs.h"
+
+namespace shardscope {
+
+/// What one operator's collective takes on one rank in one pass.
+struct Transfer {
+    Collective collective;
+    Seconds seconds;  ///< all `collective.count` of them, hidden or not
+    Seconds exposed;  ///< that the compute stream waits
+    /// How the two came about, where somebody listens.
+    const Record* sent = nullptr;
+    const Record* waited = nullptr;
+};
+
+/// The transfers of one operator in one direction; and what a ring adds beside its hops, waiting for its busiest rank.
+class TransferList {
+public:
+    void add(const Transfer& transfer) { m_items[m_size++] = transfer; }
+    [[nodiscard]] std::span<const Transfer> items() const { return {m_items.data(), m_size}; }
+    [[nodiscard]] Seconds seconds() const;
+    [[nodiscard]] Seconds exposed() const;
+
+    Seconds imbalance;  ///< exposed, with nothing sent
+    const Record* imbalanceRecord = nullptr;
+
+private:
+    std::array<Transfer, 2> m_items{};
+    std::size_t m_size = 0;
+};
+
+/// `compute`: what the operator computes in this direction.
+[[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs, const Terms& terms = {});
+
+}  // namespace shardscope
