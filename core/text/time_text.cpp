@@ -134,7 +134,7 @@ constexpr QuantityText kTexts[] = {
     // collectives
     {"exposed-share", "exposed share", "", "by dimension, framework and overlap", "what the frameworks' defaults hide"},
     {"hidden-share", "hidden share", "", "1 − exposed share", "what the frameworks' defaults hide"},
-    {"collective", "{}", "s", "by size, group and network", ""},
+    {"collective", "{}", "s", "size · bus factor / bus bandwidth", "nccl-tests, doc/PERFORMANCE.md"},
     {"collective-bytes", "size as nccl-tests states it", "bytes", "of one rank's collective", "nccl-tests, doc/PERFORMANCE.md"},
     {"collective-ranks", "ranks of the group", "ranks", "of the plan's mesh", kScenario},
     {"collective-islands", "islands that the group crosses", "", "1: it never leaves the scale-up network or the node", kScenario},
