@@ -146,6 +146,7 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
 TailParts tailOfRank(const ExplainContext& context, int rank)
 {
     recordPasses(context);
+    (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
     recordRankParameters(context, rank);
     context.name("rank-forward", rankPass(context, rank, false));
     context.name("rank-backward", rankPass(context, rank, true));

@@ -66,7 +66,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Architecture& architecture = *site.architecture;
     const Recompute mode = plan.recompute;
     ActivationTable table;
-    Term contextBlocks = terms("context-buffer", 0);
+    Term contextBlocks = terms("nothing", 0);
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
         const Terms own = aboutKind(terms, architecture, i);
@@ -101,14 +101,17 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
     return chunks;
 }
 
-Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages)
+Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms)
 {
-    Bytes largest;
+    Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
+        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            if (layers[kind] > 0 && table.ofLayerKind[kind].everything.value() > largest.value)
+                largest = terms.maximum("largest-layer", largest, aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
+        }
     }
-    return largest;
+    return Bytes(largest.value);
 }
 
 std::int64_t waitingLosses(const ResolvedPlan& plan)

@@ -35,7 +35,7 @@ struct ActivationTable {
                                                   const Terms& terms = {});
 
 /// The largest layer of these stages with nothing recomputed.
-[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages);
+[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms = {});
 
 /// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
 /// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.

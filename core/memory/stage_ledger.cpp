@@ -25,15 +25,16 @@ public:
         if (bytes <= Bytes())
             return;
         m_memory.lines.push_back({memoryClass, what, bytes});
-        m_terms.named(what, term);
+        m_sum.add(m_terms.named(what, term));
         m_memory.byClass[static_cast<std::size_t>(memoryClass)] += bytes;
     }
-    [[nodiscard]] Bytes total() const { return m_memory.total(); }
+    [[nodiscard]] Term total() const { return m_sum.as("tensors-total", m_terms); }
     [[nodiscard]] StageMemory& memory() { return m_memory; }
     [[nodiscard]] StageMemory take() && { return std::move(m_memory); }
 
 private:
     Terms m_terms;
+    TermSum m_sum;
     StageMemory m_memory;
 };
 
@@ -188,7 +189,7 @@ Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInp
     if (!repeatsLayers)
         return terms("nothing", 0);
     const Term two = terms("activations-and-gradients", 2);
-    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(site, inputs.activations, stages)));
+    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(site, inputs.activations, stages, terms)));
     if (!inputs.shape.sequenceParallel)
         return terms.named("recomputed-at-once", layer);
     return terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
@@ -218,8 +219,7 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
     addActivations(ledger, site, plan, inputs, stages, rank, terms);
     addLargerTemporary(ledger, site, plan, inputs, stages, terms);
 
-    const Term tensors = terms("tensors-total", ledger.total());
-    const FrameworkMemory framework = frameworkMemory(plan, tensors, capacity(site.cluster.gpu), terms);
+    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu), terms);
     ledger.memory().allocated = Bytes(framework.allocated.value);
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
     ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);
