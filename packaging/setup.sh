@@ -5,7 +5,7 @@
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
 window_packages=(qt6-base-dev qt6-svg-dev fonts-dejavu-core)
-test_packages=(qt6-base-dev qt6-svg-dev)
+test_packages=(qt6-base-dev qt6-svg-dev python3)
 all_packages=(clang libbenchmark-dev)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -23,6 +23,7 @@ have() {
     cmake) command -v cmake ;;
     ninja-build) command -v ninja ;;
     g++) command -v g++ ;;
+    python3) command -v python3 ;;
     clang) command -v clang++ ;;
     *) dpkg-query --show --showformat '${Status}' "$1" 2>/dev/null | grep 'install ok installed' ;;
     esac >/dev/null 2>&1

@@ -46,4 +46,5 @@ check clang
 check asan
 check tsan
 check fuzz
-check release -DSHARDSCOPE_BENCHMARKS=ON
+# Ten thousand random scenarios where the quick suite has two.
+SHARDSCOPE_LONG=1 check release -DSHARDSCOPE_BENCHMARKS=ON

@@ -12,7 +12,7 @@
 #include "core/base/nearest_name.h"
 #include "core/io/model_presets.h"
 #include "core/model/parameters.h"
-#include "core/scenario/schedule_names.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope::cli {
 namespace {
@@ -35,8 +35,8 @@ std::string modelTable(const Terminal&)
 std::string scheduleTable(const Terminal& terminal)
 {
     TextTable table({{"id", Align::Left}, {"name", Align::Left}, {"source", Align::Left}});
-    for (const ScheduleName& schedule : kScheduleNames)
-        table.add({std::string(nameOf(schedule.kind)), std::string(schedule.label), std::string(schedule.source)});
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names)
+        table.add({std::string(name), std::string(traitsOf(kind).label), std::string(traitsOf(kind).source)});
     return table.text(terminal.width);
 }
 

@@ -11,6 +11,7 @@ namespace shardscope::cli {
 
 [[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runFlows(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runMesh(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);

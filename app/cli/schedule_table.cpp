@@ -8,7 +8,6 @@
 #include "app/cli/gantt_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/scenario/schedule_names.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"
 #include "core/schedule/schedule_traits.h"
@@ -51,16 +50,12 @@ std::string counted(std::int64_t count, const char* one, const char* many)
 
 std::string heading(const PipelineShape& shape, const Terminal& terminal)
 {
-    std::string text;
-    for (const ScheduleName& name : kScheduleNames) {
-        if (name.kind == shape.kind)
-            text = terminal.paint(Colour::Bold, name.label) + " (" + std::string(name.source) + ")";
-    }
-    text = wrapped(text, terminal.width, 0) + "\n";
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    std::string text = wrapped(terminal.paint(Colour::Bold, traits.label) + " (" + std::string(traits.source) + ")", terminal.width, 0) + "\n";
     text += counted(shape.stages, "pipeline rank", "pipeline ranks") + ", " + counted(shape.microBatches, "micro-batch", "micro-batches");
     if (shape.chunks > 1)
         text += ", " + grouped(shape.chunks) + " chunks per rank";
-    if (traitsOf(shape.kind).grouped && shape.chunks > 1)
+    if (traits.hasGroups() && shape.chunks > 1)
         text += ", groups of " + grouped(shape.group);
     return text + "\n";
 }
@@ -111,13 +106,13 @@ std::string peakText(const Schedule& schedule, const Terminal& terminal)
     return wrapped("peak live activations, rank by rank: " + list + (chunked ? " (each of one micro-batch in one chunk)" : ""), terminal.width, 0) + "\n";
 }
 
-/// What a schedule of smaller chunks must be divided by to be held against others. DualPipe's chunks are whole stages.
+/// What a schedule of smaller chunks must be divided by to be held against others. Those of both directions are whole stages.
 std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
 {
     const PipelineShape& shape = answer.schedule.shape;
     if (shape.chunks == 1)
         return {};
-    if (shape.kind == ScheduleKind::DualPipe)
+    if (directions(shape.kind) > 1)
         return wrapped("Each chunk is a whole stage: every rank holds the weights of two.", terminal.width, 0) + "\n";
     const std::string parts = std::to_string(shape.chunks);
     const std::string text = "A chunk is 1/" + parts + " of a rank's layers. To compare with one chunk per rank at the same times, divide makespan and peaks by " + parts +
@@ -128,7 +123,7 @@ std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
 /// How to read the names of blocks.
 std::string legend(const PipelineShape& shape)
 {
-    if (shape.kind == ScheduleKind::DualPipe)
+    if (directions(shape.kind) > 1)
         return "; F3b: the forward of micro-batch 3, in the direction that enters at the last rank (a: at rank 0)";
     if (shape.chunks > 1)
         return "; F3b: the forward of micro-batch 3 in the rank's second chunk";
@@ -147,7 +142,7 @@ std::string unusedFlags(const ScheduleRequest& request, const Schedule& schedule
 {
     std::string text;
     const std::string kind(nameOf(request.kind));
-    if (request.group && !traitsOf(request.kind).grouped)
+    if (request.group && !traitsOf(request.kind).hasGroups())
         text += "Note: " + kind + " has no groups; --group changes nothing.\n";
     if (request.fused && !hasAny(schedule, BlockKind::Fused))
         text += "Note: " + kind + " has no fused blocks here; --fused changes nothing.\n";

@@ -8,6 +8,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/schedule/bubble.h"
 #include "core/step/step.h"
 
 namespace shardscope::cli {
@@ -56,6 +57,14 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
     return table.text();
 }
 
+/// The table's bubble is of one rank; the figure that schedules are compared by is of all.
+std::string bubbleLine(const StepEstimate& step)
+{
+    const double share = bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal;
+    return "Bubble: of all GPU time until the last block ends, " + percent(share) + " is idle; the table has what rank " +
+           std::to_string(step.endingRank) + " waits for micro-batches.";
+}
+
 std::string throughputLine(const Throughput& throughput)
 {
     std::string text = "Throughput: " + shortCount(throughput.tokensPerSecond) + " tokens/s, " +
@@ -88,8 +97,10 @@ std::string timeText(const Estimate& estimate, const Terminal& terminal)
         return "Step time: not known; the data would cross a network that is not there\n";
     const StepEstimate& step = *estimate.step();
     const std::string where = step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
-    return "Time of one step: " + inSeconds(step.step) + where + "\n" + partTable(step, terminal) + "\n" +
-           wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) + "\n";
+    const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(step), terminal.width, 0) + "\n" : std::string();
+    return "Time of one step: " + inSeconds(step.step) + where + "\n" + partTable(step, terminal) + "\n" + bubble +
+           wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) +
+           "\n";
 }
 
 }  // namespace shardscope::cli

@@ -16,6 +16,7 @@
 #include "core/cheatsheet/sheet_memory.h"
 #include "core/cheatsheet/step_formulas.h"
 #include "core/layer/rank_shape.h"
+#include "core/schedule/bubble.h"
 #include "core/step/step.h"
 #include "core/text/printed_error_text.h"
 #include "core/text/strategy_text.h"
@@ -179,10 +180,11 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
     flop.printedValue = countText(cheatsheet::textFlopPerSequence(static_cast<double>(estimate.parameters().total), model.layers(),
                                                                   static_cast<double>(model.hidden), sequence).value() / sequence);
     flop.correctedValue = countText(throughput.modelFlop.value());
-    FormulaLine bubble = lineOf("text-bubble", tr("pipeline bubble"), tr("idle for want of a micro-batch / step"));
+    FormulaLine bubble = lineOf("text-bubble", tr("pipeline bubble"), tr("idle / all GPU time, of the schedule as it runs"));
     if (estimate.plan().pp > 1) {
         bubble.printedValue = percentText(cheatsheet::textBubble(estimate.plan().pp, static_cast<double>(estimate.plan().microBatches), estimate.plan().chunks));
-        bubble.correctedValue = percentText(estimate.step()->bubble / estimate.step()->step);
+        const StepEstimate& step = *estimate.step();
+        bubble.correctedValue = percentText(bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal);
     }
     lines << batch << memory << compute << flop << bubble;
 }

@@ -146,8 +146,11 @@ void PlayerPage::setCluster(const Cluster& cluster)
 void PlayerPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts)
 {
     m_presets = facts ? playerPresets(*facts) : QList<PlayerPreset>();
-    if (m_presets.isEmpty())
+    if (m_presets.isEmpty()) {
         m_followed.clear();
+        if (!m_isFree)
+            m_question = {};
+    }
     if (!m_isFree && !m_presets.isEmpty()) {
         const auto same =
             std::find_if(m_presets.cbegin(), m_presets.cend(), [this](const PlayerPreset& each) { return each.id == m_followed; });

@@ -10,21 +10,26 @@
 
 namespace shardscope {
 
-void applyPipeline(Document& document, const PipelineShape& shape)
+Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const QSet<QString>& locked)
 {
-    const Scenario& before = document.scenario();
     Scenario after = before;
     after.plan.schedule = shape.kind;
     after.plan.pp = shape.stages;
     after.plan.chunks = shape.chunks;
-    const bool groupFollows = !traitsOf(shape.kind).grouped || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    const bool groupFollows = !traitsOf(shape.kind).hasGroups() || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
     after.plan.group = groupFollows ? std::optional<int>() : shape.group;
     // Layers that were dealt out by hand were for other stages.
     if (after.plan.stageLayers && static_cast<std::int64_t>(after.plan.stageLayers->size()) != virtualStages(shape))
         after.plan.stageLayers.reset();
-    followDegrees(before, after, QStringLiteral("plan.pp"), document.lockedDegrees());
+    followDegrees(before, after, QStringLiteral("plan.pp"), locked);
     after.training.globalBatch = shape.microBatches * after.plan.microBatch * resolvePlan(after).dp;
-    document.replace(std::move(after), QCoreApplication::translate("Document", "take over a pipeline schedule"));
+    return after;
+}
+
+void applyPipeline(Document& document, const PipelineShape& shape)
+{
+    document.replace(withPipeline(document.scenario(), shape, document.lockedDegrees()),
+                     QCoreApplication::translate("Document", "take over a pipeline schedule"));
 }
 
 }  // namespace shardscope

@@ -7,8 +7,11 @@
 
 namespace shardscope {
 
-/// Gives the plan this pipeline, as one edit: its kind, ranks, chunks and group, and the global batch that makes as many
-/// micro-batches. Unlocked degrees follow; what the GPUs do not allow, the findings say.
+/// The plan with this pipeline: its kind, ranks, chunks and group, and the global batch that makes as many micro-batches.
+/// Unlocked degrees follow; what the GPUs do not allow, the findings say.
+[[nodiscard]] Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const QSet<QString>& locked);
+
+/// The same as one edit.
 void applyPipeline(Document& document, const PipelineShape& shape);
 
 }  // namespace shardscope

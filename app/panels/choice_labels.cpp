@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "app/text/parameter_text.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -19,16 +20,6 @@ struct Label {
 };
 
 constexpr Label kLabels[] = {
-    {"plan.schedule", "afab", QT_TRANSLATE_NOOP("Choice", "All forward, all backward")},
-    {"plan.schedule", "1f1b", QT_TRANSLATE_NOOP("Choice", "1F1B")},
-    {"plan.schedule", "interleaved", QT_TRANSLATE_NOOP("Choice", "Interleaved 1F1B")},
-    {"plan.schedule", "looped-bfs", QT_TRANSLATE_NOOP("Choice", "Looped breadth-first")},
-    {"plan.schedule", "zb-h1", QT_TRANSLATE_NOOP("Choice", "Zero bubble H1")},
-    {"plan.schedule", "zb-h2", QT_TRANSLATE_NOOP("Choice", "Zero bubble H2")},
-    {"plan.schedule", "zb-v", QT_TRANSLATE_NOOP("Choice", "Zero bubble V")},
-    {"plan.schedule", "zb1p-interleaved", QT_TRANSLATE_NOOP("Choice", "Zero bubble 1P, interleaved")},
-    {"plan.schedule", "dualpipe", QT_TRANSLATE_NOOP("Choice", "DualPipe")},
-    {"plan.schedule", "dualpipe-v", QT_TRANSLATE_NOOP("Choice", "DualPipeV")},
     {"plan.recompute", "none", QT_TRANSLATE_NOOP("Choice", "None")},
     {"plan.recompute", "selective", QT_TRANSLATE_NOOP("Choice", "Selective")},
     {"plan.recompute", "per-op", QT_TRANSLATE_NOOP("Choice", "Per operator")},
@@ -51,6 +42,7 @@ constexpr Label kLabels[] = {
     {"training.recipe", "nanotron", QT_TRANSLATE_NOOP("Choice", "Nanotron")},
     {"training.recipe", "deepspeed", QT_TRANSLATE_NOOP("Choice", "DeepSpeed")},
     {"training.recipe", "fsdp2", QT_TRANSLATE_NOOP("Choice", "FSDP2")},
+    {"training.recipe", "pure-bf16", QT_TRANSLATE_NOOP("Choice", "Pure BF16")},
     {"training.attention", "unfused", QT_TRANSLATE_NOOP("Choice", "Unfused")},
     {"training.attention", "fused-softmax", QT_TRANSLATE_NOOP("Choice", "Fused softmax")},
     {"training.attention", "flash1", QT_TRANSLATE_NOOP("Choice", "FlashAttention")},
@@ -68,6 +60,10 @@ constexpr Label kLabels[] = {
 
 QString choiceLabel(std::string_view path, std::string_view id)
 {
+    if (path == "plan.schedule") {
+        if (const auto kind = fromName<ScheduleKind>(id))
+            return QCoreApplication::translate("Choice", traitsOf(*kind).shortName().data());
+    }
     const auto label =
         std::find_if(std::begin(kLabels), std::end(kLabels), [&](const Label& each) { return each.path == path && each.id == id; });
     return label == std::end(kLabels) ? toText(id) : QCoreApplication::translate("Choice", label->text);

@@ -37,7 +37,7 @@ private:
     Document& m_document;
     QList<ParameterForm*> m_forms;
     bool m_isOld = true;
-    NewestTask<std::shared_ptr<const PlanOptions>> m_task{this};
+    NewestTask<std::shared_ptr<const PlanOptions>> m_task{this, [](const QString&) {}};  // what was greyed stays so
 };
 
 }  // namespace shardscope

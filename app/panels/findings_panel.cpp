@@ -67,7 +67,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent), m_card(new Card(tr("Findings"), tr("What is wrong, and what could be better?"))), m_list(new FindingList)
 {
     setObjectName(QStringLiteral("findings"));
-    m_list->setEmptyText(tr("Every rule is kept."));
+    m_list->setEmptyText(tr("There is no estimate."));
     m_list->setFindings({});
     m_card->setBody(m_list);
     auto* layout = new QVBoxLayout(this);
@@ -109,13 +109,15 @@ void FindingsPanel::refresh()
             rows.append(row);
         }
     }
-    QStringList shown;
+    const QString empty = m_estimate ? tr("Every rule is kept.") : tr("There is no estimate.");
+    QStringList shown{empty};
     for (const FindingRow& row : rows)
         shown << row.sentence << row.fix;
     // Rows that stay keep the keyboard and cost nothing.
     if (shown == m_shown)
         return;
     m_shown = shown;
+    m_list->setEmptyText(empty);
     m_list->setFindings(rows);
 }
 

@@ -10,6 +10,7 @@
 #include "app/panels/verdict_delta.h"
 #include "app/views/memory_charts.h"
 #include "core/estimate/throughput.h"
+#include "core/schedule/bubble.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 
@@ -75,16 +76,19 @@ Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
     return {tile, QStringLiteral("/throughput/mfu")};
 }
 
+/// Of the pipeline's ranks together, as the Pipeline view's first bubble: what one rank waits is in the derivation of the step.
+double bubbleOf(const StepEstimate& step) { return bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal; }
+
 Verdict bubble(const Estimate& estimate, const Estimate* baseline)
 {
-    const StepEstimate& step = *estimate.step();
+    const double share = bubbleOf(*estimate.step());
     TileData tile;
     tile.caption = tr("Bubble");
-    tile.value = percentText(step.bubble / step.step);
-    tile.subline = step.bubble > Seconds() ? tr("%1 idle", "seconds").arg(stepText(step.bubble.value())) : tr("of the step");
+    tile.value = percentText(share);
+    tile.subline = tr("of all GPU time");
     if (const StepEstimate* before = stepOf(baseline))
-        addShareDelta(tile, step.bubble / step.step, before->bubble / before->step, Better::Less);
-    return {tile, QStringLiteral("/time/bubble_s")};
+        addShareDelta(tile, share, bubbleOf(*before), Better::Less);
+    return {tile, QStringLiteral("/time/bubble/of_total")};
 }
 
 /// "TP 5.1 · DP 1.6": percent of the step, the largest two.

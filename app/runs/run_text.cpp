@@ -57,7 +57,7 @@ QString planText(const Scenario& scenario)
     add("DP", plan.dp);
     if (plan.zero > 0)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
-    if (plan.pp > 1 && scenario.plan.schedule != ScheduleKind::OneFOneB)
+    if (plan.pp > 1 && scenario.plan.schedule != kDefaultSchedule)
         parts << choiceLabel("plan.schedule", nameOf(scenario.plan.schedule));
     if (scenario.plan.recompute != Recompute::None)
         parts << tr("recompute %1").arg(choiceLabel("plan.recompute", nameOf(scenario.plan.recompute)).toLower());

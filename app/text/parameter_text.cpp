@@ -31,6 +31,13 @@ struct ValueWriter {
             entries << QString::number(entry);
         return entries.join(QStringLiteral(", "));
     }
+    QString operator()(const std::vector<std::string>& value) const
+    {
+        QStringList entries;
+        for (const std::string& entry : value)
+            entries << QString::fromStdString(entry);
+        return entries.join(QStringLiteral(", "));
+    }
 };
 
 std::optional<Value> typedSwitch(const QString& typed)
@@ -59,6 +66,14 @@ std::optional<Value> typedList(const QString& typed)
         if (!isNumber)
             return std::nullopt;
     }
+    return Value(std::move(list));
+}
+
+std::optional<Value> typedNames(const QString& typed)
+{
+    std::vector<std::string> list;
+    for (const QString& entry : typed.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        list.push_back(entry.trimmed().toStdString());
     return Value(std::move(list));
 }
 
@@ -123,6 +138,8 @@ std::optional<Value> typedValue(const Parameter& parameter, const QString& typed
         return typedChoice(parameter, text);
     case ParameterKind::IntegerList:
         return typedList(text);
+    case ParameterKind::ChoiceList:
+        return typedNames(text);
     case ParameterKind::Text:
     case ParameterKind::Order:
         return Value(typed.trimmed().toStdString());

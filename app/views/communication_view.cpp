@@ -86,7 +86,8 @@ void CommunicationView::makeTools()
     auto* picture = makeTool(tr("Picture…"), tr("Save the bars of time, or what the player shows, as PNG, SVG or PDF"));
     auto* copyButton = makeTool(tr("Copy"), tr("Copy the table"));
     auto* csv = makeTool(tr("CSV…"), tr("Save the table as CSV"));
-    for (QToolButton* tool : {picture, copyButton, csv})
+    m_tools = {picture, copyButton, csv};
+    for (QToolButton* tool : std::as_const(m_tools))
         m_card->addHeadTool(tool);
     connect(m_modes, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         setMode(static_cast<CommunicationMode>(std::find(std::begin(kModeIds), std::end(kModeIds), id) - std::begin(kModeIds)));
@@ -99,6 +100,7 @@ void CommunicationView::makeTools()
 
 void CommunicationView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
     m_isOld = true;
     if (isVisible())
@@ -125,7 +127,6 @@ void CommunicationView::refresh()
     if (m_estimate)
         m_player->setCluster(m_estimate->scenario().cluster);
     if (!m_estimate || !m_estimate->isLegal() || !m_estimate->step()) {
-        m_task.cancel();
         m_hasFacts = false;
         m_player->setFacts(nullptr);
         showPage();
@@ -145,6 +146,14 @@ void CommunicationView::showFacts(const std::shared_ptr<const CommunicationFacts
     showPage();
 }
 
+void CommunicationView::showProblem(const QString& problem)
+{
+    m_hasFacts = false;
+    m_player->setFacts(nullptr);
+    showPage();
+    m_state->tellProblem(problem);
+}
+
 void CommunicationView::showPage()
 {
     if (m_mode == CommunicationMode::Glossary) {
@@ -155,7 +164,7 @@ void CommunicationView::showPage()
         m_pages->setCurrentIndex(static_cast<int>(m_mode));
     } else {
         if (!m_estimate)
-            m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
+            m_state->tellNoEstimate();
         else if (!m_estimate->isLegal())
             m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
         else if (m_estimate->stepProblem())
@@ -164,6 +173,8 @@ void CommunicationView::showPage()
             m_state->setState(Standing::Plain, tr("Counting what is sent…"), {});
         m_pages->setCurrentWidget(m_state);
     }
+    for (QToolButton* tool : std::as_const(m_tools))
+        tool->setEnabled(m_pages->currentWidget() != m_state);
     const QString hints[] = {tr("“instead”: what the same plan would do with another level of ZeRO. Below 1, communication over compute could hide behind it, where the plan overlaps it."),
                              tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."),
                              tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, without NCCL's tricks."),

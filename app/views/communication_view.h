@@ -11,6 +11,7 @@
 
 class QAbstractItemModel;
 class QStackedWidget;
+class QToolButton;
 
 namespace shardscope {
 
@@ -54,6 +55,7 @@ private:
     void makeTools();
     void refresh();
     void showPage();
+    void showProblem(const QString& problem);
     void showFacts(const std::shared_ptr<const CommunicationFacts>& facts);
     [[nodiscard]] const QAbstractItemModel* table() const;
     void copy();
@@ -73,7 +75,8 @@ private:
     GlossaryPage* m_glossary;
     StatePage* m_state;
     ElidedLabel* m_hint;
-    NewestTask<std::shared_ptr<const CommunicationFacts>> m_task{this};
+    QList<QToolButton*> m_tools;
+    NewestTask<std::shared_ptr<const CommunicationFacts>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

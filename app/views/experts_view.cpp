@@ -183,6 +183,7 @@ void ExpertsView::openExample(const QString& name)
 
 void ExpertsView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
     // What is tried belongs to one model: another, or the same applied, begins anew.
     const bool hasExperts = m_estimate && m_estimate->scenario().architecture->isMixtureOfExperts();
@@ -205,7 +206,6 @@ void ExpertsView::refresh()
 {
     m_isOld = false;
     if (!m_estimate || !m_estimate->isLegal() || !m_estimate->scenario().architecture->isMixtureOfExperts()) {
-        m_task.cancel();
         showState();
         return;
     }
@@ -221,7 +221,7 @@ void ExpertsView::showState()
 {
     const bool isDense = m_estimate && !m_estimate->scenario().architecture->isMixtureOfExperts();
     if (!m_estimate)
-        m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
+        m_state->tellNoEstimate();
     else if (isDense)
         m_state->setState(
             Standing::Hint, tr("This model has no experts"),
@@ -233,6 +233,12 @@ void ExpertsView::showState()
     for (QToolButton* tool : std::as_const(m_chartTools))
         tool->setEnabled(false);
     m_pages->setCurrentWidget(m_statePage);
+}
+
+void ExpertsView::showProblem(const QString& problem)
+{
+    showState();
+    m_state->tellProblem(problem);
 }
 
 void ExpertsView::showPicture(std::shared_ptr<const ExpertsPicture> picture)

@@ -64,6 +64,7 @@ private:
     void refresh();
     void showPicture(std::shared_ptr<const ExpertsPicture> picture);
     void showState();
+    void showProblem(const QString& problem);
     void openExample(const QString& name);
     void exportCsv();
     void exportPicture();
@@ -86,7 +87,7 @@ private:
     QWidget* m_examples;
     QToolButton* m_tableButton;
     QList<QToolButton*> m_chartTools;
-    NewestTask<std::shared_ptr<const ExpertsPicture>> m_task{this};
+    NewestTask<std::shared_ptr<const ExpertsPicture>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

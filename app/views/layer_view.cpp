@@ -62,7 +62,7 @@ LayerView::LayerView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
-    showState(tr("Nothing to show yet"), tr("The first estimate is on its way."), false);
+    showNoEstimate();
 }
 
 LayerView::~LayerView() = default;
@@ -140,6 +140,7 @@ void LayerView::makePages()
 
 void LayerView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
     m_isOld = true;
     if (isVisible())
@@ -190,9 +191,8 @@ void LayerView::refresh()
 {
     m_isOld = false;
     if (!m_estimate || !m_estimate->isLegal()) {
-        m_task.cancel();
         if (!m_estimate)
-            showState(tr("Nothing to show yet"), tr("The first estimate is on its way."), false);
+            showNoEstimate();
         else
             showState(tr("There is no such plan"), whyImpossible(*m_estimate), true);
         return;
@@ -222,6 +222,25 @@ void LayerView::showPicture()
 void LayerView::showState(const QString& headline, const QString& reason, bool isError)
 {
     m_state->setState(isError ? Standing::Error : Standing::Plain, headline, reason);
+    showStatePage();
+}
+
+void LayerView::showNoEstimate()
+{
+    m_state->tellNoEstimate();
+    showStatePage();
+}
+
+void LayerView::showProblem(const QString& problem)
+{
+    m_state->tellProblem(problem);
+    showStatePage();
+}
+
+void LayerView::showStatePage()
+{
+    m_picture.reset();
+    m_kinds->hide();
     m_pages->setCurrentWidget(m_state);
     m_explanation->hide();
     for (QToolButton* tool : std::as_const(m_chartTools))

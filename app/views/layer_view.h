@@ -63,6 +63,9 @@ private:
     void fillKinds();
     void showPicture();
     void showState(const QString& headline, const QString& reason, bool isError);
+    void showNoEstimate();
+    void showProblem(const QString& problem);
+    void showStatePage();
     void exportCsv();
     void exportPicture();
 
@@ -85,7 +88,7 @@ private:
     QLabel* m_explanation;
     QToolButton* m_tableButton;
     QList<QToolButton*> m_chartTools;
-    NewestTask<std::shared_ptr<const LayerPicture>> m_task{this};
+    NewestTask<std::shared_ptr<const LayerPicture>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

@@ -32,7 +32,7 @@ enum class ShownSteps { Both, First, Later };
 /// The kept activations by operator; groups are kinds of layers. One tile for each other line of the class.
 [[nodiscard]] TreemapData operatorTreemap(const Estimate& estimate, int stage);
 
-/// `timeline` of one stage as a profiler shows it. Time runs in forward times of one chunk.
+/// `timeline` of one stage as a profiler shows it.
 [[nodiscard]] TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, const Estimate& estimate, int stage);
 
 }  // namespace shardscope

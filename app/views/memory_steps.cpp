@@ -6,8 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/step/basis.h"
-#include "widgets/controls/elided_label.h"
+#include "core/estimate/memory_timeline.h"
 
 namespace shardscope {
 namespace {
@@ -23,13 +22,13 @@ MemorySteps::MemorySteps(QWidget* parent)
       m_stages(new ChoiceBox),
       m_steps(new SegmentedChoice(tr("Steps"))),
       m_timeline(new StackedTimeline),
-      m_page(new ChartPage(m_timeline))
+      m_page(new ChartPage(m_timeline)),
+      m_legend(new ElidedLabel(QString()))
 {
     m_stages->setAccessibleName(tr("Stage whose memory is shown over time"));
     m_steps->setSegments({{kBoth, tr("First and later"), {}}, {kFirst, tr("First step"), {}}, {kLater, tr("A later step"), {}}});
     m_steps->setCurrent(kBoth);
-    auto* legend = new ElidedLabel(tr("F: one chunk's forward pass; a backward pass takes two. ⋯: the same again, left out."));
-    legend->setForegroundRole(QPalette::PlaceholderText);
+    m_legend->setForegroundRole(QPalette::PlaceholderText);
     auto* head = new QHBoxLayout;
     head->addWidget(m_stages);
     head->addWidget(m_steps);
@@ -38,7 +37,7 @@ MemorySteps::MemorySteps(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(head);
     layout->addWidget(m_page, 1);
-    layout->addWidget(legend);
+    layout->addWidget(m_legend);
     connect(m_stages, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
         setStage(id.toInt());
         Q_EMIT stageChosen(m_stage);
@@ -87,7 +86,7 @@ void MemorySteps::layOut()
 {
     m_task.start(
         [estimate = m_estimate, stage = m_stage] {
-            return std::make_shared<const MemoryTimeline>(memoryTimeline(estimate->basis()->site, estimate->plan(), estimate->basis()->ledger, stage));
+            return std::make_shared<const MemoryTimeline>(memoryTimeline(*estimate, stage));
         },
         [this, estimate = m_estimate, stage = m_stage](std::shared_ptr<const MemoryTimeline> moments) {
             m_moments = std::move(moments);
@@ -101,6 +100,9 @@ void MemorySteps::showSteps()
 {
     if (!m_moments)
         return;
+    m_legend->setText(m_moments->inSeconds
+                          ? tr("⋯: the same again, left out.")
+                          : tr("No step time is known: F is one chunk's forward pass, a backward pass takes two. ⋯: the same again, left out."));
     m_timeline->setData(stepTimeline(*m_moments, shownSteps(), *m_drawnEstimate, m_drawnStage));
     if (m_page->isTableShown())
         m_page->setTableShown(true);

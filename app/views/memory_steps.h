@@ -11,6 +11,7 @@
 #include "app/views/newest_task.h"
 #include "widgets/charts/stacked_timeline.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/controls/segmented_choice.h"
 
 namespace shardscope {
@@ -33,6 +34,7 @@ public:
 Q_SIGNALS:
     void derivationRequested(const QString& field);
     void stageChosen(int stage);
+    void failed(const QString& problem);
 
 private:
     void fillStages();
@@ -49,7 +51,8 @@ private:
     SegmentedChoice* m_steps;
     StackedTimeline* m_timeline;
     ChartPage* m_page;
-    NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this};
+    ElidedLabel* m_legend;
+    NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

@@ -6,14 +6,15 @@
 #include <span>
 
 #include "app/views/memory_charts.h"
+#include "widgets/text/numbers.h"
 
 namespace shardscope {
 namespace {
 
 QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("MemoryView", text, comment); }
 
-/// Between two steps on the picture.
-constexpr double kStepGap = 3;
+/// Between two steps on the picture: three times as long as from one moment to the next.
+double gapOf(std::span<const MemoryMoment> moments) { return 3 * moments.back().time / static_cast<double>(moments.size()); }
 
 /// Places on the time axis from which on time that is left out has to be added.
 using LeftOut = QList<QPair<double, double>>;
@@ -37,6 +38,7 @@ public:
         if (moments.empty())
             return;
         const double start = m_data.end;
+        const double gap = gapOf(moments);
         m_data.markers.append({start, name});
         const bool cuts = moments.size() > 3 * m_kept;
         const std::span<const MemoryMoment> head = cuts ? moments.first(m_kept) : moments;
@@ -44,13 +46,13 @@ public:
             addMoment(moment, start);
         if (cuts) {
             const std::span<const MemoryMoment> tail = moments.last(m_kept);
-            const double leftOut = tail.front().time - head.back().time - kStepGap;
-            m_leftOut.append({start + head.back().time + kStepGap, leftOut});
+            const double leftOut = tail.front().time - head.back().time - gap;
+            m_leftOut.append({start + head.back().time + gap, leftOut});
             m_data.markers.append({start + head.back().time, tr("⋯", "the same again and again, left out")});
             for (const MemoryMoment& moment : tail)
                 addMoment(moment, start - leftOut);
         }
-        m_data.end = m_data.times.last() + kStepGap;
+        m_data.end = m_data.times.last() + gap;
     }
     [[nodiscard]] const LeftOut& leftOut() const { return m_leftOut; }
 
@@ -88,8 +90,9 @@ TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, cons
         writer.add(timeline.firstStep, tr("first step"));
     if (steps != ShownSteps::First)
         writer.add(timeline.laterStep, tr("a later step"));
-    data.timeText = [leftOut = writer.leftOut()](double time) {
-        return tr("%1 F").arg(QLocale().toString(trueTime(time, leftOut), 'f', 0));
+    data.timeText = [leftOut = writer.leftOut(), inSeconds = timeline.inSeconds](double time) {
+        const double passed = trueTime(time, leftOut);
+        return inSeconds ? durationText(passed) : tr("%1 F").arg(QLocale().toString(passed, 'f', 0));
     };
     return data;
 }

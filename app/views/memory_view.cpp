@@ -104,11 +104,17 @@ void MemoryView::makePages()
     connect(m_tensors, &MemoryTensors::closeRequested, this, [this] { openStage(-1); });
     connect(m_tensors, &MemoryTensors::derivationRequested, this, &MemoryView::requestDerivation);
     connect(m_steps, &MemorySteps::derivationRequested, this, &MemoryView::derivationRequested);
+    connect(m_steps, &MemorySteps::failed, this, &MemoryView::showProblem);
 }
 
 void MemoryView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
+    if (!m_estimate) {
+        m_variants.reset();
+        m_openBar = -1;
+    }
     m_isOld = true;
     if (isVisible())
         refresh();
@@ -188,11 +194,19 @@ void MemoryView::showVariants()
 void MemoryView::showState()
 {
     if (!m_estimate)
-        m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
+        m_state->tellNoEstimate();
     else if (!m_estimate->isLegal())
         m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
     else
         m_state->setState(Standing::Plain, tr("Estimating the variants…"), {});
+    m_pages->setCurrentWidget(m_state);
+    tellHint();
+}
+
+void MemoryView::showProblem(const QString& problem)
+{
+    m_variants.reset();
+    m_state->tellProblem(problem);
     m_pages->setCurrentWidget(m_state);
     tellHint();
 }

@@ -68,6 +68,7 @@ private:
     void makePages();
     void refresh();
     void showState();
+    void showProblem(const QString& problem);
     void showVariants();
     void showBars(const StackedBarsData& bars);
     void showOpenBar();
@@ -97,7 +98,7 @@ private:
     MemorySteps* m_steps;
     StatePage* m_state;
     ElidedLabel* m_hint;
-    NewestTask<std::shared_ptr<const MemoryVariants>> m_task{this};
+    NewestTask<std::shared_ptr<const MemoryVariants>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

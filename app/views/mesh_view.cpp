@@ -64,8 +64,8 @@ MeshView::MeshView(QWidget* parent)
     connect(m_map, &MeshMap::activated, this, [this](int, int rank) { select(rank); });
     connect(m_map, &MeshMap::cursorMoved, this, [this](int, int rank) { select(rank); });
     connect(m_page, &ChartPage::cellActivated, this, [this](int row, int) { select(row); });
-    m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
-    m_pages->setCurrentWidget(m_state);
+    m_state->tellNoEstimate();
+    showPage(m_state);
 }
 
 MeshView::~MeshView() = default;
@@ -102,6 +102,7 @@ void MeshView::makeTools()
 
 void MeshView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
     // An order that the plan now has is no longer tried.
     if (m_estimate && m_tried == m_estimate->scenario().plan.order)
@@ -122,9 +123,8 @@ void MeshView::refresh()
 {
     m_isOld = false;
     if (!m_estimate) {
-        m_task.cancel();
-        m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
-        m_pages->setCurrentWidget(m_state);
+        m_state->tellNoEstimate();
+        showPage(m_state);
         return;
     }
     const RankOrder own = m_estimate->scenario().plan.order;
@@ -135,21 +135,31 @@ void MeshView::refresh()
 
 void MeshView::showPicture(std::shared_ptr<const MeshPicture> picture)
 {
-    const bool isThere = picture->impossible.isEmpty();
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(isThere);
-    m_hint->setVisible(isThere);
-    if (!isThere) {
+    if (!picture->impossible.isEmpty()) {
         m_state->setState(Standing::Error, tr("There is no such mesh"), picture->impossible);
-        m_pages->setCurrentWidget(m_state);
+        showPage(m_state);
         return;
     }
     m_map->setData(picture->data);
     if (m_selected >= picture->data.shape.world)
         m_selected = 0;
     m_page->setTableShown(m_tableButton->isChecked());
-    m_pages->setCurrentWidget(m_page);
+    showPage(m_page);
     showLit();
+}
+
+void MeshView::showProblem(const QString& problem)
+{
+    m_state->tellProblem(problem);
+    showPage(m_state);
+}
+
+void MeshView::showPage(QWidget* page)
+{
+    m_pages->setCurrentWidget(page);
+    for (QToolButton* tool : std::as_const(m_chartTools))
+        tool->setEnabled(page == m_page);
+    m_hint->setVisible(page == m_page);
 }
 
 Pointed MeshView::pointedAt(int rank) const

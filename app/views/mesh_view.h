@@ -58,6 +58,8 @@ private:
     void makeTools();
     void refresh();
     void showPicture(std::shared_ptr<const MeshPicture> picture);
+    void showPage(QWidget* page);
+    void showProblem(const QString& problem);
     void showLit();
     void exportCsv();
     void exportPicture();
@@ -77,7 +79,7 @@ private:
     StatePage* m_state;
     ElidedLabel* m_hint;
     QList<QToolButton*> m_chartTools;
-    NewestTask<std::shared_ptr<const MeshPicture>> m_task{this};
+    NewestTask<std::shared_ptr<const MeshPicture>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 #include "app/text/parameter_text.h"
 #include "app/views/pipeline_picture.h"
-#include "core/base/enum_names.h"
+#include "core/schedule/schedule_traits.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/theme/theme.h"
@@ -98,7 +98,7 @@ void PipelineControls::setQuestion(const PipelineQuestion& question, const Pipel
     showNumbers(question.shape, question.shape.chunks);
     m_kind->setCurrentId(idOf(m_shape.kind));
     m_against->setCurrentId(question.against ? idOf(*question.against) : kNone);
-    m_chunks->setEnabled(hasFreeChunks(m_shape.kind));
+    m_chunks->setEnabled(traitsOf(m_shape.kind).chunks.isFree());
     const bool isPlan = isSame(m_shape, plan);
     m_apply->setEnabled(!isPlan);
     m_back->setEnabled(!isPlan);

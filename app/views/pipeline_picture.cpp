@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline_picture.h"
 
+#include "app/document/apply_pipeline.h"
 #include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
 #include "core/schedule/live_activations.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/step.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
@@ -35,22 +37,45 @@ void measureLive(DrawnSchedule& drawn)
     }
 }
 
-Result<DrawnSchedule> draw(const Estimate* estimate, const PipelineShape& shape, bool unitTimes)
+DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit)
 {
-    const StageBlockTimes blocks = unitTimes || !estimate || !estimate->step() ? unitBlockTimes(shape) : stageBlockTimes(*estimate, shape);
-    auto timed = std::make_shared<TimedSchedule>();
-    timed->schedule = makeSchedule(shape);
-    auto simulation = simulate(timed->schedule, blocks.times, blocks.hop);
-    if (!simulation)
-        return simulation.error();
-    timed->simulation = std::move(simulation).value();
     DrawnSchedule drawn;
-    drawn.name = scheduleName(shape.kind);
-    drawn.timed = timed;
-    drawn.gantt = scheduleGantt(timed, {drawn.name, blocks.unit, {}});
-    measureBubbles(drawn, blocks.times);
+    drawn.name = scheduleName(timed->schedule.shape.kind);
+    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}});
+    drawn.timed = std::move(timed);
+    measureBubbles(drawn, times);
     measureLive(drawn);
     return drawn;
+}
+
+Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& times, double hop, GanttTime unit)
+{
+    Schedule schedule = makeSchedule(shape);
+    Result<Simulation> simulation = simulate(schedule, times, hop);
+    if (!simulation)
+        return simulation.error();
+    return drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{std::move(schedule), std::move(simulation).value()}), times, unit);
+}
+
+DrawnSchedule drawnOf(const std::shared_ptr<const StepEstimate>& step)
+{
+    DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation}),
+                                  blockTimes(step->stages), GanttTime::InSeconds);
+    if (step->ranks.size() > 1)
+        drawn.ending = EndingRankWait{step->endingRank, step->bubble.value(), step->bubble / step->step};
+    return drawn;
+}
+
+/// In seconds as the plan with this pipeline has it, whether it has it already, would have it, or cannot.
+Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, const QSet<QString>& locked)
+{
+    if (isSame(shape, shapeOfPlan(own)))
+        return drawnOf(own.step());
+    const Scenario tried = withPipeline(own.scenario(), shape, locked);
+    const Result<Estimate> estimated = estimate(tried);
+    if (estimated && estimated->step() && isSame(shapeOfPlan(*estimated), shape))
+        return drawnOf(estimated->step());
+    return simulated(shape, stageBlockTimes(own, tried, shape), own.step()->hop.value(), GanttTime::InSeconds);
 }
 
 }  // namespace
@@ -65,7 +90,9 @@ std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<con
         limits = checkShape(shape);
         if (!limits.empty())
             return;
-        auto drawn = draw(estimate.get(), shape, question.unitTimes);
+        const bool hasSeconds = !question.unitTimes && estimate && estimate->step();
+        auto drawn =
+            hasSeconds ? drawnIn(*estimate, shape, question.lockedDegrees) : simulated(shape, unitBlockTimes(shape), 0, GanttTime::InUnits);
         if (drawn)
             place = std::move(drawn).value();
         else

@@ -14,6 +14,13 @@
 
 namespace shardscope {
 
+/// What the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
+struct EndingRankWait {
+    int rank = 0;
+    double seconds = 0;
+    double ofStep = 0;
+};
+
 /// One schedule, simulated and ready to be drawn, with the numbers that stand beside it.
 struct DrawnSchedule {
     QString name;                             ///< "1F1B"
@@ -21,6 +28,7 @@ struct DrawnSchedule {
     std::shared_ptr<const GanttData> gantt;
     BlockTimes mean;                          ///< of a chunk's blocks
     BubbleFractions bubble;
+    std::optional<EndingRankWait> ending;     ///< where it is a plan's step, and not one rank's
     double work = 0;                          ///< of one rank, the mean
     double idle = 0;                          ///< the longest of any rank
     std::optional<double> law;                ///< what the closed form predicts for it, with equal stages and no hops
@@ -41,7 +49,8 @@ struct PipelinePicture {
     QString problem;                          ///< why there is nothing although the shape is legal; usually empty
 };
 
-/// Lays out and simulates; as long as a second for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
+/// The plan's own schedule is the estimate's; another is that of the estimate with this pipeline applied. As long as a second
+/// for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
 [[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
                                                                      const PipelineQuestion& question);
 

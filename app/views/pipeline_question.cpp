@@ -2,40 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline_question.h"
 
-#include <algorithm>
-
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
 
-int chunksFor(ScheduleKind kind, int wanted)
-{
-    if (traitsOf(kind).alwaysTwoChunks)
-        return 2;
-    if (!hasFreeChunks(kind))
-        return 1;
-    return kind == ScheduleKind::Interleaved ? std::max(2, wanted) : wanted;
-}
-
-int groupFor(const PipelineShape& shape)
-{
-    return static_cast<int>(defaultGroup(shape.kind, shape.stages, shape.microBatches));
-}
+int groupFor(const PipelineShape& shape) { return static_cast<int>(defaultGroup(shape.kind, shape.stages, shape.microBatches)); }
 
 }  // namespace
 
 bool isSame(const PipelineShape& a, const PipelineShape& b)
 {
-    const bool sameGroup = !traitsOf(a.kind).grouped || a.group == b.group;
+    const bool sameGroup = !traitsOf(a.kind).hasGroups() || a.group == b.group;
     return a.kind == b.kind && a.stages == b.stages && a.microBatches == b.microBatches && a.chunks == b.chunks && sameGroup;
 }
 
-PipelineShape shapeOfPlan(const Estimate& estimate)
-{
-    const ResolvedPlan& plan = estimate.plan();
-    return {estimate.scenario().plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group};
-}
+PipelineShape shapeOfPlan(const Estimate& estimate) { return estimate.plan().pipeline(); }
 
 PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind)
 {
@@ -43,7 +25,7 @@ PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind)
         return shape;
     PipelineShape changed = shape;
     changed.kind = kind;
-    changed.chunks = chunksFor(kind, shape.chunks);
+    changed.chunks = traitsOf(kind).chunks.nearest(shape.chunks);
     changed.group = groupFor(changed);
     return changed;
 }
@@ -57,11 +39,6 @@ PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatch
     if (follows)
         shape.group = groupFor(shape);
     return shape;
-}
-
-bool hasFreeChunks(ScheduleKind kind)
-{
-    return kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs || kind == ScheduleKind::Zb1pInterleaved;
 }
 
 }  // namespace shardscope

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
+#include <QString>
+
 #include <optional>
 
 #include "core/estimate/estimate.h"
@@ -14,6 +17,7 @@ struct PipelineQuestion {
     PipelineShape shape;
     std::optional<ScheduleKind> against;  ///< another kind for the same p, m and model
     bool unitTimes = false;               ///< F = I = W = 1 instead of the model's own
+    QSet<QString> lockedDegrees = {};     ///< that would not follow if the plan took the shape
 };
 
 [[nodiscard]] bool isSame(const PipelineShape& a, const PipelineShape& b);
@@ -24,7 +28,5 @@ struct PipelineQuestion {
 [[nodiscard]] PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind);
 /// With one number changed. A group that follows from the others follows.
 [[nodiscard]] PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatches, int chunks);
-/// Whether a person can choose the chunks of this kind.
-[[nodiscard]] bool hasFreeChunks(ScheduleKind kind);
 
 }  // namespace shardscope

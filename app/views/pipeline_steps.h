@@ -51,6 +51,7 @@ public:
 
 Q_SIGNALS:
     void stepChosen(const shardscope::ImprovementRequest& request);
+    void failed(const QString& problem);
 
 private:
     void showSteps();
@@ -61,7 +62,7 @@ private:
     StepsLegend* m_legend;
     QTableView* m_tableView;
     std::array<StepButton*, 5> m_buttons{};
-    NewestTask<std::shared_ptr<const DrawnSteps>> m_task{this};
+    NewestTask<std::shared_ptr<const DrawnSteps>> m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

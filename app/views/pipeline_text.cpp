@@ -12,9 +12,10 @@
 #include "app/views/core_text.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
-#include "core/text/bubble_law_text.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/text/finding_text.h"
 #include "core/text/gap_text.h"
+#include "core/text/schedule_text.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -143,8 +144,14 @@ QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFin
 
 QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
 {
-    return tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
-        .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+    const QString share = tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
+                              .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+    if (!drawn.ending)
+        return share;
+    // The other figure that is called so, for who has seen it.
+    return share + u' ' +
+           tr("The sum of the step's time counts one rank, %1, which ends last: it waits %2 for micro-batches, %3 of the step.")
+               .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
 }
 
 QString bubbleOfIdealSentence(const DrawnSchedule& drawn)
@@ -167,7 +174,7 @@ bool lawHolds(const DrawnSchedule& drawn)
 
 QString lawSentence(const DrawnSchedule& drawn)
 {
-    const BubbleLawText& text = bubbleLawText(drawn.shape().kind);
+    const BubbleLaw& text = traitsOf(drawn.shape().kind).bubble;
     const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
     const QString condition = coreText(text.condition);
     if (!drawn.law)

@@ -77,8 +77,7 @@ PipelineView::PipelineView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
-    m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
-    showPage(m_state);
+    showNothing();
 }
 
 PipelineView::~PipelineView() = default;
@@ -145,22 +144,22 @@ void PipelineView::makePages()
     connect(m_chart, &PipelineChart::explained, this, &PipelineView::explain);
     connect(m_chart, &PipelineChart::rankHovered, this, &PipelineView::stageHovered);
     connect(m_steps, &PipelineSteps::stepChosen, this, &PipelineView::drawLarge);
+    connect(m_steps, &PipelineSteps::failed, this, &PipelineView::showProblem);
     connect(m_limits, &LimitPage::chosen, this, &PipelineView::mend);
 }
 
 PipelineShape PipelineView::planShape() const { return m_estimate ? shapeOfPlan(*m_estimate) : PipelineShape(); }
 
-PipelineQuestion PipelineView::question() const { return {m_trial.value_or(planShape()), m_against, m_unitTimes}; }
+PipelineQuestion PipelineView::question() const { return {m_trial.value_or(planShape()), m_against, m_unitTimes, m_lockedDegrees}; }
 
 void PipelineView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     // A plan with another pipeline is what a person wants to see now, also if something else was tried out before.
-    if (m_estimate && estimate && !isSame(shapeOfPlan(*m_estimate), shapeOfPlan(*estimate)))
+    if (m_estimate && (!estimate || !isSame(shapeOfPlan(*m_estimate), shapeOfPlan(*estimate))))
         m_trial.reset();
-    const bool hadStep = m_estimate && m_estimate->step();
+    m_task.cancel();
     m_estimate = std::move(estimate);
-    if (hadStep != (m_estimate && m_estimate->step()))
-        tellTimes();
+    tellTimes();
     changed();
 }
 
@@ -201,6 +200,12 @@ void PipelineView::compareWith(std::optional<ScheduleKind> kind)
     changed();
 }
 
+void PipelineView::setLockedDegrees(const QSet<QString>& locked)
+{
+    m_lockedDegrees = locked;
+    changed();
+}
+
 void PipelineView::setUnitTimes(bool unit)
 {
     m_unitTimes = unit;
@@ -225,8 +230,10 @@ void PipelineView::showEvent(QShowEvent* event)
 void PipelineView::ask()
 {
     m_isOld = false;
-    if (!m_estimate)
+    if (!m_estimate) {
+        showNothing();
         return;
+    }
     const PipelineQuestion asked = question();
     if (m_mode == PipelineMode::Steps) {
         m_task.cancel();
@@ -246,6 +253,21 @@ void PipelineView::ask()
         m_state->setState(Standing::Plain, tr("Laying out the schedule…"), {});
         showPage(m_state);
     }
+}
+
+void PipelineView::showNothing()
+{
+    m_picture.reset();
+    m_facts->setPicture(nullptr);
+    m_state->tellNoEstimate();
+    showPage(m_state);
+    explain({});
+}
+
+void PipelineView::showProblem(const QString& problem)
+{
+    showNothing();
+    m_state->tellProblem(problem);
 }
 
 void PipelineView::showPicture(std::shared_ptr<const PipelinePicture> picture)
@@ -273,7 +295,8 @@ void PipelineView::showPage(QWidget* page)
 {
     m_pages->setCurrentWidget(page);
     const bool isSteps = page == m_steps;
-    m_facts->setVisible(!isSteps);
+    m_controls->setVisible(m_estimate != nullptr);
+    m_facts->setVisible(m_estimate && !isSteps);
     m_times->setVisible(!isSteps);
     m_chart->phases().setVisible(page == m_chart);
     const bool hasTable = currentTable() != nullptr;

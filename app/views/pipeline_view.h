@@ -46,6 +46,8 @@ public:
     /// Whether what is drawn is a "what if" and not the plan's.
     [[nodiscard]] bool isTrial() const { return m_trial.has_value(); }
     void compareWith(std::optional<ScheduleKind> kind);
+    /// Degrees that do not follow when the plan takes over what is tried.
+    void setLockedDegrees(const QSet<QString>& locked);
     void setUnitTimes(bool unit);
     void setTableShown(bool shown);
     /// Another view points at a pipeline rank; −1: none.
@@ -75,6 +77,8 @@ private:
     void makePages();
     void tellTimes();
     void ask();
+    void showNothing();
+    void showProblem(const QString& problem);
     void showPicture(std::shared_ptr<const PipelinePicture> picture);
     void showPage(QWidget* page);
     void editShape(const PipelineShape& shape);
@@ -94,6 +98,7 @@ private:
     std::optional<ScheduleKind> m_against;
     int m_stepChunks = 2;  ///< of the interleaved improvement step
     bool m_unitTimes = false;
+    QSet<QString> m_lockedDegrees;
     PipelineMode m_mode = PipelineMode::Schedule;
     bool m_isOld = true;
     Card* m_card;
@@ -111,7 +116,7 @@ private:
     LimitPage* m_limits;
     QStackedWidget* m_pages;
     QLabel* m_explanation;
-    NewestTask<std::shared_ptr<const PipelinePicture>> m_task{this};
+    NewestTask<std::shared_ptr<const PipelinePicture>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

@@ -15,6 +15,7 @@
 #include "app/views/ring_controls.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/choice_box.h"
@@ -163,10 +164,11 @@ void RingView::setEstimate(std::shared_ptr<const Estimate> estimate)
         // A what-if that somebody plays with stays until the scenario itself says something else about the ring.
         if (!m_hasScenario || now != m_ofScenario)
             m_whatIf = now;
-        if (!m_hasScenario)
-            m_pass.gradient = ringGradientOf(m_estimate->scenario());
+        const std::shared_ptr<const Basis>& basis = m_estimate->basis();
+        if (!m_hasScenario && basis)
+            m_pass.gradient = ringGradientOf(basis->ledger.shape.style);
         m_ofScenario = now;
-        m_hasScenario = true;
+        m_hasScenario = m_hasScenario || basis;
     }
     m_isOld = true;
     if (isVisible())
@@ -244,7 +246,8 @@ void RingView::refresh()
 
 void RingView::showStart()
 {
-    m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
+    m_state->tellNoEstimate();
+    m_player->pause();
     m_pages->setCurrentWidget(m_state);
     for (QWidget* part : std::initializer_list<QWidget*>{m_controls, m_bar, m_hint})
         part->hide();

@@ -64,8 +64,8 @@ ShardsView::ShardsView(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
     showChoices();
-    m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
-    m_pages->setCurrentWidget(m_state);
+    m_state->tellNoEstimate();
+    showPage(m_state);
 }
 
 ShardsView::~ShardsView() = default;
@@ -156,11 +156,14 @@ void ShardsView::connectParts()
 
 void ShardsView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_task.cancel();
     m_estimate = std::move(estimate);
     const int stage = m_estimate && m_estimate->isLegal() ? m_estimate->memory().peakStage : 0;
     m_question.stage = stage;
-    if (m_estimate && !m_hasChosenSequence) {
-        m_question.sequenceParallel = m_estimate->plan().sequenceParallel;
+    if (!m_hasChosenSequence) {
+        const bool isOfPlan = m_estimate && m_estimate->plan().sequenceParallel;
+        m_startsAnew = m_startsAnew || isOfPlan != m_question.sequenceParallel;  // other frames
+        m_question.sequenceParallel = isOfPlan;
         showChoices();
     }
     m_isOld = true;
@@ -223,29 +226,38 @@ void ShardsView::refresh()
         return;
     }
     if (!m_estimate) {
-        m_task.cancel();
-        showPicture(nullptr);
+        m_state->tellNoEstimate();
+        showPage(m_state);
         return;
     }
     m_task.start([question = m_question, estimate = m_estimate] { return shardsPicture(question, &estimate->scenario()); },
                  [this](std::shared_ptr<const ShardsPicture> picture) { showPicture(std::move(picture)); });
 }
 
+void ShardsView::showPage(QWidget* page)
+{
+    const bool isState = page == m_state;
+    for (QToolButton* tool : std::as_const(m_tools))
+        tool->setEnabled(!isState);
+    m_bar->setVisible(!isState);
+    m_hint->setVisible(!isState);
+    if (isState)
+        m_player->pause();
+    m_pages->setCurrentWidget(page);
+}
+
+void ShardsView::showProblem(const QString& problem)
+{
+    m_state->tellProblem(problem);
+    showPage(m_state);
+}
+
 void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
 {
-    const bool isUncut = picture && picture->page == ShardsPage::Layer && picture->layer.tp == 1;
-    const bool isThere = picture && picture->frames() > 0 && !isUncut;
-    for (QToolButton* tool : std::as_const(m_tools))
-        tool->setEnabled(isThere);
-    m_bar->setVisible(isThere);
-    m_hint->setVisible(isThere);
-    if (!isThere) {
-        m_player->pause();
-        if (isUncut)
-            m_state->setState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
-        else
-            m_state->setState(Standing::Plain, tr("Nothing to show yet"), tr("The first estimate is on its way."));
-        m_pages->setCurrentWidget(m_state);
+    const bool isUncut = picture->page == ShardsPage::Layer && picture->layer.tp == 1;
+    if (picture->frames() == 0 || isUncut) {
+        m_state->setState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
+        showPage(m_state);
         return;
     }
     const int frames = picture->frames();
@@ -253,7 +265,7 @@ void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
     m_player->setSteps(frames);
     m_bar->showSteps();
     m_page->setTableShown(m_tableButton->isChecked());
-    m_pages->setCurrentWidget(m_page);
+    showPage(m_page);
     if (m_startsAnew)
         placeAtStart();
     else

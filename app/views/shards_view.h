@@ -58,6 +58,8 @@ private:
     void refresh();
     void showPicture(std::shared_ptr<const ShardsPicture> picture);
     void showMoment(const RingMoment& moment);
+    void showPage(QWidget* page);
+    void showProblem(const QString& problem);
     void showChoices();
     void placeAtStart();
     void exportCsv();
@@ -81,7 +83,7 @@ private:
     RingPlayer* m_player;
     PlayerBar* m_bar;
     ElidedLabel* m_hint;
-    NewestTask<std::shared_ptr<const ShardsPicture>> m_task{this};
+    NewestTask<std::shared_ptr<const ShardsPicture>> m_task{this, [this](const QString& problem) { showProblem(problem); }};
 };
 
 }  // namespace shardscope

@@ -4,38 +4,27 @@
 
 #include <algorithm>
 
+#include "core/plan/stage_split.h"
 #include "core/schedule/stage_map.h"
+#include "core/step/basis.h"
 #include "core/step/step.h"
 
 namespace shardscope {
-namespace {
 
-std::vector<int> evenLayers(std::size_t layers, std::size_t stages)
+StageTimes stageBlockTimes(const Estimate& estimate, const Scenario& tried, const PipelineShape& shape)
 {
-    std::vector<int> counts;
-    for (std::size_t stage = 0; stage < stages; ++stage)
-        counts.push_back(static_cast<int>(layers * (stage + 1) / stages - layers * stage / stages));
-    return counts;
+    const auto count = static_cast<int>(virtualStages(shape));
+    ResolvedPlan plan = resolvePlan(tried);
+    // A plan has fewer stages than can be drawn.
+    if (static_cast<int>(plan.stageLayers.size()) != count)
+        plan.stageLayers = splitEvenly(tried.architecture->layers(), count);
+    return blockTimes(stagePasses(estimate.basis()->site, plan, estimate.step()->layers));
 }
 
-}  // namespace
-
-StageBlockTimes stageBlockTimes(const Estimate& estimate, const PipelineShape& shape)
+StageTimes unitBlockTimes(const PipelineShape& shape)
 {
-    const StepEstimate& step = *estimate.step();
-    const auto count = static_cast<std::size_t>(virtualStages(shape));
-    ResolvedPlan plan = estimate.plan();
-    if (plan.stageLayers.size() != count)
-        plan.stageLayers = evenLayers(static_cast<std::size_t>(estimate.scenario().architecture->layers()), count);
-    return {blockTimes(stagePasses(estimate.scenario(), plan, step.layers)), step.hop.value(), GanttTime::InSeconds};
-}
-
-StageBlockTimes unitBlockTimes(const PipelineShape& shape)
-{
-    StageBlockTimes result;
     const double part = double(shape.stages) / double(virtualStages(shape));
-    result.times = uniformTimes(shape, {part, 2 * part, part, part, 3 * part});
-    return result;
+    return uniformTimes(shape, {part, 2 * part, part, part, 3 * part});
 }
 
 BlockTimes meanTimes(const StageTimes& times)

@@ -43,6 +43,14 @@ void StatePage::setState(Standing standing, const QString& headline, const QStri
     update();
 }
 
+void StatePage::tellNoEstimate()
+{
+    setState(Standing::Plain, tr("Nothing to show yet"),
+             tr("The estimate is on its way; where there can be none, the message above says why."));
+}
+
+void StatePage::tellProblem(const QString& problem) { setState(Standing::Error, tr("This could not be worked out"), problem); }
+
 void StatePage::applyTheme()
 {
     const Theme& theme = Theme::current();

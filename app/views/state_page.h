@@ -15,6 +15,10 @@ class StatePage : public QWidget {
 public:
     explicit StatePage(QWidget* parent = nullptr);
     void setState(Standing standing, const QString& headline, const QString& reason);
+    /// Before the first estimate, and of a model that can't be estimated.
+    void tellNoEstimate();
+    /// Work that ended with an exception.
+    void tellProblem(const QString& problem);
     [[nodiscard]] QString headline() const { return m_headline->text(); }
     [[nodiscard]] QString reason() const { return m_reason->text(); }
 

@@ -96,6 +96,7 @@ QString workText(const StreamSpan& span)
     case StreamWork::ShardTraffic: return tr("weights gathered ahead, gradients scattered");
     case StreamWork::GradientBucket: return tr("gradient bucket %1").arg(QLocale().toString(span.number));
     case StreamWork::WeightGather: return tr("new weights gathered");
+    case StreamWork::EmbeddingGradients: return tr("a tied embedding’s gradients, with the other copy’s");
     case StreamWork::Send: return tr("sent to a neighbouring stage");
     case StreamWork::HopWait: return tr("waits for a neighbouring stage’s result");
     }

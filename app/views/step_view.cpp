@@ -63,7 +63,7 @@ StepView::StepView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
-    showState(tr("Nothing to show yet"), tr("The first estimate is on its way."), false);
+    showNoEstimate();
 }
 
 StepView::~StepView() = default;
@@ -142,6 +142,8 @@ void StepView::makePages()
 
 void StepView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
+    m_pictureTask.cancel();
+    m_rungsTask.cancel();
     m_estimate = std::move(estimate);
     if (m_estimate) {
         // What the scenario now has is no longer tried.
@@ -237,7 +239,8 @@ void StepView::refresh()
     m_focus->setVisible(m_mode == StepMode::Timeline);
     m_controls->setVisible(m_mode == StepMode::Timeline && m_estimate && m_estimate->isLegal());
     if (!m_estimate) {
-        showState(tr("Nothing to show yet"), tr("The first estimate is on its way."), false);
+        m_picture.reset();
+        showNoEstimate();
         return;
     }
     if (m_mode != StepMode::Timeline) {
@@ -251,7 +254,7 @@ void StepView::refresh()
         return;
     }
     if (!m_estimate->isLegal() && m_tried.empty()) {
-        m_pictureTask.cancel();
+        m_picture.reset();
         showState(tr("There is no such plan"), whyImpossible(*m_estimate), true);
         return;
     }
@@ -271,6 +274,7 @@ void StepView::showPicture()
         return;
     tellVerdict();
     if (!m_picture->changed.step) {
+        m_controls->setOwnBucket(0);
         showState(tr("There is no such step"), whyNoStep(m_picture->changed), true);
         return;
     }
@@ -296,6 +300,25 @@ void StepView::showRungs()
 void StepView::showState(const QString& headline, const QString& reason, bool isError)
 {
     m_state->setState(isError ? Standing::Error : Standing::Plain, headline, reason);
+    showStatePage();
+}
+
+void StepView::showNoEstimate()
+{
+    m_state->tellNoEstimate();
+    showStatePage();
+}
+
+void StepView::showProblem(const QString& problem)
+{
+    m_picture.reset();
+    m_rungs.reset();
+    m_state->tellProblem(problem);
+    showStatePage();
+}
+
+void StepView::showStatePage()
+{
     m_pages->setCurrentWidget(m_state);
     enableTools();
     tellHint();

@@ -79,6 +79,9 @@ private:
     void showPicture();
     void showRungs();
     void showState(const QString& headline, const QString& reason, bool isError);
+    void showNoEstimate();
+    void showProblem(const QString& problem);
+    void showStatePage();
     void tellVerdict();
     void tellHint();
     void tryChange(const Change& change);
@@ -111,9 +114,9 @@ private:
     QToolButton* m_tableButton;
     QToolButton* m_closeTrace;
     QList<QToolButton*> m_chartTools;
-    NewestTask<std::shared_ptr<const StepPicture>> m_pictureTask{this};
-    NewestTask<std::shared_ptr<const Rungs>> m_rungsTask{this};
-    NewestTask<std::shared_ptr<const Result<ProfilerTrace>>> m_traceTask{this};
+    NewestTask<std::shared_ptr<const StepPicture>> m_pictureTask{this, [this](const QString& problem) { showProblem(problem); }};
+    NewestTask<std::shared_ptr<const Rungs>> m_rungsTask{this, [this](const QString& problem) { showProblem(problem); }};
+    NewestTask<std::shared_ptr<const Result<ProfilerTrace>>> m_traceTask{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

@@ -140,6 +140,9 @@ void Panels::connectViews(Document& document)
     connect(m_experts, &ExpertsView::replaceRequested, &document,
             [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    const auto tellLocks = [this, &document] { m_pipeline->setLockedDegrees(document.lockedDegrees()); };
+    tellLocks();
+    connect(&document, &Document::locksChanged, m_pipeline, tellLocks);
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
     connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });

@@ -7,28 +7,29 @@
 #include <utility>
 
 #include "core/base/enum_names.h"
+#include "core/base/schedule_kind.h"
 
 namespace shardscope {
 
 /// Number format of the matrix multiplies.
 enum class Precision { Fp32, Tf32, Fp16, Bf16, Fp8, Fp4 };
 /// Which framework's bytes per parameter (model.md section 2).
-enum class Recipe { Megatron, Nanotron, DeepSpeed, Fsdp2 };
+enum class Recipe { Megatron, Nanotron, DeepSpeed, Fsdp2, PureBf16 };
 enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon };
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, Ulysses };
-/// Pipeline schedules (schedules.md section 1).
-enum class ScheduleKind { Afab, OneFOneB, Interleaved, LoopedBfs, ZbH1, ZbH2, ZbV, Zb1pInterleaved, DualPipe, DualPipeV };
 /// What is recomputed in the backward pass.
 enum class Recompute { None, Selective, PerOperator, Full };
+/// What `Selective` recomputes, by Megatron's names (transformer_config.py, `recompute_modules`).
+enum class RecomputeModule { CoreAttention, MoeActivation, LayerNorm, MlaUpProjection, Mlp, Moe, SharedExperts };
 enum class GradientType { Fp32, Bf16 };
 /// Which states live in host memory.
 enum class Offload { None, Optimizer, OptimizerAndParameters };
 enum class Framework { Megatron, MegatronBridge, Nemo, MegatronDeepSpeed, Neox, Nanotron, Torchtitan, Fsdp1, Composer, Jax, InternEvo, MaxText, Other };
 enum class CudaGraph { None, Partial, Full };
 /// Implementation of the cross-entropy.
-enum class Loss { Eager, Compiled, Fused, VocabParallel };
+enum class Loss { Eager, Compiled, Fused, VocabParallel, Chunked };
 enum class Fp8Recipe { Tensorwise, Rowwise, Blockwise, Mx, Nvfp4 };
 enum class MoeRouting { ForcedBalance, Balanced, Capacity };
 enum class MoeDispatcher { AllGather, AllToAll, DeepEp, HybridEp };
@@ -46,11 +47,12 @@ struct EnumNames<Precision> {
 
 template <>
 struct EnumNames<Recipe> {
-    static constexpr std::array<std::pair<Recipe, std::string_view>, 4> names{
+    static constexpr std::array<std::pair<Recipe, std::string_view>, 5> names{
         {{Recipe::Megatron, "megatron"},
          {Recipe::Nanotron, "nanotron"},
          {Recipe::DeepSpeed, "deepspeed"},
-         {Recipe::Fsdp2, "fsdp2"}}};
+         {Recipe::Fsdp2, "fsdp2"},
+         {Recipe::PureBf16, "pure-bf16"}}};
 };
 
 template <>
@@ -85,27 +87,24 @@ struct EnumNames<ContextLayout> {
 };
 
 template <>
-struct EnumNames<ScheduleKind> {
-    static constexpr std::array<std::pair<ScheduleKind, std::string_view>, 10> names{
-        {{ScheduleKind::Afab, "afab"},
-         {ScheduleKind::OneFOneB, "1f1b"},
-         {ScheduleKind::Interleaved, "interleaved"},
-         {ScheduleKind::LoopedBfs, "looped-bfs"},
-         {ScheduleKind::ZbH1, "zb-h1"},
-         {ScheduleKind::ZbH2, "zb-h2"},
-         {ScheduleKind::ZbV, "zb-v"},
-         {ScheduleKind::Zb1pInterleaved, "zb1p-interleaved"},
-         {ScheduleKind::DualPipe, "dualpipe"},
-         {ScheduleKind::DualPipeV, "dualpipe-v"}}};
-};
-
-template <>
 struct EnumNames<Recompute> {
     static constexpr std::array<std::pair<Recompute, std::string_view>, 4> names{
         {{Recompute::None, "none"},
          {Recompute::Selective, "selective"},
          {Recompute::PerOperator, "per-op"},
          {Recompute::Full, "full"}}};
+};
+
+template <>
+struct EnumNames<RecomputeModule> {
+    static constexpr std::array<std::pair<RecomputeModule, std::string_view>, 7> names{
+        {{RecomputeModule::CoreAttention, "core_attn"},
+         {RecomputeModule::MoeActivation, "moe_act"},
+         {RecomputeModule::LayerNorm, "layernorm"},
+         {RecomputeModule::MlaUpProjection, "mla_up_proj"},
+         {RecomputeModule::Mlp, "mlp"},
+         {RecomputeModule::Moe, "moe"},
+         {RecomputeModule::SharedExperts, "shared_experts"}}};
 };
 
 template <>
@@ -151,11 +150,12 @@ struct EnumNames<CudaGraph> {
 
 template <>
 struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 4> names{
+    static constexpr std::array<std::pair<Loss, std::string_view>, 5> names{
         {{Loss::Eager, "eager"},
          {Loss::Compiled, "compiled"},
          {Loss::Fused, "fused"},
-         {Loss::VocabParallel, "vocab-parallel"}}};
+         {Loss::VocabParallel, "vocab-parallel"},
+         {Loss::Chunked, "chunked"}}};
 };
 
 template <>

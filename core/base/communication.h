@@ -38,6 +38,17 @@ struct EnumNames<Axis> {
 enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };
 inline constexpr std::size_t kCommunicationGroups = 7;
 
+template <>
+struct EnumNames<CommunicationGroup> {
+    static constexpr std::array<std::pair<CommunicationGroup, std::string_view>, kCommunicationGroups> names{{{CommunicationGroup::Tensor, "tp"},
+                                                                                                              {CommunicationGroup::Context, "cp"},
+                                                                                                              {CommunicationGroup::Expert, "ep"},
+                                                                                                              {CommunicationGroup::ExpertTensor, "etp"},
+                                                                                                              {CommunicationGroup::Data, "dp"},
+                                                                                                              {CommunicationGroup::ExpertData, "edp"},
+                                                                                                              {CommunicationGroup::Pipeline, "pp"}}};
+};
+
 /// The dimension that a group's traffic counts to: expert tensor parallelism as tp, expert data parallelism as dp.
 [[nodiscard]] constexpr Axis axisOf(CommunicationGroup group)
 {

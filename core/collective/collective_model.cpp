@@ -22,10 +22,10 @@ double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds
 
 }  // namespace
 
-CollectiveModel::CollectiveModel(const Cluster& cluster) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
+CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves published) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
 {
     const auto curves = std::make_shared<CurveTable>(cluster);
-    curves->add(referenceCurves(cluster.gpu), CurveOwner::Reference);
+    curves->add(published == PublishedCurves::Steady ? steadyCurves(cluster.gpu) : referenceCurves(cluster.gpu), CurveOwner::Reference);
     if (cluster.calibration) {
         m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
         curves->add(*m_own, CurveOwner::User);

@@ -25,6 +25,10 @@ struct CollectiveTime {
     CollectiveOrigin origin = CollectiveOrigin::NcclModel;
 };
 
+/// Of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
+/// profile is always read as it was measured.
+enum class PublishedCurves { AsMeasured, Steady };
+
 /// The time of one collective on one cluster, alone on its links but for the groups of the same kind. Immutable and
 /// thread-safe; made in about a microsecond. In this order:
 /// 1. a curve measured on that hardware, of the cluster's own profile or else published (reference_curves.h);
@@ -36,7 +40,7 @@ struct CollectiveTime {
 /// ratio of the modelled times. So a modelled group joins the measured ones without a jump.
 class CollectiveModel {
 public:
-    explicit CollectiveModel(const Cluster& cluster);
+    explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured);
 
     /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
     /// there: infinite.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 
 namespace shardscope {
 namespace {
@@ -82,10 +83,12 @@ private:
             return 1;
         if (reach % block == 0 && block % outer.stride == 0)
             return reach / block;
+        if (!atZero)  // groups of this kind start at multiples of `reach`, and at any place up to the next of their ranks
+            return (reach - 1 + block - std::gcd(reach, block)) / block + 1;
         std::int64_t span = 0;
         for (std::size_t i = 0; i < steps; ++i)
             span += (m_steps[i].size - 1) * m_steps[i].stride;
-        return (span + (atZero ? 0 : block - 1)) / block + 1;
+        return span / block + 1;
     }
 
     [[nodiscard]] Steps cut(std::int64_t ranks, bool keepInner) const

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <set>
 
 namespace shardscope {
 
@@ -39,6 +41,37 @@ double MeasuredCurve::logSeconds(double logBytes) const
     if (above == m_points.end())
         return low.logSeconds + (logBytes - low.logBytes);
     return low.logSeconds + (above->logSeconds - low.logSeconds) * (logBytes - low.logBytes) / (above->logBytes - low.logBytes);
+}
+
+MeasuredCurve MeasuredCurve::envelope(const std::vector<const MeasuredCurve*>& curves)
+{
+    MeasuredCurve least = *curves.front();
+    std::set<double> sizes;
+    for (const MeasuredCurve* curve : curves) {
+        for (const Point& point : curve->m_points)
+            sizes.insert(point.logBytes);
+        least.m_smallest = std::min(least.m_smallest, curve->m_smallest);
+    }
+    least.m_points.clear();
+    for (const double size : sizes) {
+        Point point{size, std::numeric_limits<double>::infinity()};
+        for (const MeasuredCurve* curve : curves)
+            point.logSeconds = std::min(point.logSeconds, curve->logSeconds(size));
+        if (!least.m_points.empty()) {
+            const Point& before = least.m_points.back();
+            point.logSeconds = std::min(point.logSeconds, before.logSeconds + size - before.logBytes);
+        }
+        least.m_points.push_back(point);
+    }
+    for (std::size_t i = least.m_points.size() - 1; i > 0; --i)
+        least.m_points[i - 1].logSeconds = std::min(least.m_points[i - 1].logSeconds, least.m_points[i].logSeconds);
+    return least;
+}
+
+bool MeasuredCurve::isOfSameGroup(const MeasuredCurve& other) const
+{
+    return m_kind == other.m_kind && m_ranks == other.m_ranks && m_nodes == other.m_nodes && m_network == other.m_network &&
+           m_networkPerGpu == other.m_networkPerGpu;
 }
 
 std::vector<MeasuredCurve> curvesOf(const HardwareProfile& profile)

@@ -18,6 +18,12 @@ public:
     /// Precondition: at least one sample.
     explicit MeasuredCurve(const CollectiveSeries& series);
 
+    /// The least time of these curves of one group at each size, and no worse than other sizes allow: a larger collective may be
+    /// sent as several smaller ones, a smaller one as a larger one. What noise and NCCL's switches of algorithm cost a size is
+    /// no property of the links. Precondition: at least one curve.
+    [[nodiscard]] static MeasuredCurve envelope(const std::vector<const MeasuredCurve*>& curves);
+
+    [[nodiscard]] bool isOfSameGroup(const MeasuredCurve& other) const;
     [[nodiscard]] CollectiveKind kind() const { return m_kind; }
     [[nodiscard]] int ranks() const { return m_ranks; }
     [[nodiscard]] int nodes() const { return m_nodes; }

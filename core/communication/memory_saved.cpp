@@ -11,7 +11,7 @@ void removePipeline(Plan& plan)
 {
     plan.pp = 1;
     plan.chunks = 1;
-    plan.schedule = ScheduleKind::OneFOneB;
+    plan.schedule = kDefaultSchedule;
     plan.group.reset();
     plan.stageLayers.reset();
     plan.recomputeLayers.reset();

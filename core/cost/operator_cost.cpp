@@ -86,7 +86,7 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     constexpr double kForwardShare = 0.6;
-    const Term bytes = terms.product("loss-bytes-moved", terms("loss-peak", op.keptIn(Recompute::None)), terms("loss.passes", rates.lossPasses));
+    const Term bytes = terms.product("loss-bytes-moved", terms("loss-peak", op.keptIn(Recompute::None)), terms("loss-chunks", op.chunks), terms("loss.passes", rates.lossPasses));
     const Term moved = terms.quotient("memory-seconds", bytes, terms("memory-rate", rates.memory));
     const auto part = [&](std::string_view id, double share) {
         const Term own = terms.product("loss-part", moved, terms("loss-share", share));

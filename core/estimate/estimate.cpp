@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/step_findings.h"
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
@@ -29,6 +30,8 @@ void Estimate::addStep()
     m_step = std::make_shared<const StepEstimate>(std::move(step).value());
     m_throughput = throughputOf(*m_basis, *m_step);
     m_cost = costOf(m_basis->site, *m_throughput);
+    for (Finding& finding : stepFindings(m_scenario, *m_step))
+        m_findings.push_back(std::move(finding));
 }
 
 Result<Estimate> estimate(Scenario scenario)

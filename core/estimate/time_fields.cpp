@@ -8,9 +8,9 @@ namespace shardscope {
 namespace {
 
 template <std::size_t Count>
-void append(std::vector<EstimateField>& fields, const std::string& object, const std::array<NamedNumber, Count>& numbers)
+void append(std::vector<EstimateField>& fields, const std::string& object, const std::array<FieldNumber, Count>& numbers)
 {
-    for (const NamedNumber& number : numbers) {
+    for (const FieldNumber& number : numbers) {
         if (number.value)
             fields.push_back({object + std::string(number.name), *number.value});
     }
@@ -33,7 +33,7 @@ void appendRank(std::vector<EstimateField>& fields, const RankTime& rank)
 
 }  // namespace
 
-std::array<NamedNumber, 8> rankNumbers(const RankTime& rank)
+std::array<FieldNumber, 8> rankNumbers(const RankTime& rank)
 {
     return {{{"compute_s", rank.compute.value()},
              {"bubble_s", rank.bubble.value()},
@@ -45,7 +45,7 @@ std::array<NamedNumber, 8> rankNumbers(const RankTime& rank)
              {"gather_s", rank.gather.value()}}};
 }
 
-std::array<NamedNumber, 7> throughputNumbers(const Throughput& throughput)
+std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput)
 {
     return {{{"tokens_per_s", throughput.tokensPerSecond},
              {"tokens_per_s_per_gpu", throughput.tokensPerSecondPerGpu},
@@ -56,14 +56,14 @@ std::array<NamedNumber, 7> throughputNumbers(const Throughput& throughput)
              {"compute_to_communication", throughput.computeToCommunication}}};
 }
 
-std::array<NamedNumber, 3> costNumbers(const RunCost& cost)
+std::array<FieldNumber, 3> costNumbers(const RunCost& cost)
 {
     return {{{"days", cost.days}, {"price", cost.price}, {"energy_wh", cost.energyWh}}};
 }
 
-std::array<NamedNumber, 3> bubbleNumbers(const StepEstimate& step)
+std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step)
 {
-    std::array<NamedNumber, 3> numbers{{{"of_total", {}}, {"of_ideal", {}}, {"of_span", {}}}};
+    std::array<FieldNumber, 3> numbers{{{"of_total", {}}, {"of_ideal", {}}, {"of_span", {}}}};
     if (const auto bubble = bubbleFractions(*step.schedule, *step.simulation)) {
         numbers[0].value = bubble->ofTotal;
         numbers[1].value = bubble->ofIdeal;

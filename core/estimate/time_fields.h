@@ -14,18 +14,18 @@
 namespace shardscope {
 
 /// A number with its key in the document.
-struct NamedNumber {
+struct FieldNumber {
     std::string_view name;
     std::optional<double> value;  ///< empty: cannot be known
 };
 
 /// What one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
-[[nodiscard]] std::array<NamedNumber, 8> rankNumbers(const RankTime& rank);
+[[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
 /// `throughput` and `cost` of the document.
-[[nodiscard]] std::array<NamedNumber, 7> throughputNumbers(const Throughput& throughput);
-[[nodiscard]] std::array<NamedNumber, 3> costNumbers(const RunCost& cost);
+[[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);
+[[nodiscard]] std::array<FieldNumber, 3> costNumbers(const RunCost& cost);
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
-[[nodiscard]] std::array<NamedNumber, 3> bubbleNumbers(const StepEstimate& step);
+[[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step);
 
 /// Every number of `time`, `throughput` and `cost`. Precondition: the estimate has a step.
 void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate);

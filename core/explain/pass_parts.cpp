@@ -6,6 +6,7 @@
 #include "core/explain/time_parts.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/stage_map.h"
+#include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
@@ -89,7 +90,7 @@ void recordPasses(const ExplainContext& context)
 Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
 {
     recordPasses(context);
-    const bool halves = context.plan.schedule == ScheduleKind::DualPipe;
+    const bool halves = passesOfChunk(context.plan) < static_cast<double>(context.plan.microBatches);
     Parts stages;
     for (const int stage : context.plan.stagesOfRank(rank)) {
         const Part one = stageParts(context, stage, {kAll, {part}});

@@ -34,15 +34,14 @@ void recordSchedule(const ExplainContext& context)
     const Plan& written = context.scenario.plan;
     const Part batch = context.end("/training/global_batch", static_cast<double>(context.scenario.training.globalBatch));
     const Part micro = context.quotient("microbatches", {batch, context.noted("dp"), context.end("/plan/micro_batch", written.microBatch)});
-    if (traitsOf(written.schedule).alwaysTwoChunks)
-        context.name("chunks", context.end("fixed-chunks", context.plan.chunks, nameOf(written.schedule)));
+    const ScheduleTraits& traits = traitsOf(context.plan.schedule);
+    if (!traits.chunks.isFree())
+        context.name("chunks", context.end("fixed-chunks", context.plan.chunks, nameOf(context.plan.schedule)));
     else
         context.name("chunks", context.end("/plan/chunks", context.plan.chunks));
     statedOr(context, "group", "/plan/group", written.group, [&] {
-        if (written.schedule == ScheduleKind::Interleaved)
-            return context.of(Combine::Last, "group", {pipelineRanks(context)});
-        const Part rounds = context.of(Combine::RoundedDown, "whole-rounds", {context.quotient("rounds", {micro, pipelineRanks(context)}), context.end("one", 1)});
-        return context.quotient("group-of-rounds", {micro, context.maximum("at-least-a-round", {context.end("one", 1), rounds})});
+        const std::string_view id = traits.hasGroups() ? context.text("group-" + std::string(nameOf(context.plan.schedule))) : "chunks-alone";
+        return context.lookup(id, context.plan.group, {micro, pipelineRanks(context)});
     });
 }
 

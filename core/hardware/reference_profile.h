@@ -14,6 +14,9 @@ namespace shardscope {
 /// `resources/profiles/` that bears its id. Read at the first call for it, safe from any thread. Null where there is none.
 [[nodiscard]] const HardwareProfile* referenceProfile(const Gpu& gpu);
 
+/// Those of every GPU of its build, its own among them: an H200 has an H100's links.
+[[nodiscard]] std::vector<const HardwareProfile*> referenceProfilesOfBuild(const Gpu& gpu);
+
 /// The ids of the GPUs that have a file.
 [[nodiscard]] const std::vector<std::string>& referenceProfileIds();
 

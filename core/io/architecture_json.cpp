@@ -6,6 +6,7 @@
 #include "core/io/read_name.h"
 #include "core/model/layer_name.h"
 #include "core/model/limits.h"
+#include "core/model/tensor_list.h"
 #include "core/model/validate.h"
 
 namespace shardscope {
@@ -51,6 +52,8 @@ void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& f
     attention.qkNorm = readQkNorm(reader, "qk_norm");
     attention.qkNormBias = reader.boolean("qk_norm_bias", false);
     attention.slidingWindow = reader.optionalInteger("sliding_window", 1, kMaxPositions).value_or(0);
+    if (reader.boolean("attention_sinks", false))
+        addAttentionSinks(flat.layer.extraTensors, attention.heads);
 }
 
 void readExpertKeys(ObjectReader& outer, Flat& flat, std::optional<Error>& error)

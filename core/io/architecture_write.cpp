@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/architecture_json.h"
 #include "core/io/layer_kind_json.h"
+#include "core/model/tensor_list.h"
+
+#include <algorithm>
 
 namespace shardscope {
 namespace {
@@ -36,6 +39,11 @@ FeedForward firstFeedForward(const Architecture& architecture)
     }
     const MixtureOfExperts* experts = architecture.experts();
     return experts ? experts->expert : FeedForward();
+}
+
+bool hasSinks(const LayerKind& layer)
+{
+    return std::any_of(layer.extraTensors.begin(), layer.extraTensors.end(), [](const Tensor& tensor) { return tensor.name == kAttentionSinks; });
 }
 
 void writeAttentionKeys(Json& json, const Attention& attention, bool bias)
@@ -128,6 +136,8 @@ Json writeFlat(const Architecture& architecture)
     json["hidden"] = architecture.hidden;
     if (layer.attention.heads > 0)
         writeAttentionKeys(json, layer.attention, bias);
+    if (hasSinks(layer))
+        json["attention_sinks"] = true;
     json["ffn"] = feedForward.width;
     json["gated"] = feedForward.gated;
     json["bias"] = bias;

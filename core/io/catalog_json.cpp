@@ -13,7 +13,7 @@
 #include "core/model/parameters.h"
 #include "core/scenario/defaults.h"
 #include "core/scenario/parameters.h"
-#include "core/scenario/schedule_names.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -37,8 +37,8 @@ Json models()
 Json schedules()
 {
     Json list = Json::array();
-    for (const ScheduleName& schedule : kScheduleNames)
-        list.push_back({{"id", nameOf(schedule.kind)}, {"label", schedule.label}, {"source", schedule.source}});
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names)
+        list.push_back({{"id", name}, {"label", traitsOf(kind).label}, {"source", traitsOf(kind).source}});
     return list;
 }
 

@@ -45,10 +45,10 @@ Json memoryToJson(const Estimate& estimate)
 }
 
 template <std::size_t Count>
-Json numbersToJson(const std::array<NamedNumber, Count>& numbers)
+Json numbersToJson(const std::array<FieldNumber, Count>& numbers)
 {
     Json json = Json::object();
-    for (const NamedNumber& number : numbers) {
+    for (const FieldNumber& number : numbers) {
         if (number.value)
             json[std::string(number.name)] = numberToJson(*number.value);
     }

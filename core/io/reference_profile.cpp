@@ -36,6 +36,21 @@ std::string idFor(const Gpu& gpu)
     return {};
 }
 
+const HardwareProfile* profileOf(const std::string& id)
+{
+    static std::mutex mutex;
+    static std::map<std::string, std::unique_ptr<const HardwareProfile>, std::less<>> profiles;
+    const std::lock_guard lock(mutex);
+    std::unique_ptr<const HardwareProfile>& profile = profiles[id];
+    if (!profile) {
+        // A test proves that every file reads without error, so that the empty profile is never seen.
+        const std::string path = std::string(kFolder) + id + std::string(kEnding);
+        Result<HardwareProfile> read = parseHardwareProfile(resource(path), path);
+        profile = std::make_unique<const HardwareProfile>(read ? std::move(read).value() : HardwareProfile{});
+    }
+    return profile.get();
+}
+
 }  // namespace
 
 const std::vector<std::string>& referenceProfileIds()
@@ -53,20 +68,19 @@ const std::vector<std::string>& referenceProfileIds()
 
 const HardwareProfile* referenceProfile(const Gpu& gpu)
 {
-    static std::mutex mutex;
-    static std::map<std::string, std::unique_ptr<const HardwareProfile>, std::less<>> profiles;
     const std::string id = idFor(gpu);
-    if (id.empty())
-        return nullptr;
-    const std::lock_guard lock(mutex);
-    std::unique_ptr<const HardwareProfile>& profile = profiles[id];
-    if (!profile) {
-        // A test proves that every file reads without error, so that the empty profile is never seen.
-        const std::string path = std::string(kFolder) + id + std::string(kEnding);
-        Result<HardwareProfile> read = parseHardwareProfile(resource(path), path);
-        profile = std::make_unique<const HardwareProfile>(read ? std::move(read).value() : HardwareProfile{});
+    return id.empty() ? nullptr : profileOf(id);
+}
+
+std::vector<const HardwareProfile*> referenceProfilesOfBuild(const Gpu& gpu)
+{
+    std::vector<const HardwareProfile*> profiles;
+    for (const std::string& id : referenceProfileIds()) {
+        const Gpu* other = hardwareCatalog().findGpu(id);
+        if (id == gpu.id || (other && isOfSameBuild(gpu, *other)))
+            profiles.push_back(profileOf(id));
     }
-    return profile.get();
+    return profiles;
 }
 
 }  // namespace shardscope

@@ -39,6 +39,20 @@ Result<std::vector<std::int64_t>> listFromJson(const Parameter& parameter, const
     return list;
 }
 
+Result<std::vector<std::string>> namesFromJson(const Json& json)
+{
+    const std::string expected = "a list of names";
+    if (!json.is_array())
+        return wrongType(expected, json);
+    std::vector<std::string> list;
+    for (const Json& entry : json) {
+        if (!entry.is_string())
+            return wrongType(expected, entry);
+        list.push_back(entry.get<std::string>());
+    }
+    return list;
+}
+
 /// An object as its text; a hardware profile may also be named by its path.
 std::optional<std::string> documentFromJson(const Json& json, bool mayBeAPath)
 {
@@ -82,6 +96,13 @@ Result<Value> valueFromJson(const Parameter& parameter, const Json& json)
         break;
     case ParameterKind::IntegerList: {
         Result<std::vector<std::int64_t>> list = listFromJson(parameter, json);
+        if (!list)
+            return list.error();
+        value = std::move(list).value();
+        break;
+    }
+    case ParameterKind::ChoiceList: {
+        Result<std::vector<std::string>> list = namesFromJson(json);
         if (!list)
             return list.error();
         value = std::move(list).value();

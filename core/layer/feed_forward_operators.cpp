@@ -13,8 +13,10 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
     const KernelStyle& style = shape.style;
     const double e = style.elementBytes;
     const Term bytes = elementBytes(shape, terms);
+    // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
+    const double between = style.eagerActivations ? 2 : 0;
     FeedForwardOperators result{matrixMultiply(ids.up, {tokens.value / count, (gated ? 2 : 1) * width.value, shape.hidden, count}, e),
-                                memoryBound(ids.activation, tokens.value, width.value, gated ? 3 : 2, gated ? 5 : 3, e),
+                                memoryBound(ids.activation, tokens.value, width.value, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
                                 matrixMultiply(ids.down, {tokens.value / count, shape.hidden, width.value, count}, e)};
     result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)

@@ -42,6 +42,7 @@ double lossBytes(Loss loss, Framework framework)
     case Loss::Compiled:
         return 6.5;
     case Loss::Eager:
+    case Loss::Chunked:  // of the chunk that it works on
         return 14;
     }
     return 14;
@@ -73,7 +74,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     const bool eager = isEagerTorch(style.framework, plan.compiled);
     style.fp32RingGradients = training.recipe != Recipe::Megatron;
     style.dropout = trainsWithDropout(*site.architecture, style.framework);
-    style.keepsActivation = eager;
+    style.eagerActivations = !training.software.fusedKernels.value_or(true);
+    style.eagerNorms = style.eagerActivations && site.architecture->norm == Norm::RmsNorm;
+    style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
     style.keepsExpertOutputs = training.software.year.value_or(2025) < 2025;
@@ -81,6 +84,8 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
         style.rotaryCopies = 2;
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     }
+    // torchtune's CEWithChunkedOutputLoss (num_output_chunks) and Liger's default make eight chunks or more.
+    style.lossChunks = style.loss == Loss::Chunked ? 8 : 1;
     style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
     return style;
 }

@@ -15,6 +15,8 @@ struct KernelStyle {
     double elementBytes = 2;        ///< of one activation
     double multiplyInputBytes = 2;  ///< of one element of a kept matrix-multiply input (1 in fp8 with Transformer Engine)
     bool dropout = false;           ///< masks of one byte per element, and a dropped copy of unfused attention scores
+    bool eagerNorms = false;        ///< an RMSNorm is a kernel for each of its operations, in fp32
+    bool eagerActivations = false;  ///< likewise the activation function
     bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) beside its product
     int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding leaves
     bool fp32RingGradients = true;  ///< of keys and values on their way round a ring: Transformer Engine sends their own type
@@ -22,6 +24,7 @@ struct KernelStyle {
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
     double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
+    double lossChunks = 1;          ///< parts into which the loss cuts the tokens: it holds the logits of one at a time
 
     [[nodiscard]] bool fusedAttention() const { return isFused(attention); }
 };

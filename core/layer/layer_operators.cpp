@@ -37,6 +37,7 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
         list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape, terms));
     }
     appendPostNorms(list, kind.norms, shape, terms);
+    recomputeSelected(list, shape.recomputeModules);
     return list;
 }
 
@@ -72,8 +73,10 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     append(list, head, shape, terms);
 
     Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
+    loss.chunks = shape.style.lossChunks;
     const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
-    loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logitsOf(vocabulary, shape, terms))));
+    const Term logits = terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", loss.chunks));
+    loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
     list.push_back(loss);
     return list;
 }

@@ -45,6 +45,12 @@ void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape
     op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
 }
 
+/// Bytes per element of an RMSNorm in one kernel per operation: cast 6, square 8, mean 4, scale 8, cast 6, weight 6, and half as
+/// much again in intermediates of its three broadcasts; 100 to 120 backward (physics.md 1.1). It keeps an fp32 copy of its input
+/// and the normalised input of the weight.
+constexpr double kEagerNormForward = 42;
+constexpr double kEagerNormBackward = 110;
+
 }  // namespace
 
 Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes)
@@ -89,7 +95,16 @@ Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, cons
 Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms)
 {
     Operator op = memoryBound(id, shape.hidden, 2, 3, shape);
-    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms));
+    if (shape.style.eagerNorms) {
+        const double elements = tokensOf(id, shape) * shape.hidden;
+        op.movedForward = Bytes(elements * kEagerNormForward);
+        op.movedBackward = Bytes(elements * kEagerNormBackward);
+        const Term bytes = terms.sum("eager-norm-bytes", terms("fp32-bytes", 4), elementBytes(shape, terms));
+        op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
+    }
+    const Term input = hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms);
+    op.normInput = Bytes(input.value);
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, input);
     op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms));
     return op;
 }

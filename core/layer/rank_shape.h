@@ -4,6 +4,7 @@
 
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
+#include "core/layer/recompute_modules.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -24,6 +25,7 @@ struct RankShape {
     double capacityFactor = 0;    ///< 0: dropless
     double expertImbalance = 1;   ///< the busiest expert rank's tokens / the mean
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
+    RecomputeModules recomputeModules;  ///< of `selective`
     KernelStyle style;
 };
 

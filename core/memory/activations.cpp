@@ -36,7 +36,7 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
 {
     const Architecture& architecture = *site.architecture;
-    const int border = std::min(range.end, range.first + plan.recomputedLayers(static_cast<std::size_t>(range.stage)));
+    const int border = range.recomputedEnd;
     TermSum kept;
     if (range.stage == 0 && table.embedding.kept > Bytes())
         kept.add(terms("kept-by-embedding", table.embedding.kept));
@@ -71,12 +71,13 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         const LayerKind& kind = architecture.kinds[i];
         const Terms own = aboutKind(terms, architecture, i);
         const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
-        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything});
+        const Bytes selective(keptBytes("kept-by-selective", operators.ofLayerKind[i], Recompute::Selective, own).value);
+        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective});
         if (kind.mixer == Mixer::Softmax && shape.cp > 1)
             contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
     table.contextBuffer = Bytes(contextBlocks.value);
-    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value), keptBytes(operators.embedding, Recompute::None)};
+    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value), keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
@@ -86,7 +87,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
     table.loss = Bytes(loss.value);
     const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
-    table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit, logitsOf(vocabulary, shape, terms)).value);
+    table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit,
+                                        terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", shape.style.lossChunks))).value);
     if (architecture.mtpLayers > 0)
         table.mtp = Bytes(mtpActivations(architecture, shape, keptBytes("kept-by-mtp-layer", operators.mtp, mode, terms), loss, terms).value);
     return table;
@@ -116,17 +118,15 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
 
 std::int64_t waitingLosses(const ResolvedPlan& plan)
 {
-    const bool allForwardsFirst = plan.schedule == ScheduleKind::Afab || plan.schedule == ScheduleKind::LoopedBfs;
-    return allForwardsFirst && plan.pp > 1 ? plan.microBatches - 1 : 0;
+    return mostWaitingLosses(plan.pipeline(), plan.recompute == Recompute::Full || plan.recompute == Recompute::PerOperator);
 }
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
-    const PipelineShape shape = plan.pipeline();
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();
-    const std::vector<std::int64_t> live = heaviestLive(shape, rank, weights);
+    const std::vector<std::int64_t> live = heaviestLive(plan.pipeline(), rank, weights);
     return {live.begin(), live.end()};
 }
 

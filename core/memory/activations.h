@@ -15,6 +15,7 @@ namespace shardscope {
 struct LayerActivations {
     Bytes kept;        ///< with the plan's recompute mode
     Bytes everything;  ///< with nothing recomputed: what a recomputed layer holds while it is live
+    Bytes selective;   ///< with the attention core, or the plan's modules, recomputed
 };
 
 struct ActivationTable {

@@ -41,11 +41,13 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
     // Other FSDP trainers scatter gradients and reshard at every accumulation step.
     const bool accumulatesUnsharded = plan.framework == Framework::Torchtitan && plan.microBatches > 1;
     const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !plan.syncEveryMicrobatch);
-    if (sharded && (wholeStage || plan.zero == 2 || !plan.reshardAfterForward))
+    // FSDP has no stage that shards the optimizer alone: 1 is what 2 is, its SHARD_GRAD_OP.
+    if (sharded && (wholeStage || plan.zero <= 2 || !plan.reshardAfterForward))
         recipe.gatheredWeights = computeBytes;
     if (sharded && wholeStage)
         recipe.unshardedGradients = 4;
     recipe.gathersLayers = sharded && recipe.gatheredWeights == 0;
+    recipe.gatheredHoldsShard = false;
 }
 
 }  // namespace
@@ -78,6 +80,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.shardsWeights = plan.zero >= 3;
     const bool keepsGathered = recipe.shardsWeights && plan.shardGroup > 1 && !plan.reshardAfterForward;
     recipe.gatheredWeights = keepsGathered ? recipe.weights : 0;
+    recipe.gatheredHoldsShard = keepsGathered;
     recipe.gathersLayers = recipe.shardsWeights && plan.shardGroup > 1 && !keepsGathered;
 
     switch (site.training.recipe) {
@@ -100,7 +103,14 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     case Recipe::Fsdp2:
         applyFsdp2(recipe, site, plan);
         break;
+    case Recipe::PureBf16:  // no fp32 copy: the moments alone
+        recipe.gradients = gradientBytes(plan, recipe.weights);
+        recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+        break;
     }
+    recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
+    recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
+    recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
     return recipe;
 }
 

@@ -17,15 +17,18 @@ struct ByteRecipe {
     bool shardsWeights = false;
     bool shardsGradients = false;
     bool shardsOptimizer = false;
-    /// FSDP2 with pipeline stages or accumulation also holds a stage's gathered bf16 weights and fp32 accumulators until the
+    /// FSDP2 with pipeline stages, with accumulation or below ZeRO-3 also holds a stage's gathered bf16 weights and fp32 accumulators until the
     /// last micro-batch.
     double gatheredWeights = 0;
+    bool gatheredHoldsShard = false;  ///< in place: FSDP2 keeps its shards beside it
     double unshardedGradients = 0;
     /// bf16 gradients that nanotron holds beside the fp32 accumulators while it accumulates over data-parallel ranks, per
     /// parameter outside the embedding and the head.
     double bufferedGradients = 0;
     /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
     double stepGradients = 0;
+    /// Only ZeRO-3's and FSDP's shards can live in host memory: without them every weight is needed all the time.
+    bool weightsOnHost = false;
     /// FSDP gathers layer by layer: two gathered layers, one layer's unsharded gradient, embedding or head.
     bool gathersLayers = false;
 };

@@ -35,8 +35,7 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
         parts.embeddings += range.stage == 0 ? held : 0;
         for (int layer = range.first; layer < range.end; ++layer) {
             LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
-            const bool recomputed = plan.recomputes(layer - range.first);
-            (recomputed ? layers.recomputed : layers.whole) += held;
+            (layer < range.recomputedEnd ? layers.recomputed : layers.whole) += held;
         }
     }
     return parts;

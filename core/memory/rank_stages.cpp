@@ -8,20 +8,29 @@
 
 namespace shardscope {
 
-RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
+std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan)
 {
     const int layers = site.architecture->layers();
-    const auto count = static_cast<int>(plan.stageLayers.size());
+    std::vector<StageRange> ranges(plan.stageLayers.size());
+    int first = 0;
+    for (std::size_t stage = 0; stage < ranges.size(); ++stage) {
+        const int end = std::min(first + plan.stageLayers[stage], layers);
+        ranges[stage] = {static_cast<int>(stage), first, end, std::min(first + plan.recomputedLayers(stage), end)};
+        first = end;
+    }
+    return ranges;
+}
+
+RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
+{
+    const std::vector<StageRange> ranges = stageRanges(site, plan);
+    const auto count = static_cast<int>(ranges.size());
     RankStages result;
     result.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
         if (stage >= count)
             continue;
-        int first = 0;
-        for (int before = 0; before < stage; ++before)
-            first += plan.stageLayers[static_cast<std::size_t>(before)];
-        const int end = first + plan.stageLayers[static_cast<std::size_t>(stage)];
-        result.ranges.push_back({stage, std::min(first, layers), std::min(end, layers)});
+        result.ranges.push_back(ranges[static_cast<std::size_t>(stage)]);
         result.holdsEmbedding = result.holdsEmbedding || stage == 0;
         result.holdsHead = result.holdsHead || stage == count - 1;
     }

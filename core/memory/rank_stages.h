@@ -15,6 +15,7 @@ struct StageRange {
     int stage = 0;
     int first = 0;
     int end = 0;
+    int recomputedEnd = 0;  ///< those from here on recompute nothing
 };
 
 /// What one pipeline rank holds of the model.
@@ -24,6 +25,9 @@ struct RankStages {
     bool holdsEmbedding = false;
     bool holdsHead = false;
 };
+
+/// Of every virtual stage, in model order.
+[[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);
 
 [[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);
 

@@ -6,6 +6,7 @@
 
 #include "core/memory/framework_memory.h"
 #include "core/schedule/in_flight.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
@@ -73,15 +74,23 @@ Term bufferedGradients(const States& states, const LedgerInputs& inputs, const R
     return terms.product("buffered-gradients", inside, states.bytesPer("buffered-gradient-bytes", states.recipe.bufferedGradients));
 }
 
+/// Beside the shards: of one format with them, the gathered copy needs no room for this rank's own.
+Term gatheredWeights(const States& states)
+{
+    const Term each = states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights);
+    if (!states.recipe.gatheredHoldsShard)
+        return states.of("gathered-weights", each, false);
+    return states.terms.difference("gathered-weights", states.of("gathered-whole", each, false), states.of("gathered-own-shard", each, true));
+}
+
 void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = plan.offload;
     const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
-    // Only ZeRO-3's shards can live in host memory: without it every weight is needed all the time.
-    if (offload != Offload::OptimizerAndParameters || !recipe.shardsWeights)
+    if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights", states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
-    ledger.add(MemoryClass::Parameters, "gathered-weights", states.of("gathered-weights", bytesPer("gathered-weight-bytes", recipe.gatheredWeights), false));
+    ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
     const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
     ledger.add(MemoryClass::Gradients, "gradients",
                states.of("gradients", bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients), recipe.shardsGradients));
@@ -129,22 +138,20 @@ Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chu
                         terms("group", shape.group), terms("chunk-number", static_cast<double>(chunk)));
 }
 
-void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, int rank, const Terms& terms)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs,
+                    const RankStages& stages, const std::vector<Bytes>& perChunk, const std::vector<double>& live, const Terms& terms)
 {
-    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
-    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     const PipelineShape shape = plan.pipeline();
     TermSum kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
-            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
     }
     ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
     if (!stages.holdsHead)
         return;
     if (const std::int64_t waiting = waitingLosses(plan); waiting > 0) {
-        const Term others = terms.difference("waiting-micro-batches", terms("microbatches", static_cast<double>(plan.microBatches)), terms("one-at-its-loss", 1));
+        const Term others = terms.lookup("waiting-micro-batches", static_cast<double>(waiting), terms("microbatches", static_cast<double>(plan.microBatches)));
         ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
     }
     ledger.add(MemoryClass::Activations, "mtp-activations", terms("mtp-activations", inputs.activations.mtp));
@@ -152,13 +159,54 @@ void addActivations(LedgerWriter& ledger, const Site& site, const ResolvedPlan& 
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live, const Terms& terms)
 {
-    const Term layer = recomputeMoment(site, plan, inputs, stages, terms);
+    const Term layer = recomputeMoment(site, plan, inputs, stages, live, terms);
     const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
+}
+
+/// What the layers of these stages keep, all live micro-batches together.
+Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+            std::string_view each, Bytes LayerActivations::*kept, const Terms& terms)
+{
+    TermSum all;
+    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
+        const StageRange& range = stages.ranges[chunk];
+        if (live[chunk] == 0)
+            continue;
+        TermSum ofChunk;
+        const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
+            const std::vector<int> layers = layersOfEachKind(*site.architecture, first, end);
+            for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+                const Terms own = aboutKind(terms, *site.architecture, kind);
+                if (layers[kind] > 0)
+                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, kind, layers[kind], terms), own(id, inputs.activations.ofLayerKind[kind].*how)));
+            }
+        };
+        add(range.first, range.recomputedEnd, each, kept);
+        add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
+        all.add(terms.product("chunk", liveTerm(live[chunk], plan.pipeline(), stages.rank, chunk, terms), ofChunk.as("kept-per-micro-batch", terms)));
+    }
+    return all.as("kept-of-layers", terms);
+}
+
+/// The most of one layer that `selective` makes again, with its gradients.
+Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+{
+    Term largest = terms("nothing", 0);
+    for (const StageRange& range : stages.ranges) {
+        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            const LayerActivations& one = inputs.activations.ofLayerKind[kind];
+            const Terms own = aboutKind(terms, *site.architecture, kind);
+            if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
+                largest = terms.maximum("largest-layer", largest, terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
+        }
+    }
+    return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
 }
 
 }  // namespace
@@ -183,27 +231,36 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
     return terms.sum("sharded-parameters", dense, experts);
 }
 
-Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                     const std::vector<double>& live, const Terms& terms)
 {
-    const bool repeatsLayers = plan.recompute == Recompute::PerOperator || (plan.recompute == Recompute::Full && plan.recomputeLayers != 0);
-    if (!repeatsLayers)
+    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return terms("nothing", 0);
-    const Term two = terms("activations-and-gradients", 2);
-    const Term layer = terms.product("layer-and-gradients", two, terms("largest-layer", largestLayer(site, inputs.activations, stages, terms)));
-    if (!inputs.shape.sequenceParallel)
-        return terms.named("recomputed-at-once", layer);
-    return terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
+    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return keptBy(site, plan, inputs, stages, live, each, how, terms); };
+    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
+    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
+    if (plan.recompute == Recompute::Selective)
+        return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
+    const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
+    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", 2), largest);
+    if (inputs.shape.sequenceParallel && largest.value > 0)
+        layer = terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
+    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
+    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
+        return moment;
+    const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), selectedMoment(site, inputs, stages, terms));
+    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const ScheduleKind kind = plan.schedule;
-    return stages.holdsHead && (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV);
+    return stages.holdsHead && traitsOf(plan.schedule).fuses;
 }
 
-Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                     const std::vector<double>& live, const Terms& terms)
 {
-    const Term layer = recomputedLayer(site, plan, inputs, stages, terms);
+    const Term layer = recomputedLayer(site, plan, inputs, stages, live, terms);
     const bool withLoss = layer.value > 0 && fusesWithLoss(plan, stages);
     return withLoss ? terms.sum("recompute-moment", layer, terms("kept-loss", inputs.activations.keptLoss)) : layer;
 }
@@ -216,8 +273,10 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages);
     addGatheredLayers(ledger, site, inputs, stages, terms);
-    addActivations(ledger, site, plan, inputs, stages, rank, terms);
-    addLargerTemporary(ledger, site, plan, inputs, stages, terms);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    addActivations(ledger, plan, inputs, stages, perChunk, live, terms);
+    addLargerTemporary(ledger, site, plan, inputs, stages, live, terms);
 
     const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu), terms);
     ledger.memory().allocated = Bytes(framework.allocated.value);

@@ -5,14 +5,12 @@
 #include <algorithm>
 
 #include "core/memory/stage_ledger.h"
-#include "core/schedule/schedule.h"
 #include "core/schedule/schedule_limits.h"
-#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {
 
-constexpr std::int64_t kMostBlocks = 1'000'000;
+constexpr std::size_t kMostBlocks = 1'000'000;
 
 std::size_t indexOf(MemoryClass memoryClass)
 {
@@ -22,8 +20,13 @@ std::size_t indexOf(MemoryClass memoryClass)
 /// Walks one rank's blocks in their order and notes what is held after each.
 class StepWriter {
 public:
-    StepWriter(const StageMemory& ledger, std::vector<Bytes> perChunk, Bytes loss, Bytes keptLoss, Bytes recomputedLayer, int lossChunk)
-        : m_perChunk(std::move(perChunk)), m_loss(loss), m_keptLoss(keptLoss), m_recomputedLayer(recomputedLayer), m_lossChunk(lossChunk)
+    StepWriter(const StageMemory& ledger, std::vector<Bytes> perChunk, const ActivationTable& table, Bytes recomputedLayer, int lossChunk)
+        : m_perChunk(std::move(perChunk)),
+          m_loss(table.loss),
+          m_keptLoss(table.keptLoss),
+          m_predictions(table.mtp),
+          m_recomputedLayer(recomputedLayer),
+          m_lossChunk(lossChunk)
     {
         for (const LedgerLine& line : ledger.lines) {
             const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer";
@@ -51,16 +54,21 @@ private:
         if (block.hasForward()) {
             activations() += m_perChunk[block.chunk];
             const bool computesLoss = block.chunk == m_lossChunk;
+            if (computesLoss)
+                activations() += m_predictions;
             note(computesLoss ? MomentKind::Loss : MomentKind::AfterForward, block.isFused() ? span.start : span.end, block,
                  computesLoss ? m_loss : Bytes());
             if (computesLoss)
-                activations() += m_keptLoss;
+                activations() += m_keptLoss - m_predictions;
         }
         if (block.hasInputGrad()) {
             // The head's backward comes first and frees the softmax before any layer is recomputed.
-            if (block.backwardChunk() == m_lossChunk)
-                activations() -= m_keptLoss;
+            const bool ofLoss = block.backwardChunk() == m_lossChunk;
+            if (ofLoss)
+                activations() += m_predictions - m_keptLoss;
             note(MomentKind::BackwardStart, span.start, block, m_recomputedLayer);
+            if (ofLoss)
+                activations() -= m_predictions;
         }
         if (block.hasWeightGrad()) {
             activations() -= m_perChunk[block.backwardChunk()];
@@ -86,6 +94,7 @@ private:
     std::vector<Bytes> m_perChunk;
     Bytes m_loss;
     Bytes m_keptLoss;
+    Bytes m_predictions;  ///< of the micro-batch at its loss, or at the beginning of its backward
     Bytes m_recomputedLayer;
     int m_lossChunk = -1;
     std::array<Bytes, 6> m_held{};
@@ -113,26 +122,33 @@ Bytes MemoryMoment::total() const
     return sum;
 }
 
-MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const Schedule& schedule,
+                              const Simulation& simulation, int rank)
 {
-    const PipelineShape pipeline = plan.pipeline();
-    if (!checkShape(pipeline).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > kMostBlocks)
+    const std::span<const Block> blocks = schedule.rank(rank);
+    if (blocks.size() > kMostBlocks)
         return {};
-    const Schedule schedule = makeSchedule(pipeline);
-    const Result<Simulation> simulation = simulate(schedule, uniformTimes(pipeline, {}), 0);
-    if (!simulation)
-        return {};
-
     const RankStages stages = rankStages(site, plan, rank);
     std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
-    StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations.loss, inputs.activations.keptLoss,
-                      Bytes(recomputedLayer(site, plan, inputs, stages).value), lossChunk(stages, plan));
-    const std::span<const BlockSpan> spans(simulation->spans.data() + schedule.begin(rank), schedule.rank(rank).size());
+    StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations,
+                      Bytes(recomputedLayer(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
+    const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;
-    timeline.firstStep = writer.write(schedule.rank(rank), spans, true);
-    timeline.laterStep = writer.write(schedule.rank(rank), spans, false);
+    timeline.firstStep = writer.write(blocks, spans, true);
+    timeline.laterStep = writer.write(blocks, spans, false);
     return timeline;
+}
+
+MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+{
+    const PipelineShape shape = plan.pipeline();
+    if (!checkShape(shape).empty() || plan.microBatches * plan.chunks * plan.pp * 3 > static_cast<std::int64_t>(kMostBlocks))
+        return {};
+    const Schedule schedule = makeSchedule(shape);
+    const Result<Simulation> simulation = simulate(schedule, uniformTimes(shape, {}), 0);
+    return simulation ? memoryTimeline(site, plan, inputs, schedule, *simulation, rank) : MemoryTimeline();
 }
 
 }  // namespace shardscope

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/memory/memory.h"
+#include "core/schedule/simulation.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -23,7 +24,7 @@ struct EnumNames<MomentKind> {
 /// What one rank holds at one moment of a step.
 struct MemoryMoment {
     MomentKind kind = MomentKind::StepStart;
-    double time = 0;                 ///< since the start of the step, in forward times of one chunk (a backward takes two)
+    double time = 0;                 ///< since the start of the step, in the times of the simulation
     std::uint32_t microBatch = 0;
     int chunk = 0;
     std::array<Bytes, 6> byClass{};  ///< indexed by MemoryClass
@@ -35,11 +36,17 @@ struct MemoryMoment {
 /// later one. Drawn from the same parts as the ledger: the highest moment of a later step is the ledger's peak wherever
 /// the schedule's published peak is exact for each chunk.
 struct MemoryTimeline {
+    bool inSeconds = false;  ///< else in forward times of one chunk, of which a backward takes two
     std::vector<MemoryMoment> firstStep;
     std::vector<MemoryMoment> laterStep;
 };
 
-/// Empty where the schedule cannot be laid out (`checkShape` says why) or has more than 1,000,000 blocks.
+/// With the order and the times of that step. Empty where the rank has more than 1,000,000 blocks.
+[[nodiscard]] MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
+                                            const Schedule& schedule, const Simulation& simulation, int rank);
+
+/// Where nothing is known of times: every forward takes 1, every backward 2. Empty where the schedule cannot be laid out
+/// (`checkShape` says why) or has more than 1,000,000 blocks.
 [[nodiscard]] MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

@@ -54,4 +54,12 @@ private:
     std::int64_t m_copies;
 };
 
+inline constexpr std::string_view kAttentionSinks = "self_attn.sinks";
+
+/// One learned logit per head that takes part in the softmax and in nothing else (gpt-oss, arXiv 2508.10925).
+inline void addAttentionSinks(std::vector<Tensor>& tensors, std::int64_t heads)
+{
+    TensorList(tensors, TensorKind::Attention).vector(std::string(kAttentionSinks), heads, TensorCut::Column, false, "");
+}
+
 }  // namespace shardscope

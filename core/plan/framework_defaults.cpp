@@ -23,6 +23,8 @@ Framework frameworkOf(const Training& training)
         return Framework::MegatronDeepSpeed;
     case Recipe::Fsdp2:
         return Framework::Torchtitan;
+    case Recipe::PureBf16:
+        return Framework::Other;
     }
     return Framework::Other;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
+#include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
 
@@ -13,9 +14,9 @@ constexpr std::string_view kParallelConfig = "Megatron-LM megatron/core/model_pa
 constexpr std::string_view kSchedules = "Megatron-LM megatron/core/pipeline_parallel/schedules.py";
 constexpr std::string_view kBridgeConfig = "Megatron-Bridge src/megatron/bridge/training/config.py";
 
-bool interleaves(const PlanFacts& f) { return f.schedule == ScheduleKind::Interleaved; }
+bool interleaves(const PlanFacts& f) { return traitsOf(f.schedule).megatron == MegatronSchedule::Interleaving; }
 
-bool hasOwnSchedule(const PlanFacts& f) { return f.pp == 1 || interleaves(f) || f.schedule == ScheduleKind::OneFOneB; }
+bool hasOwnSchedule(const PlanFacts& f) { return f.pp == 1 || traitsOf(f.schedule).megatron != MegatronSchedule::None; }
 
 bool layersDivide(const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.layers % f.pp == 0; }
 

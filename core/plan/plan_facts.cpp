@@ -57,6 +57,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.schedule = plan.schedule;
     facts.layout = plan.cpLayout;
     facts.recompute = plan.recompute;
+    facts.namesModules = plan.recomputeModules.has_value();
     facts.offloadActivations = plan.offloadActivations;
     facts.sequenceParallel = plan.sequenceParallel;
     facts.overlap = plan.overlap;
@@ -83,7 +84,7 @@ std::int64_t PlanFacts::expertData() const { return quotient(world(), expertRank
 
 std::int64_t PlanFacts::microBatches() const { return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch)); }
 
-std::int64_t PlanFacts::chunksPerRank() const { return traitsOf(schedule).alwaysTwoChunks && chunks == 1 ? 2 : chunks; }
+std::int64_t PlanFacts::chunksPerRank() const { return chunks == 1 ? traitsOf(schedule).chunks.meantBy(1) : chunks; }
 
 std::int64_t PlanFacts::groupSize() const { return group == kNull ? defaultGroup(schedule, pp, microBatches()) : group; }
 
@@ -130,6 +131,8 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;
     addPlan(facts, scenario.plan);
+    const int firstToShardWeights = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 3;
+    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < firstToShardWeights;
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

@@ -43,9 +43,11 @@ struct PlanFacts {
     std::int64_t recomputeLayers = kNull;
     std::int64_t stageEntries = kNoStageLayers;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;
-    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ScheduleKind schedule = kDefaultSchedule;
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
+    bool namesModules = false;    ///< `recompute_modules` is written
+    bool losesOffload = false;    ///< weights are to live on the host, but none is sharded
     double offloadActivations = 0;
     bool sequenceParallel = false;  ///< as written, even at tp 1
     Overlap overlap;
@@ -67,7 +69,7 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t expertRanks() const;  ///< pp · ep · etp
     [[nodiscard]] std::int64_t expertData() const;
     [[nodiscard]] std::int64_t microBatches() const;   ///< per data-parallel rank and step
-    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, whether 1 or 2 is written
+    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, where 1 is written
     [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;

@@ -53,7 +53,7 @@ struct PlanRule {
     std::string_view source;
     /// In place of `holds`: a rule of one kind of schedule (core/schedule).
     const ShapeRule* shapeRule = nullptr;
-    ScheduleKind kind = ScheduleKind::OneFOneB;
+    ScheduleKind kind = kDefaultSchedule;
 };
 
 /// All rules, in the order in which they are told to people.

@@ -4,7 +4,7 @@
 
 #include "core/plan/plan_facts.h"
 #include "core/plan/stage_split.h"
-#include "core/schedule/stage_map.h"
+#include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
 #include <limits>
@@ -28,7 +28,7 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
 /// experts leave the node (`moe_token_dispatcher_type = "flex"`).
 MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
 {
-    const bool dualPipe = plan.schedule == ScheduleKind::DualPipe || plan.schedule == ScheduleKind::DualPipeV;
+    const bool dualPipe = traitsOf(plan.schedule).fuses;
     const bool leavesNode = plan.ep * plan.etp > scaleUpGroup(scenario.cluster);
     return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
 }
@@ -39,6 +39,7 @@ void copyWritten(ResolvedPlan& plan, const Plan& written)
     plan.cpLayout = written.cpLayout;
     plan.microBatch = written.microBatch;
     plan.recompute = written.recompute;
+    plan.recomputeModules = written.recomputeModules.value_or(plan.recomputeModules);
     plan.recomputeLayers = written.recomputeLayers;
     plan.gradientType = written.gradientType;
     plan.reshardAfterForward = written.reshardAfterForward;

@@ -34,10 +34,11 @@ struct ResolvedPlan {
     /// layersOf[virtual stage]: model layers, in model order; virtual stages = pp · chunks (DualPipe: pp stages).
     std::vector<int> stageLayers;
 
-    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ScheduleKind schedule = kDefaultSchedule;
     ContextLayout cpLayout = ContextLayout::Zigzag;
     int microBatch = 1;    ///< sequences
     Recompute recompute = Recompute::None;
+    std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
     std::optional<int> recomputeLayers;         ///< of each virtual stage, under full recompute; empty: all
     std::optional<GradientType> gradientType;   ///< empty: the recipe's
     bool reshardAfterForward = true;
@@ -58,8 +59,6 @@ struct ResolvedPlan {
     /// Layers of a virtual stage that recompute what the plan recomputes: the first `recomputeLayers` of them under full
     /// recompute (Megatron counts them per chunk of a rank), else all.
     [[nodiscard]] int recomputedLayers(std::size_t stage) const;
-    /// Whether the layer at this place of its virtual stage is one of them.
-    [[nodiscard]] bool recomputes(int placeInStage) const { return recompute != Recompute::Full || !recomputeLayers || placeInStage < *recomputeLayers; }
     [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group}; }
     /// Virtual stages that pipeline rank `rank` holds, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;

@@ -40,21 +40,22 @@ std::vector<Knob> knobsOf(const ShapeRule& rule)
 
 /// A rule of one kind of schedule, asked of a whole plan. Where it is Megatron's own (schedules.py, interleaving), it has
 /// Megatron's name.
-PlanRule planRuleOf(const ShapeRule& rule, const ScheduleTraits& traits)
+PlanRule planRuleOf(const ShapeRule& rule, ScheduleKind kind)
 {
     using namespace terms;
+    const ScheduleTraits& traits = traitsOf(kind);
     const bool countsMicroBatches = speaksOf(rule, ShapeField::MicroBatches) || speaksOf(rule, ShapeField::Group);
     PlanRule result;
     result.id = rule.id;
-    result.rule = countsMicroBatches && traits.kind == ScheduleKind::Interleaved ? kMegatronsInterleaving : std::string_view{};
+    result.rule = countsMicroBatches && traits.megatron == MegatronSchedule::Interleaving ? kMegatronsInterleaving : std::string_view{};
     result.needs = countsMicroBatches ? Needs::Batches : Needs::Nothing;
     result.numbers = {schedule, stages, microBatches, chunks};
-    if (traits.grouped)
+    if (traits.hasGroups())
         result.numbers.push_back(group);
     result.knobs = knobsOf(rule);
     result.source = rule.source;
     result.shapeRule = &rule;
-    result.kind = traits.kind;
+    result.kind = kind;
     return result;
 }
 
@@ -64,9 +65,8 @@ std::vector<PlanRule> scheduleRules()
 {
     std::vector<PlanRule> rules;
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
-        const ScheduleTraits& traits = traitsOf(kind);
-        for (const ShapeRule& rule : traits.rules)
-            rules.push_back(planRuleOf(rule, traits));
+        for (const ShapeRule& rule : traitsOf(kind).rules)
+            rules.push_back(planRuleOf(rule, kind));
     }
     return rules;
 }

@@ -10,6 +10,9 @@ constexpr std::string_view kHybridSource =
 constexpr std::string_view kShardSource =
     "column- and row-parallel layers split their width evenly (Megatron-LM core/tensor_parallel/layers.py, ensure_divisibility)";
 
+constexpr std::string_view kOffloadSource = "DeepSpeed runtime/zero/config.py: offload_param is of stage 3 alone";
+
+constexpr NamedNumber kZero{"zero", [](const PlanFacts& f) { return terms::count(f.zero); }};
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
 constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::count(f.shardCopies()); }};
@@ -39,6 +42,9 @@ std::vector<PlanRule> shardingRules()
         {"shard-group-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
          {kShardGroup}, {}, kHybridSource},
+        {"weights-not-offloaded", "", Severity::Warning, kNoTarget, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.losesOffload; },
+         {kZero}, {}, kOffloadSource},
         {"ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.feedForward % f.tp == 0; },
          {kFeedForward, tp}, {tpKnob}, kShardSource},

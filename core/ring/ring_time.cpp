@@ -54,8 +54,9 @@ RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, R
         return time;
     }
     const Seconds block = fullBlock(time.mean, ranks);
-    time.busiest = block / 2 + busiestOther(layout, block) * (ranks - 1);
-    time.total = sumOfLonger(ringSteps(layout, block, pass, gradient, costs), ranks);
+    // Each is at least the one before; rounding may not say otherwise.
+    time.busiest = std::max(time.mean, block / 2 + busiestOther(layout, block) * (ranks - 1));
+    time.total = std::max(time.busiest, sumOfLonger(ringSteps(layout, block, pass, gradient, costs), ranks));
     return time;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/defaults.h"
 
+#include "core/schedule/schedule_traits.h"
+
 namespace shardscope {
 namespace {
 
@@ -23,6 +25,7 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     switch (training.recipe) {
     case Recipe::Nanotron:
     case Recipe::Fsdp2:
+    case Recipe::PureBf16:
         return true;
     case Recipe::DeepSpeed:
         return plan.zero == 3;
@@ -35,12 +38,18 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     return !ownFramework || software.year.value_or(kFirstYearOfOverlap) >= kFirstYearOfOverlap;
 }
 
+/// Megatron's own schedules but for interleaving (arguments.py); zero bubble and DualPipe come with asynchronous sends of theirs.
+bool blocksByDefault(ScheduleKind schedule)
+{
+    return schedule == ScheduleKind::OneFOneB || schedule == ScheduleKind::Afab || schedule == ScheduleKind::LoopedBfs;
+}
+
 bool overlapsPipeline(const Training& training, const Plan& plan)
 {
     if (training.recipe == Recipe::DeepSpeed)
         return false;
     if (training.recipe == Recipe::Megatron)
-        return plan.schedule == ScheduleKind::Interleaved && training.software.framework != Framework::MegatronDeepSpeed;
+        return !blocksByDefault(plan.schedule) && training.software.framework != Framework::MegatronDeepSpeed;
     return true;
 }
 

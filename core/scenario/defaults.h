@@ -20,13 +20,14 @@ struct Switches {
 /// - sequence_parallel: off, as on Megatron's command line (`--sequence-parallel`) and in nanotron (`tp_mode` ALL_REDUCE);
 ///   on for fsdp2, as torchtitan's `enable_sequence_parallel`.
 /// - reshard_after_forward: on; fsdp2 keeps gathered weights where there is a pipeline (torchtitan's "default" policy).
-/// - overlap.grad_reduce: fsdp2 and nanotron: built in. deepspeed: `overlap_comm`, which is on for ZeRO-3 alone
+/// - overlap.grad_reduce: fsdp2, nanotron and pure-bf16 trainers: built in. deepspeed: `overlap_comm`, which is on for ZeRO-3 alone
 ///   (zero/config.py). megatron: on in Megatron-Core since 0.5 (2024), Bridge and NeMo; off in Megatron-LM before,
 ///   Megatron-DeepSpeed and NeoX (model.md section 5; Megatron-LM's bare command line has it off in every year).
 /// - overlap.param_gather: the same, but off for nanotron, which gathers after the optimizer step.
 /// - overlap.tensor: on in the recipes of Bridge and NeMo with tensor parallelism; off elsewhere (`--tp-comm-overlap`,
 ///   nanotron's `tp_linear_async_communication`, torchtitan's `enable_async_tensor_parallel`).
-/// - overlap.pipeline: megatron: on for the interleaved schedule alone (arguments.py turns it off otherwise); off for
+/// - overlap.pipeline: megatron: off for its 1f1b and afab (arguments.py), on for interleaved and for the schedules that bring
+///   their own sends (github.com/sail-sg/zero-bubble-pipeline-parallelism, DualPipe); off for
 ///   DeepSpeed's blocking sends; on for nanotron and fsdp2.
 /// - overlap.expert: off (`--overlap-moe-expert-parallel-comm`).
 [[nodiscard]] Switches defaultSwitches(const Training& training, const Plan& plan);

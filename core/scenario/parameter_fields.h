@@ -14,6 +14,8 @@
 /// choices and whether null is allowed all follow from the member's C++ type.
 namespace shardscope {
 
+[[nodiscard]] constexpr bool hasChoices(ParameterKind kind) { return kind == ParameterKind::Choice || kind == ParameterKind::ChoiceList; }
+
 template <typename T>
 struct FieldType;
 
@@ -79,6 +81,28 @@ struct FieldType<std::vector<int>> {
     }
 };
 
+template <typename Enum>
+requires std::is_enum_v<Enum>
+struct FieldType<std::vector<Enum>> {
+    static constexpr ParameterKind kind = ParameterKind::ChoiceList;
+    static Value get(const std::vector<Enum>& field)
+    {
+        std::vector<std::string> chosen;
+        for (const Enum entry : field)
+            chosen.emplace_back(nameOf(entry));
+        return chosen;
+    }
+    static void set(std::vector<Enum>& field, const Value& value)
+    {
+        field.clear();
+        for (const std::string& entry : std::get<std::vector<std::string>>(value)) {
+            if (const std::optional<Enum> known = fromName<Enum>(entry))
+                field.push_back(*known);
+        }
+    }
+    static std::vector<std::string> choices() { return FieldType<Enum>::choices(); }
+};
+
 template <>
 struct FieldType<RankOrder> {
     static constexpr ParameterKind kind = ParameterKind::Order;
@@ -97,7 +121,7 @@ struct FieldType<std::optional<T>> {
         if (!isNull(value))
             Inner::set(field.emplace(), value);
     }
-    static std::vector<std::string> choices() requires(Inner::kind == ParameterKind::Choice) { return Inner::choices(); }
+    static std::vector<std::string> choices() requires(hasChoices(Inner::kind)) { return Inner::choices(); }
 };
 
 template <typename T>
@@ -148,7 +172,7 @@ Parameter field(std::string_view path, Range range, Wording wording, LauncherNam
         FieldType<Type>::set(memberOf<Members...>(scenario), value);
         return std::nullopt;
     };
-    if constexpr (FieldType<Type>::kind == ParameterKind::Choice)
+    if constexpr (hasChoices(FieldType<Type>::kind))
         parameter.choices = &FieldType<Type>::choices;
     return parameter;
 }

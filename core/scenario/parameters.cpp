@@ -73,8 +73,9 @@ std::optional<Error> problemWithOrder(const std::string& text)
 std::optional<Error> wrongType(const Parameter& parameter, const Value& value)
 {
     static constexpr std::string_view expected[] = {"true or false", "a whole number",          "a number", "a string", "a string",
-                                                    "a string",      "a list of whole numbers", "an object"};
-    static constexpr std::string_view found[] = {"null", "true or false", "a number", "a number", "a string", "an array"};
+                                                    "a string",      "a list of whole numbers", "a list of names",
+                                                    "an object"};
+    static constexpr std::string_view found[] = {"null", "true or false", "a number", "a number", "a string", "an array", "an array"};
     return Error{
         ErrorCode::WrongType, {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};
 }
@@ -132,6 +133,14 @@ std::optional<Error> problemWith(const Parameter& parameter, const Value& value)
             std::optional<Error> problem;
             for (auto entry = list->begin(); !problem && entry != list->end(); ++entry)
                 problem = problemWithNumber(parameter, static_cast<double>(*entry));
+            return problem;
+        }
+        return wrongType(parameter, value);
+    case ParameterKind::ChoiceList:
+        if (const auto* list = std::get_if<std::vector<std::string>>(&value)) {
+            std::optional<Error> problem;
+            for (auto entry = list->begin(); !problem && entry != list->end(); ++entry)
+                problem = problemWithChoice(parameter, *entry);
             return problem;
         }
         return wrongType(parameter, value);

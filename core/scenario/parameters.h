@@ -16,7 +16,7 @@
 namespace shardscope {
 
 /// The value of a field, apart from the scenario. Empty: JSON null.
-using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, std::vector<std::int64_t>, std::vector<std::string>>;
 
 [[nodiscard]] inline bool isNull(const Value& value) { return std::holds_alternative<std::monostate>(value); }
 
@@ -29,18 +29,20 @@ enum class ParameterKind {
     Text,         ///< (string)
     Order,        ///< a permutation of the mesh axes, "tp-cp-ep-dp-pp" (string)
     IntegerList,  ///< (vector)
+    ChoiceList,   ///< some of `choices` (vector of strings)
     Document,     ///< a JSON object, as its text; a profile may also be a path (string)
 };
 
 template <>
 struct EnumNames<ParameterKind> {
-    static constexpr std::array<std::pair<ParameterKind, std::string_view>, 8> names{{{ParameterKind::Boolean, "boolean"},
+    static constexpr std::array<std::pair<ParameterKind, std::string_view>, 9> names{{{ParameterKind::Boolean, "boolean"},
                                                                                       {ParameterKind::Integer, "integer"},
                                                                                       {ParameterKind::Number, "number"},
                                                                                       {ParameterKind::Choice, "choice"},
                                                                                       {ParameterKind::Text, "text"},
                                                                                       {ParameterKind::Order, "order"},
                                                                                       {ParameterKind::IntegerList, "integers"},
+                                                                                      {ParameterKind::ChoiceList, "choices"},
                                                                                       {ParameterKind::Document, "object"}}};
 };
 

@@ -37,7 +37,7 @@ struct Plan {
     int cp = 1;
     ContextLayout cpLayout = ContextLayout::Zigzag;
     int pp = 1;
-    ScheduleKind schedule = ScheduleKind::OneFOneB;
+    ScheduleKind schedule = kDefaultSchedule;
     int chunks = 1;
     std::optional<int> group;
     std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order
@@ -49,6 +49,7 @@ struct Plan {
     bool reshardAfterForward = true;
     int microBatch = 1;                            ///< sequences
     Recompute recompute = Recompute::None;
+    std::optional<std::vector<RecomputeModule>> recomputeModules;  ///< of `selective`; empty optional: the attention core
     std::optional<int> recomputeLayers;            ///< of one pipeline stage
     std::optional<GradientType> gradientType;
     bool syncEveryMicrobatch = false;

@@ -7,6 +7,8 @@ namespace {
 
 constexpr auto kPlan = &Scenario::plan;
 constexpr Range kDegree{1, kLargestDegree, "ranks"};
+/// NCCL's latency outlasts the transfer of 64 KiB on every network of the catalog; no framework makes smaller buckets.
+constexpr double kSmallestBucket = 65536;
 constexpr Range kLayers{0, 65536, "layers"};
 
 std::vector<Parameter> tensorAndContext()
@@ -152,6 +154,11 @@ std::vector<Parameter> batchAndMemory()
                                         .deepspeed = "activation_checkpointing",
                                         .accelerateFsdp1 = "fsdp_activation_checkpointing",
                                         .accelerateFsdp2 = "fsdp_activation_checkpointing"}),
+        field<kPlan, &Plan::recomputeModules>(
+            "plan.recompute_modules", {},
+            {"Recomputed modules", "What selective recompute computes again; moe_act is the activation function, dense or of experts.",
+             "the attention core"},
+            {.megatron = "--recompute-modules", .megatronBridge = "model.recompute_modules"}),
         field<kPlan, &Plan::recomputeLayers>("plan.recompute_layers", kLayers,
                                              {"Recomputed layers", "How many layers of a stage are recomputed.", "all of them"},
                                              {.megatron = "--recompute-num-layers", .megatronBridge = "model.recompute_num_layers"}),
@@ -169,7 +176,8 @@ std::vector<Parameter> batchAndMemory()
             "plan.offload_activations", {0, 1}, {"Offloaded activations", "The fraction of the activations that is sent to the host."},
             {.megatron = "--cpu-offloading-num-layers", .megatronBridge = "model.cpu_offloading_num_layers"}),
         field<kPlan, &Plan::bucketBytes>(
-            "plan.bucket_bytes", {1, 1e13, "bytes"}, {"Bucket", "Gradient bytes that are reduced at once."},
+            "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
+            {"Bucket", "Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size."},
             {.megatron = "--ddp-bucket-size", .megatronBridge = "ddp.bucket_size", .deepspeed = "zero_optimization.reduce_bucket_size"}),
         field<kPlan, &Plan::order>("plan.order", {}, {"Rank order", "The axes of the mesh, fastest-varying first."},
                                    {.megatron = "--use-tp-pp-dp-mapping", .megatronBridge = "dist.use_tp_pp_dp_mapping"}),
@@ -205,8 +213,8 @@ std::vector<Parameter> overlap()
              .torchtitan022 = "parallelism.enable_async_tensor_parallel"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::pipeline>(
             "plan.overlap.pipeline", {},
-            {"Overlap pipeline", "Whether hops between stages are hidden behind other micro-batches.",
-             "as the recipe's framework: megatron on for the interleaved schedule, deepspeed off, others on"},
+            {"Overlap pipeline", "Whether a stage computes on while its messages travel, or waits for each.",
+             "as the recipe's framework: megatron off for 1f1b and afab, deepspeed off, others on"},
             {.megatron = "--no-overlap-p2p-communication", .megatronBridge = "comm_overlap.overlap_p2p_comm"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::expert>(
             "plan.overlap.expert", {}, {"Overlap experts", "Whether the experts' all-to-all is hidden behind another micro-batch.", "off"},

@@ -18,6 +18,7 @@ struct Software {
     std::optional<bool> fusedKernels;
     std::optional<Loss> loss;
     std::optional<Fp8Recipe> fp8Recipe;
+    std::optional<bool> deterministic;
     std::optional<MoeRouting> moeRouting;
     std::optional<MoeDispatcher> moeDispatcher;
     std::optional<double> capacityFactor;

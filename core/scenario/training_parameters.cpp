@@ -66,15 +66,19 @@ std::vector<Parameter> softwareParameters()
             {.megatron = "--cuda-graph-impl", .megatronBridge = "model.cuda_graph_impl", .torchtitan = "--training.disable_cuda_graphs"}),
         field<kTraining, kSoftware, &Software::fusedKernels>(
             "training.software.fused_kernels", {},
-            {"Fused kernels", "Whether norms, activations and rotary embeddings are fused.", kFrameworks}),
+            {"Fused kernels", "Whether each RMSNorm and each activation is one kernel, or one for every operation in it.", kFrameworks}),
         field<kTraining, kSoftware, &Software::loss>(
-            "training.software.loss", {}, {"Loss", "The implementation of the cross-entropy.", kFrameworks},
+            "training.software.loss", {}, {"Loss", "The implementation of the cross-entropy; chunked works on an eighth of the tokens at a time.", kFrameworks},
             {.megatron = "--cross-entropy-loss-fusion", .megatronBridge = "model.cross_entropy_loss_fusion"}),
         field<kTraining, kSoftware, &Software::fp8Recipe>("training.software.fp8_recipe", {},
                                                           {"FP8 recipe", "How low-precision multiplies are scaled.", kFrameworks},
                                                           {.megatron = "--fp8-recipe",
                                                            .megatronBridge = "mixed_precision.fp8_recipe",
                                                            .torchtitan022 = "quantize.linear.float8.recipe_name"}),
+        field<kTraining, kSoftware, &Software::deterministic>(
+            "training.software.deterministic", {},
+            {"Deterministic", "Whether only kernels run that a deterministic run may use. Noted; no estimate depends on it yet.", kFrameworks},
+            {.megatron = "--deterministic-mode", .torchtitan = "--debug.deterministic"}),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},
             {"Expert routing", "Whether routing is balanced, by force or by training, or capped.", kFrameworks},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/block_times.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "core/schedule/stage_map.h"
@@ -18,6 +19,11 @@ void addScaled(BlockTimes& sum, double factor, const BlockTimes& times)
 }
 
 }  // namespace
+
+bool areEqual(const StageTimes& times)
+{
+    return std::all_of(times.begin(), times.end(), [&](const BlockTimes& stage) { return stage == times.front(); });
+}
 
 StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times)
 {

@@ -22,6 +22,8 @@ struct BlockTimes {
 /// The times of every virtual stage in model order: stages · chunks of them (DualPipe: stages, shared by both directions).
 using StageTimes = std::vector<BlockTimes>;
 
+[[nodiscard]] bool areEqual(const StageTimes& times);
+
 /// The same times in every virtual stage.
 [[nodiscard]] StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times);
 

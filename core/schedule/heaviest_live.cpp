@@ -47,19 +47,40 @@ std::int64_t microBatchesThatMatter(const PipelineShape& shape)
     const std::int64_t m = shape.microBatches;
     const std::int64_t group = shape.group;
     const std::int64_t stages = shape.stages;
-    if (traitsOf(shape.kind).grouped)
+    if (traitsOf(shape.kind).hasGroups())
         // The warm-up ends within the second group; one round of the steady state, and the last group as short as it is.
         return m <= 3 * group ? m : 3 * group + m % group;
     // Vee and both directions: the pipeline is full after 2p; of two directions each has half, an even number in all.
     return std::min(m, 2 * stages + 2 + m % 2);
 }
 
+std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes)
+{
+    if (traitsOf(shape.kind).allForwardsFirst)
+        return shape.microBatches - 1;
+    if (!traitsOf(shape.kind).hasGroups() || shape.microBatches % shape.group == 0)
+        return 0;
+    PipelineShape shortened = shape;
+    shortened.microBatches = microBatchesThatMatter(shape);
+    std::int64_t waiting = 0;
+    std::int64_t most = 0;
+    for (const Block& block : orderOf(shortened, shape.stages - 1)) {
+        if (block.hasForward() && block.chunk == shape.chunks - 1)
+            most = std::max(most, waiting++);
+        if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
+            --waiting;
+        else if (block.hasInputGrad() && recomputes)
+            most = std::max(most, waiting);
+    }
+    return most;
+}
+
 std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk)
 {
-    const bool allForwardsFirst = shape.kind == ScheduleKind::Afab || shape.kind == ScheduleKind::LoopedBfs;
-    if (shape.chunks == 1 || allForwardsFirst)
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    if (shape.chunks == 1 || traits.allForwardsFirst)
         return std::vector<std::int64_t>(static_cast<std::size_t>(shape.chunks), peakLive(shape, rank) / shape.chunks);
-    if (traitsOf(shape.kind).grouped && weighAlike(weightOfChunk))
+    if (traits.hasGroups() && weighAlike(weightOfChunk))
         return firstForwards(shape, peakLive(shape, rank));
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);

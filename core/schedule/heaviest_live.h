@@ -19,4 +19,9 @@ namespace shardscope {
 /// repeats itself, so that what is left out only makes it longer.
 [[nodiscard]] std::int64_t microBatchesThatMatter(const PipelineShape& shape);
 
+/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward of the
+/// last stage is followed by its own backward, all but one where all forwards run first, some where a group is cut short. `recomputes`:
+/// those that wait while a layer is computed again for another chunk's backward count, too.
+[[nodiscard]] std::int64_t mostWaitingLosses(const PipelineShape& shape, bool recomputes);
+
 }  // namespace shardscope

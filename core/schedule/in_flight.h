@@ -3,15 +3,14 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
-#include "core/base/choices.h"
+#include "core/base/schedule_kind.h"
 
 namespace shardscope {
 
 /// The shape of a pipeline: what a schedule depends on besides durations.
 struct PipelineShape {
-    ScheduleKind kind = ScheduleKind::OneFOneB;
+    ScheduleKind kind = kDefaultSchedule;
     int stages = 1;                 ///< pipeline ranks p
     std::int64_t microBatches = 1;  ///< m
     int chunks = 1;                 ///< v, virtual stages per rank

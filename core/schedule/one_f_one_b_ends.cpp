@@ -116,9 +116,10 @@ private:
 
 }  // namespace
 
-void oneFOneBEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
+bool oneFOneBEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
 {
     Rounds(times, shape.microBatches, hop).run(ends);
+    return true;
 }
 
 }  // namespace shardscope

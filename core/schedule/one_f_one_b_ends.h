@@ -8,8 +8,8 @@
 
 namespace shardscope {
 
-/// When each rank's last backward of 1F1B ends, of any stages, micro-batches and hop. Time: some rounds of p steps, however
+/// `rankEnds` of 1F1B, always exact: when each rank's last backward ends, of any stages, micro-batches and hop. Time: some rounds of p steps, however
 /// many micro-batches there are, unless two ranks are about equally slow.
-void oneFOneBEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends);
+bool oneFOneBEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends);
 
 }  // namespace shardscope

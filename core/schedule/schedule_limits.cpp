@@ -41,9 +41,10 @@ std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
 }
 
 /// A group that was not written follows what it is made from.
-PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value)
+PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value, GroupChoice group)
 {
-    const bool followsGroup = field != ShapeField::Group && shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    const bool followsGroup = group == GroupChoice::Follows && field != ShapeField::Group &&
+                              shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
     switch (field) {
     case ShapeField::Stages: shape.stages = static_cast<int>(value); break;
     case ShapeField::MicroBatches: shape.microBatches = value; break;
@@ -56,7 +57,7 @@ PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value)
 }
 
 /// More of anything but the group makes a schedule longer, so that the values that fit memory are all below some bound.
-std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field)
+std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field, GroupChoice group)
 {
     if (field == ShapeField::Group)
         return std::min(shape.microBatches, kMaxBlocks);
@@ -64,24 +65,24 @@ std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field)
     std::int64_t tooMany = kMaxBlocks + 1;
     while (tooMany - fits > 1) {
         const std::int64_t middle = (fits + tooMany) / 2;
-        (fitsMemory(changed(shape, field, middle)) ? fits : tooMany) = middle;
+        (fitsMemory(changed(shape, field, middle, group)) ? fits : tooMany) = middle;
     }
     return fits;
 }
 
 /// Tries one value after the other, as the rules of divisibility have no common inverse. They all repeat or end within
 /// twice the stages, the group or the chunks.
-std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field)
+std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field, GroupChoice group)
 {
     std::vector<std::int64_t> found;
     const auto keepIfLegal = [&](std::int64_t value) {
-        const bool legal = isLegal(changed(shape, field, value));
+        const bool legal = isLegal(changed(shape, field, value, group));
         if (legal)
             found.push_back(value);
         return legal;
     };
     const std::int64_t value = valueOf(shape, field);
-    const std::int64_t largest = largestThatFits(shape, field);
+    const std::int64_t largest = largestThatFits(shape, field, group);
     const std::int64_t reach = 2 * (std::int64_t{shape.stages} + shape.group + shape.chunks);
     const std::int64_t highest = std::min(value - 1, largest);
     const std::int64_t lowest = std::max<std::int64_t>(1, highest - reach);
@@ -93,11 +94,11 @@ std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField f
     return found;
 }
 
-ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape)
+ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape, GroupChoice group)
 {
     ScheduleLimit limit{rule.id, shape, {}, rule.source};
     for (const ShapeField field : rule.fields) {
-        auto values = nearestValues(shape, field);
+        auto values = nearestValues(shape, field, group);
         if (!values.empty())
             limit.nearest.emplace_back(field, std::move(values));
     }
@@ -106,14 +107,14 @@ ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape)
 
 }  // namespace
 
-std::vector<ScheduleLimit> checkShape(const PipelineShape& shape)
+std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group)
 {
     if (!fitsMemory(shape))
-        return {broken(kSize, shape)};
+        return {broken(kSize, shape, group)};
     std::vector<ScheduleLimit> limits;
     for (const ShapeRule& rule : traitsOf(shape.kind).rules) {
         if (!rule.holds(shape))
-            limits.push_back(broken(rule, shape));
+            limits.push_back(broken(rule, shape, group));
     }
     return limits;
 }
@@ -127,7 +128,7 @@ Finding toFinding(const ScheduleLimit& limit)
                        {"stages", double(shape.stages)},
                        {"microbatches", double(shape.microBatches)},
                        {"chunks", double(shape.chunks)}};
-    if (traitsOf(shape.kind).grouped)
+    if (traitsOf(shape.kind).hasGroups())
         finding.numbers.emplace_back("group", double(shape.group));
     if (limit.id == kSize.id)
         finding.numbers.emplace_back("most", double(kMaxBlocks));

@@ -48,8 +48,11 @@ struct ScheduleLimit {
     std::string_view source;
 };
 
+/// Whether the group stays when other numbers change, or is the default that follows them.
+enum class GroupChoice { Written, Follows };
+
 /// What stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
-[[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape);
+[[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group = GroupChoice::Follows);
 
 /// Its numbers are named as in the findings of a plan, its `nearest` by the flags of the command `schedule`.
 [[nodiscard]] Finding toFinding(const ScheduleLimit& limit);

@@ -70,10 +70,7 @@ std::optional<Error> problemWith(const ScheduleRequest& request)
 }
 
 /// The part of a whole backward that is not `part`, or half of it.
-double otherPart(double backward, const std::optional<double>& part)
-{
-    return part ? backward - *part : backward / 2;
-}
+double otherPart(double backward, const std::optional<double>& part) { return part ? backward - *part : backward / 2; }
 
 Result<BlockTimes> resolveTimes(const ScheduleRequest& request)
 {
@@ -111,9 +108,7 @@ Result<ScheduleTask> resolveRequest(const ScheduleRequest& request)
     task.shape.kind = request.kind;
     task.shape.stages = static_cast<int>(request.stages);
     task.shape.microBatches = request.microBatches;
-    task.shape.chunks = static_cast<int>(request.chunks.value_or(1));
-    if (traitsOf(request.kind).alwaysTwoChunks && task.shape.chunks == 1)
-        task.shape.chunks = 2;
+    task.shape.chunks = traitsOf(request.kind).chunks.meantBy(static_cast<int>(request.chunks.value_or(1)));
     task.shape.group = static_cast<int>(request.group.value_or(defaultGroup(request.kind, request.stages, request.microBatches)));
     return task;
 }
@@ -124,7 +119,7 @@ Result<ScheduleAnswer> answerSchedule(const ScheduleRequest& request)
     if (!task)
         return task.error();
     ScheduleAnswer answer;
-    answer.limits = checkShape(task->shape);
+    answer.limits = checkShape(task->shape, request.group ? GroupChoice::Written : GroupChoice::Follows);
     if (!answer.limits.empty())
         return answer;
     answer.schedule = makeSchedule(task->shape);

@@ -13,7 +13,7 @@ namespace shardscope {
 
 /// A schedule as a person asks for it: the flags of the command `schedule` (contract.md), all times per chunk.
 struct ScheduleRequest {
-    ScheduleKind kind = ScheduleKind::OneFOneB;
+    ScheduleKind kind = kDefaultSchedule;
     std::int64_t stages = 1;
     std::int64_t microBatches = 1;
     std::optional<std::int64_t> chunks;  ///< 1, or the two of a kind that always has two

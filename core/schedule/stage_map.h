@@ -15,6 +15,10 @@ enum class Placement { Loop, Vee, BothDirections };
 
 /// Virtual stages of the model: stages · chunks, but `stages` where both directions share them.
 [[nodiscard]] std::int64_t virtualStages(const PipelineShape& shape);
+/// Pipelines that share the ranks, each with its own part of the micro-batches: 2 for both directions, else 1.
+[[nodiscard]] int directions(ScheduleKind kind);
+/// Micro-batches that pass through each chunk of a rank.
+[[nodiscard]] std::int64_t microBatchesPerChunk(const PipelineShape& shape);
 /// The virtual stage that chunk `chunk` of rank `rank` holds.
 [[nodiscard]] int stageOf(const PipelineShape& shape, int rank, int chunk);
 
@@ -25,9 +29,9 @@ public:
 
     struct Slot {
         int rank = 0;
-        int stage = 0;         ///< virtual stage
-        int previous = kNone;  ///< slot of the stage before, in this slot's direction
-        int next = kNone;      ///< slot of the stage after
+        int stage = 0;                      ///< virtual stage
+        int previous = kNone;               ///< slot of the stage before, in this slot's direction
+        int next = kNone;                   ///< slot of the stage after
         std::uint32_t firstMicroBatch = 0;  ///< of those that pass through
     };
 

@@ -10,7 +10,7 @@ Site::Site(const Scenario& scenario, const CostConstants& costConstants)
       training(scenario.training),
       constants(costConstants),
       rates(deviceRates(training, cluster.gpu, constants)),
-      collectives(cluster)
+      collectives(cluster, PublishedCurves::Steady)
 {
 }
 

@@ -3,13 +3,19 @@
 #include "core/step/closed_form.h"
 
 #include "core/schedule/rank_ends.h"
+#include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 
 std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends)
 {
-    if (!rankEnds(step.shape, step.times, step.hop.value(), ends))
+    if (!rankEnds(step.shape, step.occupied, step.latency.value(), ends))
         return std::nullopt;
+    // A rank is done before its last send: the gradient of its first chunk, unless weight gradients come last.
+    if (!traitsOf(step.shape.kind).splitsBackward) {
+        for (std::size_t rank = 0; rank < ends.size(); ++rank)
+            ends[rank] -= step.occupied[rank].backward - step.times[rank].backward;
+    }
     // The rank whose last gradient is reduced last; the first of equal ones.
     Seconds synchronised;
     int layers = 0;

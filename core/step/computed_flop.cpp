@@ -4,8 +4,8 @@
 
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/memory/rank_stages.h"
 #include "core/plan/framework_defaults.h"
-#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {
@@ -49,7 +49,7 @@ double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
     case Recompute::None:
         return 0;
     case Recompute::Selective:
-        return op.kind() == OperatorKind::Attention ? 1 : 0;
+        return op.repeatedBySelective ? 1 : 0;
     case Recompute::PerOperator:
         if (op.kind() == OperatorKind::Attention)
             return 0;
@@ -75,13 +75,11 @@ ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)
         extra.ofLayerKind.push_back(flopOf(kind, architecture.position, plan.recompute, recomputeStopsEarly(plan), shape));
     extra.layers.assign(architecture.kinds.size(), 0);
     extra.recomputed.assign(architecture.kinds.size(), 0);
-    int layer = 0;
-    for (std::size_t stage = 0; stage < plan.stageLayers.size(); ++stage) {
-        const int recomputed = plan.recomputedLayers(stage);
-        for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
+    for (const StageRange& range : stageRanges(site, plan)) {
+        for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             ++extra.layers[kind];
-            extra.recomputed[kind] += i < recomputed ? 1 : 0;
+            extra.recomputed[kind] += layer < range.recomputedEnd ? 1 : 0;
         }
     }
     for (std::size_t kind = 0; kind < extra.layers.size(); ++kind)

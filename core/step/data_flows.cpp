@@ -100,7 +100,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
             addInPasses(writer, weights, of, layerKind, times, step.traffic, basis.plan);
     };
     if (step.traffic.inEveryPass()) {
-        const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, basis.plan, stages);
+        const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, stages);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);

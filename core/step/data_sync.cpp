@@ -57,6 +57,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
         sync.reduceBuckets = buckets.value;
         sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
+        sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
     }
     if (traffic.gathersAtStep) {
         Term buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic, terms) : one;
@@ -67,6 +68,8 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
         sync.gatherBuckets = buckets.value;
         sync.gatherExposed = Seconds(terms.named("gather-exposed", train.exposed).value);
+        const bool couldWait = overlap.paramGather && !traffic.gathersEachTensor;
+        sync.gatherAfter = couldWait ? Seconds(gatherTime(parameters, traffic, inputs).value) : sync.gatherExposed;
     }
     return sync;
 }

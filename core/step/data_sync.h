@@ -13,6 +13,8 @@ struct DataSync {
     Seconds reduceExposed;  ///< beyond the last backward
     Seconds gather;
     Seconds gatherExposed;     ///< beyond the next step's first forward
+    Seconds reduceAfter;       ///< exposed without overlap: all in one after the backward
+    Seconds gatherAfter;
     double reduceBuckets = 0;  ///< in which gradients leave
     double gatherBuckets = 0;  ///< in which weights come
 };

@@ -25,7 +25,7 @@ struct LayerCount {
     double recomputed = 0;
     double kept = 0;
 };
-[[nodiscard]] std::vector<LayerCount> countLayers(const Architecture& architecture, const ResolvedPlan& plan, const RankStages& stages);
+[[nodiscard]] std::vector<LayerCount> countLayers(const Architecture& architecture, const RankStages& stages);
 
 /// The pipeline rank that holds the other copy of a tied embedding; −1: none, or one that holds both.
 [[nodiscard]] int tiedPartner(const Basis& basis, int rank);

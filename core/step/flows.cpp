@@ -28,13 +28,13 @@ bool isDispatch(const Flow& flow) { return flow.use == FlowUse::Operator && flow
 
 }  // namespace
 
-std::vector<LayerCount> countLayers(const Architecture& architecture, const ResolvedPlan& plan, const RankStages& stages)
+std::vector<LayerCount> countLayers(const Architecture& architecture, const RankStages& stages)
 {
     std::vector<LayerCount> counts(architecture.kinds.size());
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer) {
             LayerCount& of = counts[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
-            (plan.recomputes(layer - range.first) ? of.recomputed : of.kept) += 1;
+            (layer < range.recomputedEnd ? of.recomputed : of.kept) += 1;
         }
     }
     return counts;

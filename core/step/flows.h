@@ -22,8 +22,29 @@ enum class FlowUse {
     TiedEmbedding,     ///< gradients of an embedding that two pipeline ranks hold (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
+template <>
+struct EnumNames<FlowUse> {
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 8> names{{{FlowUse::Operator, "operator"},
+                                                                                {FlowUse::Imbalance, "imbalance"},
+                                                                                {FlowUse::Weights, "weights"},
+                                                                                {FlowUse::Gradients, "gradients"},
+                                                                                {FlowUse::GradientReplicas, "gradient-replicas"},
+                                                                                {FlowUse::UpdatedWeights, "updated-weights"},
+                                                                                {FlowUse::Hop, "hop"},
+                                                                                {FlowUse::TiedEmbedding, "tied-embedding"}}};
+};
+
 /// When, in a step.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
+
+template <>
+struct EnumNames<FlowPhase> {
+    static constexpr std::array<std::pair<FlowPhase, std::string_view>, 5> names{{{FlowPhase::Forward, "forward"},
+                                                                                  {FlowPhase::Recompute, "recompute"},
+                                                                                  {FlowPhase::Backward, "backward"},
+                                                                                  {FlowPhase::AfterBackward, "after-backward"},
+                                                                                  {FlowPhase::AfterOptimizer, "after-optimizer"}}};
+};
 
 /// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {

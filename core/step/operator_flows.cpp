@@ -85,8 +85,7 @@ private:
 
 double passesOfChunk(const ResolvedPlan& plan)
 {
-    const bool both = traitsOf(plan.schedule).placement == Placement::BothDirections;
-    return static_cast<double>(plan.microBatches) / (both ? 2 : 1);
+    return static_cast<double>(microBatchesPerChunk(plan.pipeline()));
 }
 
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages)
@@ -94,7 +93,7 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     const Architecture& architecture = *basis.site.architecture;
     const ModelOperators& operators = basis.ledger.operators;
     const double passes = passesOfChunk(basis.plan);
-    const std::vector<LayerCount> counts = countLayers(architecture, basis.plan, stages);
+    const std::vector<LayerCount> counts = countLayers(architecture, stages);
     OperatorFlows writer(flows, basis);
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         const double headDim = static_cast<double>(architecture.kinds[kind].attention.qkHeadDim());

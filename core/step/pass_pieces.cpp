@@ -3,7 +3,7 @@
 #include "core/step/pass_pieces.h"
 
 #include "core/layer/layer_operators.h"
-#include "core/step/stage_passes.h"
+#include "core/memory/rank_stages.h"
 
 namespace shardscope {
 namespace {
@@ -266,18 +266,14 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
 {
     const LayerPasses& layers = m_estimate.layers;
     const bool open = m_detail == StreamDetail::Operators;
-    int first = 0;
-    for (int i = 0; i < stage; ++i)
-        first += m_plan.stageLayers[static_cast<std::size_t>(i)];
-    const int count = m_plan.stageLayers[static_cast<std::size_t>(stage)];
-    const int recomputed = m_plan.recomputedLayers(static_cast<std::size_t>(stage));
+    const StageRange range = stageRanges(m_basis.site, m_plan)[static_cast<std::size_t>(stage)];
     std::vector<Part> parts;
     if (stage == 0)
         parts.push_back({&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer});
-    for (int i = 0; i < count && first + i < m_basis.site.architecture->layers(); ++i) {
-        const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(first + i)];
-        const Passes& passes = i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
-        parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, first + i});
+    for (int layer = range.first; layer < range.end; ++layer) {
+        const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
+        const Passes& passes = layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+        parts.push_back({&passes, open ? &m_ofLayerKind[kind] : nullptr, layer});
     }
     if (stage + 1 == static_cast<int>(m_plan.stageLayers.size())) {
         parts.push_back({&layers.head, open ? &m_head : nullptr, kHeadLayer});

@@ -2,38 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
 
-bool runsBothWays(const ResolvedPlan& plan) { return traitsOf(plan.schedule).placement == Placement::BothDirections; }
+/// Activations go to the rank of the next virtual stage, their gradients to that of the one before.
+struct Neighbour {
+    int rank = 0;
+    FlowPhase phase = FlowPhase::Forward;
+};
 
 /// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
-std::vector<int> neighboursOf(const ResolvedPlan& plan, int rank)
+std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
 {
-    const PipelineShape shape = plan.pipeline();
-    const bool both = runsBothWays(plan);
-    std::vector<int> rankOfStage(static_cast<std::size_t>(virtualStages(shape)));
-    std::vector<int> neighbours;
-    // The two directions of DualPipe are two pipelines, each with its own rank for a stage.
-    for (int direction = 0; direction < (both ? 2 : 1); ++direction) {
-        const int firstChunk = both ? direction : 0;
-        const int endChunk = both ? direction + 1 : plan.chunks;
-        for (int each = 0; each < plan.pp; ++each) {
-            for (int chunk = firstChunk; chunk < endChunk; ++chunk)
-                rankOfStage[static_cast<std::size_t>(stageOf(shape, each, chunk))] = each;
-        }
-        for (std::size_t stage = 0; stage < rankOfStage.size(); ++stage) {
-            if (rankOfStage[stage] != rank)
-                continue;
-            if (stage > 0)
-                neighbours.push_back(rankOfStage[stage - 1]);
-            if (stage + 1 < rankOfStage.size())
-                neighbours.push_back(rankOfStage[stage + 1]);
-        }
+    const StageMap map(plan.pipeline());
+    std::vector<Neighbour> neighbours;
+    for (int chunk = 0; chunk < plan.chunks; ++chunk) {
+        const StageMap::Slot& here = map.slot(map.slotOf(rank, chunk));
+        if (here.previous != StageMap::kNone)
+            neighbours.push_back({map.slot(here.previous).rank, FlowPhase::Backward});
+        if (here.next != StageMap::kNone)
+            neighbours.push_back({map.slot(here.next).rank, FlowPhase::Forward});
     }
     return neighbours;
 }
@@ -46,7 +37,7 @@ int ends(int crossed) { return crossed > 1 ? 2 : 1; }
 int tiedPartner(const Basis& basis, int rank)
 {
     const ResolvedPlan& plan = basis.plan;
-    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || runsBothWays(plan))
+    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || directions(plan.schedule) > 1)
         return -1;
     const RankStages here = rankStages(basis.site, plan, rank);
     if (here.holdsEmbedding == here.holdsHead)
@@ -84,17 +75,17 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
     if (plan.pp <= 1)
         return;
     const Seconds tied = step.tails[static_cast<std::size_t>(rank)].tied;
-    std::vector<int> peers = neighboursOf(plan, rank);
-    peers.erase(std::remove(peers.begin(), peers.end(), rank), peers.end());
+    std::vector<Neighbour> peers = neighboursOf(plan, rank);
+    peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
     const double passes = passesOfChunk(plan);
     const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
-    for (const int peer : peers) {
+    for (const Neighbour& peer : peers) {
         Flow hop;
         hop.use = FlowUse::Hop;
-        hop.phase = FlowPhase::Forward;
+        hop.phase = peer.phase;
         hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(basis.costs), passes};
         hop.placement = basis.costs.placement(CommunicationGroup::Pipeline);
-        hop.peer = peer;
+        hop.peer = peer.rank;
         hop.seconds = step.hop * passes;
         hop.exposed = waits / static_cast<double>(peers.size());
         flows.push_back(hop);

@@ -32,7 +32,8 @@ struct NotedPass {
     }
 };
 
-/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings.
+/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings, by no more
+/// than it would have taken alone: running both at once is never slower than one after the other.
 void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, const CostInputs& inputs, const Terms& terms)
 {
     const CostConstants& constants = inputs.constants;
@@ -46,7 +47,8 @@ void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, co
     pass.time.hiddenOf(Axis::Dp) = pass.with({PassPart::Kind::Hidden, Axis::Dp}, hidden, terms);
     const Term share = terms.quotient("hidden-share", hidden, collective.seconds);
     const Term moved = terms.quotient("bytes-in-memory-seconds", collective.bytes, terms("memory-rate", inputs.rates.memory));
-    pass.time.compute = pass.with({PassPart::Kind::Compute}, terms.product("beside-collectives", share, constants.of(Constant::Contention, terms), moved), terms);
+    const Term slower = terms.product("slower-beside-it", share, constants.of(Constant::Contention, terms), moved);
+    pass.time.compute = pass.with({PassPart::Kind::Compute}, terms.minimum("beside-collectives", hidden, slower), terms);
 }
 
 Term timeOf(std::string_view id, std::span<const DataCollective> collectives, const CostInputs& inputs, const Terms& terms)
@@ -101,7 +103,10 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
         traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
-    traffic.gathersEveryPass = recipe.shardsWeights && plan.shardGroup > 1 && recipe.gatheredWeights == 0;
+    traffic.shardBytes = recipe.weights;
+    if (recipe.weightsOnHost)
+        traffic.hostLink = hostLink(site.cluster.gpu);
+    traffic.gathersEveryPass = recipe.shardsWeights && (plan.shardGroup > 1 || recipe.weightsOnHost) && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
@@ -149,7 +154,12 @@ std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters
 
 Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    return timeOf("gather-seconds", gatherCollectives(parameters, traffic), inputs, terms);
+    const Term gathered = timeOf("gather-seconds", gatherCollectives(parameters, traffic), inputs, terms);
+    if (!(traffic.hostLink.value() > 0))
+        return gathered;
+    const double own = parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
+    const Term bytes = terms.product("shard-bytes", terms("parameters-of-the-shard", own), terms("bytes-of-a-shard", traffic.shardBytes));
+    return terms.sum("gather-seconds", gathered, terms.quotient("shards-from-the-host", bytes, terms("host-link", traffic.hostLink)));
 }
 
 Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)

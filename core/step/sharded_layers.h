@@ -16,6 +16,8 @@ struct DataTraffic {
     bool gathersAtStep = false;      ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
     bool reducesEveryPass = false;   ///< gradients leave with every micro-batch
     bool gathersEachTensor = false;  ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    BytesPerSecond hostLink;         ///< over which the shards come before they are gathered; 0: they live on the GPU
+    double shardBytes = 2;           ///< per parameter, of a shard
     double bucketBytes = 0;          ///< of gradients that leave together
     double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;           ///< reduce-scatter instead of all-reduce
@@ -42,7 +44,7 @@ struct DataCollective {
 [[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic);
 [[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic);
 
-/// Their seconds, one after the other.
+/// Their seconds, one after the other; shards that live on the host come over its link first.
 [[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
 [[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/stage_passes.h"
 
-#include <algorithm>
+#include "core/memory/rank_stages.h"
 
 namespace shardscope {
 
@@ -10,12 +10,10 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
 {
     const Architecture& architecture = *site.architecture;
     std::vector<Passes> stages(plan.stageLayers.size());
-    int layer = 0;
-    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const int recomputed = plan.recomputedLayers(stage);
-        for (int i = 0; i < plan.stageLayers[stage] && layer < architecture.layers(); ++i, ++layer) {
+    for (const StageRange& range : stageRanges(site, plan)) {
+        for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
-            stages[stage] += i < recomputed ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+            stages[static_cast<std::size_t>(range.stage)] += layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
         }
     }
     stages.front() += layers.embedding;

@@ -6,7 +6,8 @@
 
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
-#include "core/schedule/stage_map.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/step/blocking_sends.h"
 #include "core/step/step_inputs.h"
 
 namespace shardscope {
@@ -41,19 +42,17 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
         const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
                                   stages[stage].forward.hiddenOf(Axis::Ep) -
                                   stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
-        time.exposed[kExpert] -= exchanged;
+        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - exchanged);
         time.hidden[kExpert] += exchanged;
     }
 }
 
 Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
-/// Busy seconds and what stands beside them. Every micro-batch passes every stage of the rank once; in DualPipe each
-/// direction's half of them passes a stage on another rank.
+/// Busy seconds and what stands beside them. Every micro-batch of a chunk passes its stage once.
 RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Schedule& schedule, int rank)
 {
-    const ScheduleKind kind = plan.schedule;
-    const double times = static_cast<double>(plan.microBatches) / (kind == ScheduleKind::DualPipe ? 2 : 1);
+    const auto times = static_cast<double>(microBatchesPerChunk(schedule.shape));
     RankTime time;
     time.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
@@ -62,7 +61,7 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Sche
         addBlock(time, passes.recompute + passes.inputGrad, times);
         addBlock(time, passes.weightGrad, times);
     }
-    if (kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV)
+    if (traitsOf(plan.schedule).fuses)
         hideFusedExchange(time, schedule, inputs.stages, rank);
     return time;
 }
@@ -100,9 +99,11 @@ Result<StepEstimate> estimateStep(const Basis& basis)
     const ResolvedPlan& plan = basis.plan;
     StepInputs inputs = stepInputs(basis);
     const auto schedule = std::make_shared<Schedule>(makeSchedule(inputs.shape));
-    Result<Simulation> simulation = simulate(*schedule, inputs.times, inputs.hop.value());
+    Result<Simulation> simulation = simulate(*schedule, inputs.occupied, inputs.latency.value());
     if (!simulation)
         return simulation.error();
+    if (!plan.overlap.pipeline)
+        cutSends(*simulation, *schedule, inputs.times, inputs.occupied);
     const Result<std::vector<double>> withoutHops = rankEndsOf(*schedule, inputs.times, 0);
     if (!withoutHops)
         return withoutHops.error();
@@ -114,6 +115,10 @@ Result<StepEstimate> estimateStep(const Basis& basis)
         time.lastBlock = lastEnd(*schedule, *simulation, rank);
         splitIdle(time, Seconds((*withoutHops)[static_cast<std::size_t>(rank)]));
         addSync(time, tail);
+        estimate.gradReduce.with = std::max(estimate.gradReduce.with, time.synchronised);
+        estimate.gradReduce.without = std::max(estimate.gradReduce.without, time.lastBlock + tail.sync.reduceAfter);
+        estimate.paramGather.with = std::max(estimate.paramGather.with, tail.sync.gatherExposed);
+        estimate.paramGather.without = std::max(estimate.paramGather.without, tail.sync.gatherAfter);
         if (rank == 0 || time.synchronised > estimate.ranks[static_cast<std::size_t>(estimate.endingRank)].synchronised)
             estimate.endingRank = rank;
         estimate.ranks.push_back(time);

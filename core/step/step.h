@@ -30,6 +30,12 @@ struct RankTime {
     Seconds synchronised;  ///< when the last gradient is reduced
 };
 
+/// The end of what an overlap of `plan.overlap` moves, on the slowest rank, with it and without.
+struct OverlapGain {
+    Seconds with;
+    Seconds without;
+};
+
 /// One training step: `shardscope.estimate/1`'s `time`, and what the pictures are drawn from.
 struct StepEstimate {
     Seconds step;
@@ -49,6 +55,8 @@ struct StepEstimate {
     LayerPasses layers;
     DataTraffic traffic;
     std::vector<RankTail> tails;  ///< by pipeline rank
+    OverlapGain gradReduce;       ///< until the last gradient is reduced
+    OverlapGain paramGather;      ///< the wait for the new weights
 };
 
 /// The step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.

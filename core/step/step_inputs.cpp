@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/step/blocking_sends.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
@@ -31,6 +32,9 @@ StepInputs stepInputs(const Basis& basis)
     step.stages = stagePasses(site, plan, step.layers);
     step.times = blockTimes(step.stages);
     step.hop = hopTime(inputs);
+    const bool blocks = !plan.overlap.pipeline;
+    step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hop.value()) : step.times;
+    step.latency = blocks ? Seconds() : step.hop;
     step.overhead = Seconds(site.constants[Constant::StepOverhead]);
     step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
     for (int rank = 0; rank < plan.pp; ++rank) {

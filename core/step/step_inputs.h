@@ -19,6 +19,8 @@ struct StepInputs {
     std::vector<Passes> stages;   ///< by virtual stage
     StageTimes times;             ///< the same as blocks, seconds
     Seconds hop;                  ///< between pipeline ranks
+    StageTimes occupied;          ///< `times` with the sends that block their rank
+    Seconds latency;              ///< of a message after the block that sends it: the hop, or nothing where the send blocks
     std::vector<RankTail> tails;  ///< by pipeline rank
     Seconds gatherExposed;        ///< of the rank where it is longest
     Seconds optimizer;            ///< of the slowest rank

@@ -80,6 +80,7 @@ constexpr Template kTemplates[] = {
     {"too-many-virtual-stages", "{virtual_stages} virtual stages are more than this program handles: at most {most}."},
     {"stages-without-layers", "{layers} layers cannot fill {virtual_stages} virtual stages: some of them hold no layer at all."},
     {"recompute-layers-ignored", "recompute_layers is {recompute_layers}, but only full recomputation counts layers: it has no effect."},
+    {"recompute-modules-without-selective", "recompute_modules names what selective recompute computes again, but recompute is not selective."},
     {"recompute-layers-beyond-model",
      "recompute_layers is {recompute_layers}, more than the model's {layers} layers: every layer of a stage is recomputed."},
 
@@ -89,6 +90,8 @@ constexpr Template kTemplates[] = {
     {"shard-copies-uneven-over-experts", "Shard groups of {shard_group} ranks keep {copies} copies of the dense weights, but the experts' "
                                          "{edp} data-parallel ranks do not divide into that many."},
     {"shard-group-ignored", "shard_group is {shard_group}, but nothing is sharded at ZeRO stage 0: it has no effect."},
+    {"weights-not-offloaded",
+     "At ZeRO stage {zero} every GPU needs all of its weights all the time: only the optimizer's states leave for the host."},
     {"ffn-not-divisible",
      "A feed-forward width of {ffn} does not divide by tp {tp}: frameworks that cut it evenly refuse to build the model."},
     {"expert-ffn-not-divisible",
@@ -135,6 +138,12 @@ constexpr Template kTemplates[] = {
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
     {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: it fits, but by less than the "
                      "estimate's band of ±{band:percent} %."},
+
+    // core/estimate/step_findings.cpp
+    {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds} s against {alone} s without. By contention, what runs beside compute slows it "
+                             "down, and each of many small buckets pays its latency."},
+    {"low-precision-slower", "In {precision} this step computes for {seconds} s, in bf16 for {alone} s: casts and launches take longer than the "
+                             "faster multiplies save."},
 
     // placement_rules.cpp
     {"tp-crosses-node", "Tensor parallelism over tp {tp} ranks reaches beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast "

@@ -16,8 +16,6 @@ constexpr std::string_view kAllocated = "measured runs: allocated ≈ the tensor
 constexpr std::string_view kLedger = "the itemised ledger of one GPU";
 constexpr std::string_view kRecompute = "Korthikanti et al. 2022 (arXiv 2205.05198), section 5";
 constexpr std::string_view kMegatron = "Narayanan et al. 2021 (arXiv 2104.04473), section 2.2";
-constexpr std::string_view kZeroBubble = "Qi et al. 2023 (Zero Bubble Pipeline Parallelism, arXiv 2401.10241), section 2";
-constexpr std::string_view kDeepSeek = "DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository";
 
 constexpr std::string_view kBand = "1,056 measured runs of eight sources: 71 % lie within ±10 % of the estimate, 90 % within ±20 %";
 
@@ -115,6 +113,7 @@ constexpr QuantityText kTexts[] = {
     {"recipe-megatron", "", "", "", "Megatron-LM: bf16 weights, fp32 main gradients, fp32 master copy and moments"},
     {"recipe-nanotron", "", "", "", "nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments"},
     {"recipe-deepspeed", "", "", "", "DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type"},
+    {"recipe-pure-bf16", "", "", "", "weights and gradients bf16, no fp32 master copy"},
     {"recipe-fsdp2", "", "", "", "torchtitan with FSDP2: fp32 shards, bf16 compute"},
     {"two-layers", "layers gathered at once", "layers", "the one at work and the one fetched ahead", kFsdp},
     {"weight-and-gradient-bytes", "bytes of a gathered weight and its fp32 gradient", "bytes", "ε + 4", kFsdp},
@@ -135,10 +134,18 @@ constexpr QuantityText kTexts[] = {
     {"input-and-gradient", "an input and its gradient", "", "2", "backward pass"},
     {"recompute-moment", "while a layer is recomputed", "bytes", "2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)", kRecompute},
     {"layer-and-gradients", "the layer and its gradients", "bytes", "2 · the largest layer", kRecompute},
+    {"recomputed-part", "what is recomputed of the layer", "bytes", "everything - what is kept", kRecompute},
+    {"recompute-bound", "a recomputed layer, as far as it is more than was kept", "bytes", "recomputing less - kept", kRecompute},
+    {"recomputing-less", "activations that recomputing less would hold", "bytes", "kept activations and the moment of the lighter mode", kRecompute},
+    {"kept-with-recompute", "activations kept", "bytes", "the line kept-activations", kRecompute},
+    {"gathered-beside-shard", "weights gathered beside this rank's shard", "bytes", "gathered weights - the shard that is part of them", kZero},
+    {"eager-norm-copies", "copies of a norm that is not fused", "bytes", "bytes per element · tokens · hidden", "fp32 input and normalised input, kept by PyTorch's autograd"},
+    {"fp32-and-normalised-bytes", "bytes of an fp32 and a normalised copy", "bytes", "4 + bytes per activation", "software.fused_kernels"},
     {"largest-layer", "the largest layer", "bytes", "max over kinds of layers, nothing recomputed", kRecompute},
     {"activations-and-gradients", "activations and their gradients", "", "about the same size each", "measured runs: a recomputed layer peaks at about twice its activations"},
     {"gathered-layer-inputs", "gathered inputs of the two column-parallel parts", "bytes", "2 · ε · n · h", "sequence parallelism gathers them again"},
     {"two-inputs", "two inputs", "", "2", "the operator"},
+    {"waiting-in-short-group", "micro-batches that wait with their loss computed", "micro-batches", "counted along the last rank's order", "a group of an interleaved schedule that is cut short"},
     {"waiting-micro-batches", "micro-batches that wait with their loss computed", "micro-batches", "m − 1", "all forwards run first"},
     {"one-at-its-loss", "the one that is at its loss", "micro-batches", "1", "all forwards run first"},
     {"kept-loss", "softmax of one micro-batch", "bytes", "bytes per logit · n · V / t", "the backward pass of the cross-entropy reads it"},
@@ -152,17 +159,6 @@ constexpr QuantityText kTexts[] = {
     {"two-blocks", "blocks held at once", "", "2", "receiving overlaps computing"},
 
     // micro-batches in flight: peak of (micro-batch, chunk) activations, each until the end of its backward or weight gradient
-    {"live-afab", "live micro-batches", "micro-batches", "m", "Huang et al. 2019 (GPipe, arXiv 1811.06965)"},
-    {"live-1f1b", "live micro-batches", "micro-batches", "min(m, p − r)", kMegatron},
-    {"live-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)", kMegatron},
-    {"live-looped-bfs", "live (micro-batch, chunk) activations", "micro-batches", "m · v", "Lamy-Poirier 2022 (Breadth-First Pipeline Parallelism, arXiv 2211.05953)"},
-    {"live-zb-h1", "live micro-batches", "micro-batches", "min(m, p), until the weight gradient", kZeroBubble},
-    {"live-zb-h2", "live micro-batches", "micro-batches", "min(m, 2p − 1), until the weight gradient", kZeroBubble},
-    {"live-zb-v", "live (micro-batch, chunk) activations", "micro-batches", "min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient",
-     "Qi et al. 2024 (Pipeline Parallelism with Controllable Memory, arXiv 2405.15362)"},
-    {"live-zb1p-interleaved", "live (micro-batch, chunk) activations", "micro-batches", "min(m · v, (v − 1) · N + p), until the weight gradient", kZeroBubble},
-    {"live-dualpipe", "live (micro-batch, direction) activations", "micro-batches", "p + 1", kDeepSeek},
-    {"live-dualpipe-v", "live (micro-batch, chunk) activations", "micro-batches", "2p + 1", kDeepSeek},
     {"live-at-heaviest", "live micro-batches of one chunk", "micro-batches", "of those alive when they weigh the most, counted along the rank's order, those of this chunk", "the schedule's order"},
     {"chunk-number", "chunk", "", "counted from 0", "the schedule's order"},
 

@@ -31,6 +31,9 @@ struct QuantityText {
 
 /// What formulas multiply and add on the way (core/text/formula_text.cpp).
 [[nodiscard]] std::span<const QuantityText> formulaTexts();
+/// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
+/// ("group-interleaved") (core/text/schedule_text.cpp).
+[[nodiscard]] std::span<const QuantityText> scheduleTexts();
 
 /// What an estimate's memory counts and what it does not: the footnote of every figure.
 [[nodiscard]] std::string_view memoryFootnote();

@@ -56,8 +56,6 @@ constexpr QuantityText kTexts[] = {
     {"etp", "expert tensor-parallel ranks", "ranks", "t, unless stated", "Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size"},
     {"microbatches", "micro-batches m", "micro-batches", "global batch / (D · b)", "gradient accumulation"},
     {"fixed-chunks", "chunks per rank v", "chunks", "{} always has two", "the schedule's own definition"},
-    {"group", "micro-batches per group N", "micro-batches", "p, unless stated", "Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage"},
-    {"group-of-rounds", "micro-batches per group N", "micro-batches", "m / max(1, ⌊m / p⌋)", "PyTorch, torch.distributed.pipelining schedules: whole rounds"},
     {"shard-group", "GPUs that share a shard", "GPUs", "D · c, unless stated",
      "Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp"},
     {"expert-shard-group", "GPUs that share a shard of the experts", "GPUs", "data-parallel ranks of the experts / (D · c / shard group)",

@@ -224,10 +224,46 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
+    /// Two types of one name are one to the linker, which keeps whichever it finds first: what a template of them does is anybody's guess.
+    void everyTypeIsDefinedOnce()
+    {
+        static const QRegularExpression space("^namespace (shardscope\\S*) \\{", QRegularExpression::MultilineOption);
+        static const QRegularExpression type("^(?:struct|class|enum class) (\\w+)[^;<]*?\\{", QRegularExpression::MultilineOption);
+        QHash<QString, QString> definedIn;
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"}).filter(QRegularExpression("\\.h$"))) {
+            const QString text = read(path);
+            for (auto it = type.globalMatch(text); it.hasNext();) {
+                const QString name = space.match(text).captured(1) + "::" + it.next().captured(1);
+                if (definedIn.contains(name))
+                    offenders << name + " in " + definedIn[name] + " and " + path;
+                definedIn[name] = path;
+            }
+        }
+        QVERIFY(definedIn.size() > 300);
+        VERIFY_NONE(offenders);
+    }
+
     void namesAreSnakeCase()
     {
         static const QRegularExpression snakeCase("^([a-z0-9_]+/)*[a-z0-9_]+\\.(h|cpp)$");
         VERIFY_NONE(sources().filter(QRegularExpression("^(?!" + snakeCase.pattern().mid(1) + ")")));
+    }
+
+    /// What distinguishes a schedule is in its traits: who else names one would have to learn of the next one. The list of
+    /// schedules names the default, and the steps of the pipeline's history are five schedules by name.
+    void schedulesAreAskedForTheirTraits()
+    {
+        static const QStringList allowed{"core/base/schedule_kind.h", "core/schedule/improvement_steps.cpp"};
+        static const QRegularExpression name("\\bScheduleKind::\\w");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!allowed.contains(path) && read(path).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+        for (const QString& path : allowed)
+            QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
     }
 
     /// A long file has more than one idea. A few may; they are named.

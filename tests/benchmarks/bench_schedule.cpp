@@ -15,7 +15,7 @@ namespace {
 PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBatches)
 {
     const auto& traits = traitsOf(kind);
-    const int chunks = traits.alwaysTwoChunks || traits.grouped ? 2 : 1;
+    const int chunks = traits.chunks.nearest(traits.hasGroups() ? 2 : 1);
     return {kind, stages, microBatches, chunks, static_cast<int>(defaultGroup(kind, stages, microBatches))};
 }
 

@@ -262,35 +262,35 @@ QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm)
     }
 }
 
-QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& moment)
+QList<CollectiveFormula> formulaLines(const CollectiveData& data, const PlayedMoment& moment)
 {
     const PlayedOperation operation = data.played.operation;
     const PlayedAlgorithm algorithm = data.played.algorithm;
     const Bytes most = data.size * data.formula.most;
     const Bytes total = data.size * data.formula.total;
     const bool isSignal = operation == PlayedOperation::Barrier;
-    QList<FormulaLine> lines;
-    lines << FormulaLine{tr("Steps"), stepsFormula(operation, algorithm), QString::number(data.formula.steps)};
-    lines << FormulaLine{isAmongEqual(operation, algorithm) ? tr("Each rank sends") : tr("The busiest rank sends"),
+    QList<CollectiveFormula> lines;
+    lines << CollectiveFormula{tr("Steps"), stepsFormula(operation, algorithm), QString::number(data.formula.steps)};
+    lines << CollectiveFormula{isAmongEqual(operation, algorithm) ? tr("Each rank sends") : tr("The busiest rank sends"),
                          mostFormula(operation, algorithm), isSignal ? tr("signals only") : linkText(most)};
     if (!isSignal)
-        lines << FormulaLine{tr("All ranks together"), totalFormula(operation, algorithm), linkText(total)};
+        lines << CollectiveFormula{tr("All ranks together"), totalFormula(operation, algorithm), linkText(total)};
     if (data.nodes() > 1 && !isSignal)
-        lines << FormulaLine{tr("Of it between nodes"), tr("sum of those links"),
+        lines << CollectiveFormula{tr("Of it between nodes"), tr("sum of those links"),
                              linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
     if (!isSignal)
-        lines << FormulaLine{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step),
+        lines << CollectiveFormula{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step),
                              linkText(data.sentByAll(moment.step))};
-    lines << FormulaLine{tr("Time by α and β"), timeFormula(data),
+    lines << CollectiveFormula{tr("Time by α and β"), timeFormula(data),
                          data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
     if (data.time.stepsAcross < data.steps() || data.nodes() == 1)
-        lines << FormulaLine{tr("α, β in a node"), tr("NCCL's hop; what a ring moves"), speedText(data.speeds.inside)};
+        lines << CollectiveFormula{tr("α, β in a node"), tr("NCCL's hop; what a ring moves"), speedText(data.speeds.inside)};
     if (data.nodes() > 1)
-        lines << FormulaLine{tr("α′, β′ between nodes"), tr("network's hop; one GPU's adapters"), speedText(data.speeds.across)};
-    lines << FormulaLine{tr("Time by the model"), data.modelledBy,
+        lines << CollectiveFormula{tr("α′, β′ between nodes"), tr("network's hop; one GPU's adapters"), speedText(data.speeds.across)};
+    lines << CollectiveFormula{tr("Time by the model"), data.modelledBy,
                          data.modelled ? durationText(data.modelled->value()) : QStringLiteral("–")};
     if (!data.inPlan.isEmpty())
-        lines << FormulaLine{tr("In this plan"), data.inPlan, {}};
+        lines << CollectiveFormula{tr("In this plan"), data.inPlan, {}};
     return lines;
 }
 

@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// One line of the panel beside the picture.
-struct FormulaLine {
+struct CollectiveFormula {
     QString name;
     QString formula;
     QString value;
@@ -33,7 +33,7 @@ struct FormulaLine {
 [[nodiscard]] QString mostFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 [[nodiscard]] QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 /// Steps, bytes and times of the whole; and what of it has been played.
-[[nodiscard]] QList<FormulaLine> formulaLines(const CollectiveData& data, const PlayedMoment& moment);
+[[nodiscard]] QList<CollectiveFormula> formulaLines(const CollectiveData& data, const PlayedMoment& moment);
 /// One unit for many figures, so that they compare.
 struct ShownUnit {
     double bytes = 1;

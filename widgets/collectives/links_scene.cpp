@@ -173,7 +173,7 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& 
     scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, heading,
                         theme.color(ColorRole::Text), TextStyle::Strong});
     double y = area.top() + line + theme.px(4);
-    for (const FormulaLine& each : formulaLines(data, moment)) {
+    for (const CollectiveFormula& each : formulaLines(data, moment)) {
         const double width = theme.textWidth(TextStyle::Strong, each.value) + theme.px(8);
         const double needs = theme.textWidth(TextStyle::Caption, each.formula);
         const bool wraps = each.value.isEmpty() || needs > area.width();

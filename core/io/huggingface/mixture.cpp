@@ -101,7 +101,7 @@ void readGraniteMoe(Config& config, Architecture& architecture)
     readAllSparse(config, architecture, {.qkvBias = kAttentionBias, .outputBias = kAttentionBias}, experts);
 }
 
-/// gpt-oss, arXiv 2508.10925: biases everywhere, also of router and experts, and one learned sink per head.
+/// gpt-oss, arXiv 2508.10925: biases everywhere, also of router and experts, and attention sinks.
 void readGptOss(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits{.vocab = 201088,
@@ -121,8 +121,7 @@ void readGptOss(Config& config, Architecture& architecture)
     experts.routerBias = true;
     experts.expert.bias = true;
     std::vector<Tensor> sinks;
-    TensorList(sinks, TensorKind::Attention)
-        .vector("self_attn.sinks", config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads), TensorCut::Column, false, "");
+    addAttentionSinks(sinks, config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads));
     readAllSparse(config, architecture, traits, experts, std::move(sinks));
 }
 

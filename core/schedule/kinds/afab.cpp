@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
 
 namespace shardscope {
@@ -17,19 +18,40 @@ void appendOrder(const PipelineShape& shape, int, OrderWriter& order)
         order.backward(i, 0);
 }
 
-std::int64_t peak(const PipelineShape& shape, int)
-{
-    return shape.microBatches;
-}
+std::int64_t peak(const PipelineShape& shape, int) { return shape.microBatches; }
 
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+/// Two flow shops of equal jobs: the last of m leaves rank r of one at Σ of the ranks before and r itself, and m - 1 times the
+/// longest of them; the backward starts where the forwards end.
+bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
 {
-    return (shape.stages - 1) * (times.forward + times.backward);
+    const auto others = static_cast<double>(shape.microBatches - 1);
+    double sum = 0;
+    double longest = 0;
+    for (const BlockTimes& stage : times) {
+        sum += stage.forward;
+        longest = std::max(longest, stage.forward);
+    }
+    const double turn = sum + others * longest + static_cast<double>(shape.stages - 1) * hop;
+    ends.resize(times.size());
+    sum = longest = 0;
+    for (std::size_t rank = times.size(); rank-- > 0;) {
+        sum += times[rank].backward;
+        longest = std::max(longest, times[rank].backward);
+        ends[rank] = turn + sum + others * longest + static_cast<double>(times.size() - 1 - rank) * hop;
+    }
+    return true;
 }
 
 }  // namespace
 
-const ScheduleTraits kAfab{
-    .kind = ScheduleKind::Afab, .rules = kRules, .appendOrder = appendOrder, .peakLive = peak, .bubbleLaw = bubble};
+constinit const ScheduleTraits kAfab{.label = "All forward, all backward (GPipe)",
+                                     .shortLabel = "All forward, all backward",
+                                     .source = "Huang et al. 2019, arXiv 1811.06965",
+                                     .allForwardsFirst = true,
+                                     .rules = kRules,
+                                     .appendOrder = appendOrder,
+                                     .peak = {peak, "m", "m"},
+                                     .bubble = {wholeBackwardLaw, kWholeBackward, kAnyCount},
+                                     .rankEnds = rankEnds};
 
 }  // namespace shardscope

@@ -84,7 +84,8 @@ private:
     void backward(std::size_t phase) { m_order.backward(m_backwards[phase]++, m_steps.chunkOf[phase]); }
     void fused(std::size_t forwardPhase, std::size_t backwardPhase)
     {
-        m_order.fused(m_forwards[forwardPhase]++, m_steps.chunkOf[forwardPhase], m_backwards[backwardPhase]++, m_steps.chunkOf[backwardPhase]);
+        m_order.fused(m_forwards[forwardPhase]++, m_steps.chunkOf[forwardPhase], m_backwards[backwardPhase]++,
+                      m_steps.chunkOf[backwardPhase]);
     }
     void inputGrad(std::size_t phase)
     {
@@ -107,10 +108,7 @@ private:
 
 }  // namespace
 
-void appendBidirectionalOrder(const BidirectionalSteps& steps, OrderWriter& order)
-{
-    BidirectionalOrder(steps, order).append();
-}
+void appendBidirectionalOrder(const BidirectionalSteps& steps, OrderWriter& order) { BidirectionalOrder(steps, order).append(); }
 
 std::optional<double> bidirectionalLaw(int hops, const BlockTimes& times)
 {

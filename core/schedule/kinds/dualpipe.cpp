@@ -11,10 +11,10 @@ namespace {
 
 constexpr std::string_view kSource = "DeepSeek DualPipe: dualpipe.py";
 
-constexpr ShapeRule kEvenStages{
-    "schedule-needs-even-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; }, kSource};
-constexpr ShapeRule kEvenMicroBatches{
-    "schedule-needs-even-microbatches", kMicroBatchField, [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource};
+constexpr ShapeRule kEvenStages{"schedule-needs-even-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; },
+                                kSource};
+constexpr ShapeRule kEvenMicroBatches{"schedule-needs-even-microbatches", kMicroBatchField,
+                                      [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource};
 constexpr std::array kRules{kTakesTwoChunks, kEvenStages, kEvenMicroBatches, kNeedsTwiceAsManyMicroBatchesAsStages};
 
 /// DeepSeek-V3 2024 section 3.2.1. Micro-batches enter at both ends, the first half at rank 0; each rank holds one stage of
@@ -38,25 +38,21 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 }
 
 /// Whole-stage activations, of both directions together. At least 2p micro-batches leave nothing to clamp.
-std::int64_t peak(const PipelineShape& shape, int)
-{
-    return std::int64_t{shape.stages} + 1;
-}
+std::int64_t peak(const PipelineShape& shape, int) { return std::int64_t{shape.stages} + 1; }
 
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
-{
-    return bidirectionalLaw(shape.stages / 2 - 1, times);
-}
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times) { return bidirectionalLaw(shape.stages / 2 - 1, times); }
 
 }  // namespace
 
-const ScheduleTraits kDualPipe{.kind = ScheduleKind::DualPipe,
-                               .placement = Placement::BothDirections,
-                               .alwaysTwoChunks = true,
-                               .splitsBackward = true,
-                               .rules = kRules,
-                               .appendOrder = appendOrder,
-                               .peakLive = peak,
-                               .bubbleLaw = bubble};
+constinit const ScheduleTraits kDualPipe{.label = "DualPipe",
+                                         .source = "DeepSeek-AI 2024, arXiv 2412.19437, section 3.2.1",
+                                         .placement = Placement::BothDirections,
+                                         .chunks = kTwoChunks,
+                                         .splitsBackward = true,
+                                         .fuses = true,
+                                         .rules = kRules,
+                                         .appendOrder = appendOrder,
+                                         .peak = {peak, "p", "p + 1"},
+                                         .bubble = {bubble, "({p} / 2 − 1) · ({FB} + {B} − 3 · {W})", kBidirectionalCondition}};
 
 }  // namespace shardscope

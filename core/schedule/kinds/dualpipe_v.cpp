@@ -21,25 +21,22 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 }
 
 /// At least 2p micro-batches leave nothing to clamp.
-std::int64_t peak(const PipelineShape& shape, int)
-{
-    return 2 * std::int64_t{shape.stages} + 1;
-}
+std::int64_t peak(const PipelineShape& shape, int) { return 2 * std::int64_t{shape.stages} + 1; }
 
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
-{
-    return bidirectionalLaw(shape.stages - 1, times);
-}
+std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times) { return bidirectionalLaw(shape.stages - 1, times); }
 
 }  // namespace
 
-const ScheduleTraits kDualPipeV{.kind = ScheduleKind::DualPipeV,
-                                .placement = Placement::Vee,
-                                .alwaysTwoChunks = true,
-                                .splitsBackward = true,
-                                .rules = kRules,
-                                .appendOrder = appendOrder,
-                                .peakLive = peak,
-                                .bubbleLaw = bubble};
+constinit const ScheduleTraits kDualPipeV{.label = "DualPipe V",
+                                          .shortLabel = "DualPipeV",
+                                          .source = "DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe",
+                                          .placement = Placement::Vee,
+                                          .chunks = kTwoChunks,
+                                          .splitsBackward = true,
+                                          .fuses = true,
+                                          .rules = kRules,
+                                          .appendOrder = appendOrder,
+                                          .peak = {peak, "p", "2p + 1"},
+                                          .bubble = {bubble, "({p} − 1) · ({FB} + {B} − 3 · {W})", kBidirectionalCondition}};
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include "core/schedule/kinds/depth_first.h"
 #include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
 
 namespace shardscope {
@@ -11,20 +12,16 @@ namespace {
 
 constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedules.py";
 
-constexpr ShapeRule kNeedsTwoChunks{
-    "schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource};
-bool groupInRange(const PipelineShape& shape)
-{
-    return shape.group >= shape.stages && shape.group <= shape.microBatches;
-}
+constexpr ShapeRule kNeedsTwoChunks{"schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; },
+                                    kSource};
+bool groupInRange(const PipelineShape& shape) { return shape.group >= shape.stages && shape.group <= shape.microBatches; }
 
 /// Said only where there is a group to choose at all.
-constexpr ShapeRule kGroupRange{
-    "schedule-group-out-of-range", kGroupField,
-    [](const PipelineShape& shape) { return shape.microBatches < shape.stages || groupInRange(shape); }, kSource};
-constexpr ShapeRule kLastGroup{
-    "schedule-last-group-too-short", kMicroBatchAndGroupFields,
-    [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
+constexpr ShapeRule kGroupRange{"schedule-group-out-of-range", kGroupField,
+                                [](const PipelineShape& shape) { return shape.microBatches < shape.stages || groupInRange(shape); },
+                                kSource};
+constexpr ShapeRule kLastGroup{"schedule-last-group-too-short", kMicroBatchAndGroupFields,
+                               [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
 constexpr std::array kRules{kNeedsTwoChunks, kNeedsAsManyMicroBatchesAsStages, kGroupRange, kLastGroup};
 
 /// Narayanan et al. 2021 section 2.2; Megatron-LM, forward_backward_pipelining_with_interleaving.
@@ -53,18 +50,37 @@ std::int64_t peak(const PipelineShape& shape, int rank)
     return std::min(shape.microBatches * shape.chunks, std::int64_t{shape.chunks - 1} * shape.group + 2 * behind + 1);
 }
 
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
+std::int64_t group(std::int64_t stages, std::int64_t) { return stages; }
+
+/// With groups of p, equal stages and hops up to half a block.
+bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
 {
-    return (shape.stages - 1) * (times.forward + times.backward);
+    const BlockTimes& stage = times.front();
+    if (!areEqual(times) || shape.group != shape.stages || shape.microBatches % shape.stages != 0 ||
+        hop > std::min(stage.forward, stage.backward) / 2)
+        return false;
+    const double p = shape.stages;
+    const double v = shape.chunks;
+    const double makespan =
+        (static_cast<double>(shape.microBatches) * v + p - 1) * (stage.forward + stage.backward) + 2 * (v * p - 1) * hop;
+    ends.resize(static_cast<std::size_t>(shape.stages));
+    for (std::size_t rank = 0; rank < ends.size(); ++rank)
+        ends[rank] = makespan - static_cast<double>(rank) * (stage.backward + hop);
+    return true;
 }
 
 }  // namespace
 
-const ScheduleTraits kInterleaved{.kind = ScheduleKind::Interleaved,
-                                  .grouped = true,
-                                  .rules = kRules,
-                                  .appendOrder = appendOrder,
-                                  .peakLive = peak,
-                                  .bubbleLaw = bubble};
+constinit const ScheduleTraits kInterleaved{
+    .label = "Interleaved 1F1B",
+    .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2.2",
+    .chunks = {2, kAnyChunks.most},
+    .megatron = MegatronSchedule::Interleaving,
+    .rules = kRules,
+    .appendOrder = appendOrder,
+    .peak = {peak, "mprvN", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)"},
+    .bubble = {wholeBackwardLaw, kWholeBackward, kFullPipeline},
+    .group = {group, "p", "p, unless stated", "Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage"},
+    .rankEnds = rankEnds};
 
 }  // namespace shardscope

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
 
 namespace shardscope {
@@ -22,19 +23,18 @@ void appendOrder(const PipelineShape& shape, int, OrderWriter& order)
     }
 }
 
-std::int64_t peak(const PipelineShape& shape, int)
-{
-    return shape.microBatches * shape.chunks;
-}
-
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
-{
-    return (shape.stages - 1) * (times.forward + times.backward);
-}
+std::int64_t peak(const PipelineShape& shape, int) { return shape.microBatches * shape.chunks; }
 
 }  // namespace
 
-const ScheduleTraits kLoopedBfs{
-    .kind = ScheduleKind::LoopedBfs, .rules = kRules, .appendOrder = appendOrder, .peakLive = peak, .bubbleLaw = bubble};
+constinit const ScheduleTraits kLoopedBfs{.label = "Looped, breadth first",
+                                          .shortLabel = "Looped breadth-first",
+                                          .source = "Lamy-Poirier 2023, arXiv 2211.05953",
+                                          .chunks = kAnyChunks,
+                                          .allForwardsFirst = true,
+                                          .rules = kRules,
+                                          .appendOrder = appendOrder,
+                                          .peak = {peak, "mv", "m · v"},
+                                          .bubble = {wholeBackwardLaw, kWholeBackward, kFullPipeline}};
 
 }  // namespace shardscope

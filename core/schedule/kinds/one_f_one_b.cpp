@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/schedule/kinds/kinds.h"
+#include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
+#include "core/schedule/one_f_one_b_ends.h"
 
 namespace shardscope {
 namespace {
@@ -26,19 +28,18 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
         order.backward(i, 0);
 }
 
-std::int64_t peak(const PipelineShape& shape, int rank)
-{
-    return std::min<std::int64_t>(shape.microBatches, shape.stages - rank);
-}
-
-std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
-{
-    return (shape.stages - 1) * (times.forward + times.backward);
-}
+std::int64_t peak(const PipelineShape& shape, int rank) { return std::min<std::int64_t>(shape.microBatches, shape.stages - rank); }
 
 }  // namespace
 
-const ScheduleTraits kOneFOneB{
-    .kind = ScheduleKind::OneFOneB, .rules = kRules, .appendOrder = appendOrder, .peakLive = peak, .bubbleLaw = bubble};
+constinit const ScheduleTraits kOneFOneB{.label = "One forward, one backward",
+                                         .shortLabel = "1F1B",
+                                         .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2.1",
+                                         .megatron = MegatronSchedule::Plain,
+                                         .rules = kRules,
+                                         .appendOrder = appendOrder,
+                                         .peak = {peak, "mpr", "min(m, p − r)"},
+                                         .bubble = {wholeBackwardLaw, kWholeBackward, kAnyCount},
+                                         .rankEnds = oneFOneBEnds};
 
 }  // namespace shardscope

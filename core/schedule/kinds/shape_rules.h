@@ -16,13 +16,13 @@ inline constexpr std::array kMicroBatchAndStageFields{ShapeField::MicroBatches, 
 inline constexpr std::array kGroupField{ShapeField::Group};
 inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, ShapeField::Group};
 
-inline constexpr ShapeRule kTakesOneChunk{
-    "schedule-takes-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
-inline constexpr ShapeRule kTakesTwoChunks{
-    "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
-inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{
-    "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
-    [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; }, "as many micro-batches as stages"};
+inline constexpr ShapeRule kTakesOneChunk{"schedule-takes-one-chunk", kChunkField,
+                                          [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
+inline constexpr ShapeRule kTakesTwoChunks{"schedule-takes-two-chunks", kChunkField,
+                                           [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
+inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{"schedule-needs-more-microbatches", kMicroBatchAndStageFields,
+                                                            [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; },
+                                                            "as many micro-batches as stages"};
 inline constexpr ShapeRule kNeedsTwiceAsManyMicroBatchesAsStages{
     "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= 2 * std::int64_t{shape.stages}; },

@@ -11,18 +11,25 @@ namespace {
 
 constexpr std::array kRules{kTakesOneChunk};
 
-std::int64_t peak(const PipelineShape& shape, int)
+std::int64_t peak(const PipelineShape& shape, int) { return std::min<std::int64_t>(shape.microBatches, shape.stages); }
+
+/// Rank r waits max(I, F + I - W) for each rank behind it (m >= p).
+bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
 {
-    return std::min<std::int64_t>(shape.microBatches, shape.stages);
+    const BlockTimes& stage = times.front();
+    return shape.microBatches >= shape.stages &&
+           zeroBubbleEnds(shape, times, hop, std::max(stage.inputGrad, stage.forward + stage.inputGrad - stage.weightGrad), ends);
 }
 
 }  // namespace
 
-const ScheduleTraits kZbH1{.kind = ScheduleKind::ZbH1,
-                           .splitsBackward = true,
-                           .rules = kRules,
-                           .appendOrder = appendZeroBubbleOrder,
-                           .peakLive = peak,
-                           .bubbleLaw = zeroBubbleLaw};
+constinit const ScheduleTraits kZbH1{.label = "Zero bubble H1",
+                                     .source = "Qi et al. 2024, arXiv 2401.10241, section 2",
+                                     .splitsBackward = true,
+                                     .rules = kRules,
+                                     .appendOrder = appendZeroBubbleOrder,
+                                     .peak = {peak, "mp", "min(m, p), until the weight gradient"},
+                                     .bubble = {zeroBubbleLaw, kSplitBackward, kFullPipeline},
+                                     .rankEnds = rankEnds};
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include "core/schedule/kinds/kinds.h"
 #include "core/schedule/kinds/shape_rules.h"
+#include "core/schedule/kinds/zero_bubble.h"
 
 namespace shardscope {
 namespace {
@@ -43,16 +44,28 @@ std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times
 {
     if (shape.microBatches < 2 * std::int64_t{shape.stages} - 1)
         return std::nullopt;
-    return (shape.stages - 1) * std::max({times.forward, times.forward + times.inputGrad - 2 * times.weightGrad, times.inputGrad - times.forward});
+    return (shape.stages - 1) *
+           std::max({times.forward, times.forward + times.inputGrad - 2 * times.weightGrad, times.inputGrad - times.forward});
+}
+
+/// Rank r waits max(0, F + I - 2W, I - F) for each rank behind it (m >= 2p - 1).
+bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
+{
+    const BlockTimes& stage = times.front();
+    const double gap = std::max({0.0, stage.forward + stage.inputGrad - 2 * stage.weightGrad, stage.inputGrad - stage.forward});
+    return shape.microBatches >= 2 * std::int64_t{shape.stages} - 1 && zeroBubbleEnds(shape, times, hop, gap, ends);
 }
 
 }  // namespace
 
-const ScheduleTraits kZbH2{.kind = ScheduleKind::ZbH2,
-                           .splitsBackward = true,
-                           .rules = kRules,
-                           .appendOrder = appendOrder,
-                           .peakLive = peak,
-                           .bubbleLaw = bubble};
+constinit const ScheduleTraits kZbH2{
+    .label = "Zero bubble H2",
+    .source = "Qi et al. 2024, arXiv 2401.10241, section 2",
+    .splitsBackward = true,
+    .rules = kRules,
+    .appendOrder = appendOrder,
+    .peak = {peak, "mp", "min(m, 2p − 1), until the weight gradient"},
+    .bubble = {bubble, "({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})", "m ≥ 2p − 1; the next step can fill (p − 1) · F of it"},
+    .rankEnds = rankEnds};
 
 }  // namespace shardscope

@@ -116,13 +116,14 @@ std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times
 
 }  // namespace
 
-const ScheduleTraits kZbV{.kind = ScheduleKind::ZbV,
-                          .placement = Placement::Vee,
-                          .alwaysTwoChunks = true,
-                          .splitsBackward = true,
-                          .rules = kRules,
-                          .appendOrder = appendOrder,
-                          .peakLive = peak,
-                          .bubbleLaw = bubble};
+constinit const ScheduleTraits kZbV{.label = "Zero bubble V",
+                                    .source = "Qi et al. 2024, arXiv 2405.15362",
+                                    .placement = Placement::Vee,
+                                    .chunks = kTwoChunks,
+                                    .splitsBackward = true,
+                                    .rules = kRules,
+                                    .appendOrder = appendOrder,
+                                    .peak = {peak, "mpr", "min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient"},
+                                    .bubble = {bubble, "({p} − 1) · {F}", "F = I = W and m ≥ 2p − 1; the next step can fill all of it"}};
 
 }  // namespace shardscope

@@ -36,6 +36,18 @@ void appendZeroBubbleOrder(const PipelineShape& shape, int rank, OrderWriter& or
         appendWeightGrad();
 }
 
+bool zeroBubbleEnds(const PipelineShape& shape, const StageTimes& times, double hop, double gap, std::vector<double>& ends)
+{
+    if (hop > 0 || !areEqual(times))
+        return false;
+    const BlockTimes& stage = times.front();
+    const double work = static_cast<double>(shape.microBatches) * (stage.forward + stage.inputGrad + stage.weightGrad);
+    ends.resize(static_cast<std::size_t>(shape.stages));
+    for (std::size_t rank = 0; rank < ends.size(); ++rank)
+        ends[rank] = work + static_cast<double>(rank) * stage.forward + static_cast<double>(ends.size() - 1 - rank) * gap;
+    return true;
+}
+
 std::optional<double> zeroBubbleLaw(const PipelineShape& shape, const BlockTimes& times)
 {
     if (shape.microBatches < shape.stages)

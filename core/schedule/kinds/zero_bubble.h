@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/schedule/schedule_traits.h"
+#include "core/schedule/kinds/laws.h"
 
 namespace shardscope {
 
@@ -15,5 +15,9 @@ void appendZeroBubbleOrder(const PipelineShape& shape, int rank, OrderWriter& or
 /// (p - 1) · max(F, I, F + I - W) with at least as many micro-batches as stages. The paper's (p - 1)(F + I - W) is the case
 /// W <= min(F, I).
 [[nodiscard]] std::optional<double> zeroBubbleLaw(const PipelineShape& shape, const BlockTimes& times);
+inline constexpr std::string_view kSplitBackward = "({p} − 1) · max({F}, {I}, {F} + {I} − {W})";
+
+/// `rankEnds` of one chunk: m(F+I+W) + r·F + (p-1-r)·gap for equal stages without hops (schedules.md section 1).
+[[nodiscard]] bool zeroBubbleEnds(const PipelineShape& shape, const StageTimes& times, double hop, double gap, std::vector<double>& ends);
 
 }  // namespace shardscope

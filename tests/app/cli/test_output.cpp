@@ -84,6 +84,7 @@ private slots:
         for (const int columns : {80, 100, 140}) {
             QTest::addRow("estimate at %d", columns) << columns << QStringList{"estimate", example()};
             QTest::addRow("check at %d", columns) << columns << (QStringList{"check", example()} + illegal);
+            QTest::addRow("flows at %d", columns) << columns << QStringList{"flows", example()};
             QTest::addRow("mesh at %d", columns) << columns << QStringList{"mesh", example()};
             for (const char* kind : {"1f1b", "zb1p-interleaved", "zb-v", "dualpipe"}) {
                 const QStringList small{"schedule", "--kind", kind, "--stages", "4", "--microbatches", "8"};

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_bar.h"
 
+#include <QDir>
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/communication/formula_lines.h"
+#include "app/views/pipeline_facts.h"
+#include "app/views/pipeline_text.h"
+#include "app/views/pipeline_view.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "core/step/step.h"
@@ -58,8 +63,8 @@ private Q_SLOTS:
         QStringList fields;
         for (const auto& arguments : asked)
             fields << arguments[0].toString();
-        QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu", "/time/bubble_s",
-                                      "/time/exposed_total_s", "/parameters/total"}));
+        QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu",
+                                      "/time/bubble/of_total", "/time/exposed_total_s", "/parameters/total"}));
         for (const QString& field : fields)
             QVERIFY(explain(*estimate, field.toStdString()).hasValue());
     }
@@ -78,10 +83,48 @@ private Q_SLOTS:
         QVERIFY(step.step > Seconds(100));
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
         QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
-        QCOMPARE(tiles[4]->tileData().value, percentText(step.bubble / step.step));
         QVERIFY2(tiles[5]->tileData().subline.startsWith("TP "), qPrintable(tiles[5]->tileData().subline));
         QCOMPARE(tiles[6]->tileData().value, durationText(*estimate->cost().days * 86400));
         QVERIFY(tiles[6]->tileData().subline.startsWith("price "));
+    }
+
+    /// One figure for one thing: the tile, what it derives, and the Pipeline view's first bubble.
+    void theBubbleIsThePipelines_data()
+    {
+        QTest::addColumn<QString>("example");
+        const QDir examples(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"));
+        for (const QString& file : examples.entryList({"*.json"}))
+            QTest::newRow(file.toUtf8()) << file;
+    }
+    void theBubbleIsThePipelines()
+    {
+        QFETCH(QString, example);
+        const Scenario scenario = parseScenario(resource("examples/" + example.toStdString()), "example").value();
+        const auto shown = std::make_shared<const Estimate>(estimate(scenario).value());
+        m_bar->setEstimate(shown);
+        PipelineView pipeline;
+        pipeline.setEstimate(shown);
+        pipeline.show();
+        QTRY_VERIFY(pipeline.isSettled());
+        const TileData here = m_bar->tiles()[4]->tileData();
+        const TileData there = pipeline.findChild<PipelineFacts*>()->tiles()[1]->tileData();
+        QCOMPARE(here.caption, QString("Bubble"));
+        QCOMPARE(there.caption, QString("Bubble a: of all time"));
+        QCOMPARE(here.value, there.value);
+        QSignalSpy asked(m_bar.get(), &VerdictBar::derivationRequested);
+        m_bar->tiles()[4]->click();
+        const double derived = explain(*shown, asked[0][0].toString().toStdString()).value().value;
+        QCOMPARE(derived, pipeline.picture()->drawn->bubble.ofTotal);
+        QCOMPARE(percentText(derived), here.value);
+        QStringList corrected;
+        for (const FormulaLine& line : formulaLines(*communicationFacts(shown))) {
+            if (line.what == "pipeline bubble")
+                corrected << line.correctedValue;
+        }
+        QCOMPARE(corrected, QStringList{here.value});
+        // What the step's sum counts is another thing, and is told beside.
+        const QString told = bubbleOfTotalSentence(*pipeline.picture()->drawn);
+        QVERIFY2(told.contains(percentText(shown->step()->bubble / shown->step()->step) + " of the step"), qPrintable(told));
     }
 
     void timesChangeAgainstTheBaseline()

@@ -196,8 +196,11 @@ private Q_SLOTS:
         QCOMPARE(what.rank, m_view->map().chartData().ranks[5].gpu);
         QCOMPARE(what.dimension, std::optional<Axis>(Axis::Ep));
         QCOMPARE(what.stage, 0);
-        m_view->setPointed({0, 3, {}});
-        QVERIFY(!m_view->grab().isNull());
+        const QImage before = m_view->map().grab().toImage();
+        m_view->setPointed({0, m_view->map().chartData().ranks[3].gpu, {}});
+        QVERIFY(m_view->map().grab().toImage() != before);
+        m_view->setPointed({});
+        QCOMPARE(m_view->map().grab().toImage(), before);
     }
 
     void tablesAndPictures()

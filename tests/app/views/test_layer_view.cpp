@@ -109,12 +109,9 @@ private Q_SLOTS:
     void picturesAddUp()
     {
         QFETCH(QString, override);
-        const Scenario scenario = test::scenarioWith({override.toStdString()});
-        auto estimated = estimate(scenario);
-        QVERIFY(estimated);
-        if (!estimated->isLegal())
-            QSKIP("this model does not divide like that");
-        const auto picture = layerPicture(std::make_shared<const Estimate>(std::move(estimated).value()), 0);
+        const auto estimated = test::estimateWith({override.toStdString()});
+        QVERIFY(estimated->isLegal());
+        const auto picture = layerPicture(estimated, 0);
         const LayerDiagramData data = layerDiagram(*picture, LayerDirection::Forward);
         QCOMPARE(std::size_t(data.rows.size()), picture->operators.size());
         double seconds = 0;

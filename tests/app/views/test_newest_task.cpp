@@ -7,10 +7,17 @@
 
 #include <atomic>
 #include <memory>
+#include <stdexcept>
 
 #include "tests/app/app_test.h"
 
 using namespace shardscope;
+
+namespace {
+
+void failTest(const QString& problem) { QFAIL(qPrintable(problem)); }
+
+}  // namespace
 
 class TestNewestTask : public QObject {
     Q_OBJECT
@@ -20,7 +27,7 @@ private Q_SLOTS:
     void theResultComesInTheThreadOfTheContext()
     {
         QObject context;
-        NewestTask<QThread*> task(&context);
+        NewestTask<QThread*> task(&context, failTest);
         QThread* worked = nullptr;
         QThread* told = nullptr;
         task.start([] { return QThread::currentThread(); },
@@ -37,7 +44,7 @@ private Q_SLOTS:
     void onlyTheNewestIsTold()
     {
         QObject context;
-        NewestTask<int> task(&context);
+        NewestTask<int> task(&context, failTest);
         QSemaphore gate;
         std::atomic<int> begun = 0;
         QList<int> told;
@@ -59,12 +66,35 @@ private Q_SLOTS:
     void whatIsCancelledIsNotTold()
     {
         QObject context;
-        NewestTask<int> task(&context);
+        NewestTask<int> task(&context, failTest);
         bool told = false;
         task.start([] { return 1; }, [&](int) { told = true; });
         task.cancel();
         QTRY_VERIFY(!task.isBusy());
         QVERIFY(!told);
+    }
+
+    /// As EstimateRunner: memory may run out, and a window that is gone tells nobody why.
+    void whatThrowsIsTold()
+    {
+        QObject context;
+        QStringList problems;
+        QThread* told = nullptr;
+        NewestTask<int> task(&context, [&](const QString& problem) {
+            problems << problem;
+            told = QThread::currentThread();
+        });
+        int result = 0;
+        task.start([]() -> int { throw std::runtime_error("too large"); }, [&](int value) { result = value; });
+        QTRY_VERIFY(!task.isBusy());
+        QCOMPARE(problems, QStringList{"too large"});
+        QCOMPARE(told, QThread::currentThread());
+        QCOMPARE(result, 0);
+        task.start([]() -> int { throw std::runtime_error("nobody asks any more"); }, [&](int value) { result = value; });
+        task.start([] { return 7; }, [&](int value) { result = value; });
+        QTRY_VERIFY(!task.isBusy());
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(result, 7);
     }
 
     void anEndInTheMiddleIsQuiet()
@@ -73,7 +103,7 @@ private Q_SLOTS:
             auto context = std::make_unique<QObject>();
             bool told = false;
             {
-                NewestTask<int> task(context.get());
+                NewestTask<int> task(context.get(), failTest);
                 task.start([] { return 1; }, [&](int) { told = true; });
             }
             context.reset();

@@ -7,7 +7,9 @@
 #include <cmath>
 #include <numeric>
 
+#include "app/document/apply_pipeline.h"
 #include "app/views/pipeline_text.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
@@ -91,9 +93,73 @@ private Q_SLOTS:
         const double forwards = forwardsOf(blockTimes(estimate->step()->stages));
         for (const int stages : {1, 2, 3, 8, 80}) {
             const PipelineShape shape{ScheduleKind::Interleaved, stages, 160, 2, stages};
-            const StageBlockTimes blocks = stageBlockTimes(*estimate, shape);
-            QCOMPARE(blocks.times.size(), std::size_t(2 * stages));
-            QVERIFY(std::abs(forwardsOf(blocks.times) / forwards - 1) < 1e-9);
+            const StageTimes times = stageBlockTimes(*estimate, withPipeline(estimate->scenario(), shape, {}), shape);
+            QCOMPARE(times.size(), std::size_t(2 * stages));
+            QVERIFY(std::abs(forwardsOf(times) / forwards - 1) < 1e-9);
+        }
+    }
+
+    /// "Apply" gives what was shown, with whatever follows it: layers that don't divide, other degrees, the hop that there was none of.
+    void whatIsTriedIsWhatApplyGives_data()
+    {
+        QTest::addColumn<QStringList>("overrides");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("stages");
+        QTest::addColumn<int>("chunks");
+        QTest::addColumn<QString>("locked");
+        const QStringList sixNodes{"cluster.nodes=6", "plan.pp=3", "training.global_batch=1020"};
+        const QStringList nanotron = sixNodes + QStringList{"training.recipe=nanotron"};
+        QTest::newRow("80 layers on 6 stages") << sixNodes << int(ScheduleKind::OneFOneB) << 6 << 1 << QString();
+        QTest::newRow("nanotron's placement") << nanotron << int(ScheduleKind::OneFOneB) << 6 << 1 << QString();
+        QTest::newRow("another kind") << QStringList() << int(ScheduleKind::ZbV) << 4 << 2 << QString();
+        QTest::newRow("uneven chunks") << QStringList() << int(ScheduleKind::Interleaved) << 4 << 3 << QString();
+        QTest::newRow("the first hop") << QStringList{"plan.pp=1", "plan.dp=8"} << int(ScheduleKind::OneFOneB) << 4 << 1 << QString();
+        QTest::newRow("sharded weights") << QStringList{"plan.zero=3", "training.recipe=fsdp2"} << int(ScheduleKind::OneFOneB) << 8 << 1
+                                         << QString();
+        QTest::newRow("tensor parallelism follows") << QStringList() << int(ScheduleKind::OneFOneB) << 8 << 1 << QString("plan.dp");
+    }
+    void whatIsTriedIsWhatApplyGives()
+    {
+        QFETCH(QStringList, overrides);
+        QFETCH(int, kind);
+        QFETCH(int, stages);
+        QFETCH(int, chunks);
+        QFETCH(QString, locked);
+        std::vector<std::string> written;
+        for (const QString& each : overrides)
+            written.push_back(each.toStdString());
+        const auto before = test::estimateWith(written);
+        QVERIFY(before->step());
+        const PipelineShape shape = shapeWith(shapeInKind(shapeOfPlan(*before), ScheduleKind(kind)), stages, 24, chunks);
+        Document document(before->scenario());
+        if (!locked.isEmpty())
+            document.setLocked(locked, true);
+        const auto picture = pipelinePicture(before, {shape, {}, false, document.lockedDegrees()});
+        QVERIFY(picture->drawn);
+        applyPipeline(document, shape);
+        const Estimate after = estimate(document.scenario()).value();
+        QVERIFY(after.step());
+        const Simulation& shown = picture->drawn->timed->simulation;
+        QCOMPARE(shown.makespan, after.step()->simulation->makespan);
+        QCOMPARE(shown.hop, after.step()->hop.value());
+        const std::vector<BlockSpan>& applied = after.step()->simulation->spans;
+        QVERIFY(std::equal(shown.spans.begin(), shown.spans.end(), applied.begin(), applied.end(),
+                           [](const BlockSpan& a, const BlockSpan& b) { return a.start == b.start && a.end == b.end; }));
+    }
+    /// On 64 GPUs there are no 6 stages: drawn all the same, with the layers where the plan would have them.
+    void aPlanThatCannotBeIsSplitAsAPlan()
+    {
+        const auto estimate = test::estimateWith();
+        const PipelineShape shape = shapeWith(shapeOfPlan(*estimate), 6, 24, 1);
+        const auto picture = pipelinePicture(estimate, {shape, {}, false, {}});
+        QVERIFY(picture->drawn && !picture->drawn->ending);
+        const Schedule& schedule = picture->drawn->timed->schedule;
+        const StageTimes times = stageBlockTimes(*estimate, withPipeline(estimate->scenario(), shape, {}), shape);
+        QCOMPARE(resolvePlan(withPipeline(estimate->scenario(), shape, {})).stageLayers, std::vector<int>({13, 13, 14, 14, 13, 13}));
+        QVERIFY(times[2].forward > times[1].forward && times[3].forward > times[4].forward);
+        for (int rank = 0; rank < 6; ++rank) {
+            const BlockSpan& first = picture->drawn->timed->simulation.spans[schedule.begin(rank)];
+            QVERIFY(std::abs((first.end - first.start) / times[std::size_t(rank)].forward - 1) < 1e-9);
         }
     }
 

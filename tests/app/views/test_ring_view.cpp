@@ -272,12 +272,15 @@ private Q_SLOTS:
         show(withContext("zigzag", 4));
         QImage picture(m_view->size(), QImage::Format_ARGB32_Premultiplied);
         bool other = false;
-        QBENCHMARK
-        {
+        const auto move = [&] {
             other = !other;
             m_view->setWhatIf({16, ContextLayout::Zigzag, other ? 65536 : 131072});
             m_view->render(&picture);
-        }
+        };
+        QBENCHMARK { move(); }
+        const QImage last = picture;
+        move();
+        QVERIFY(picture != last);
     }
 
 private:

@@ -61,8 +61,7 @@ private Q_SLOTS:
     {
         const std::shared_ptr<const Estimate> estimate = test::estimateWith({"plan.zero=1"});
         const int other = estimate->plan().pp - 1;
-        if (other == 0)
-            QSKIP("the example has one stage only");
+        QVERIFY(other > 0);
         show(ShardsPage::Model, estimate);
         m_view->setPointed({other, -1, {}});
         QTRY_VERIFY(m_view->isSettled());

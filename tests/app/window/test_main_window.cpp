@@ -142,6 +142,26 @@ private Q_SLOTS:
         QVERIFY(fixture.hasSettled());
         QVERIFY(!view.isTrial());
         QCOMPARE(view.picture()->drawn->shape().microBatches, 32);
+        fixture.document().setLocked("plan.dp", true);
+        QCOMPARE(view.question().lockedDegrees, QSet<QString>{"plan.dp"});
+    }
+
+    /// The message says why, and nothing of the model before it stays.
+    void aModelThatCannotBeEstimatedIsToldAndNothingShown()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Scenario scenario = fixture.document().scenario();
+        auto architecture = std::make_shared<Architecture>(*scenario.architecture);
+        architecture->kinds.front().mixer = Mixer::StateSpace;
+        scenario.architecture = architecture;
+        fixture.document().replace(scenario, "a model");
+        QVERIFY(fixture.hasSettled());
+        QVERIFY2(fixture.message().contains("cannot be estimated"), qPrintable(fixture.message()));
+        QVERIFY(!fixture.window.findChild<MemoryView*>()->currentChart());
+        fixture.document().undoStack().undo();
+        QVERIFY(fixture.hasSettled());
+        QVERIFY(fixture.window.findChild<MemoryView*>()->currentChart());
     }
     void everyPipelineCommandShowsTheView()
     {

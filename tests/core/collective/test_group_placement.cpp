@@ -142,6 +142,26 @@ private slots:
         }
     }
 
+    /// In Megatron's order the ranks of a group lie side by side, or at one distance: then they are counted exactly.
+    void agreesWithOddDegreesInMegatronsOrder()
+    {
+        std::mt19937 random(11);
+        const auto upTo = [&random](int most) { return std::uniform_int_distribution(1, most)(random); };
+        for (int round = 0; round < 2000; ++round) {
+            const ResolvedPlan plan = planOf(upTo(6), upTo(3), 1, 1, 8 * upTo(4), upTo(4));
+            const Cluster cluster = clusterOf("dgx-h100", plan.world / 8);
+            const std::optional<Mesh> mesh = buildMesh(plan, kMegatronOrder);
+            QVERIFY(mesh);
+            for (const CommunicationGroup group :
+                 {CommunicationGroup::Tensor, CommunicationGroup::Context, CommunicationGroup::Data, CommunicationGroup::Pipeline}) {
+                const GroupPlacement placed = placeGroup(group, plan, kMegatronOrder, cluster);
+                const Counted node = count(listed(*mesh, group)->groups, 8);
+                QCOMPARE(placed.nodes, node.crossed);
+                QCOMPARE(placed.ranksPerNode, node.most);
+            }
+        }
+    }
+
     void placesTheUsualGroups_data()
     {
         QTest::addColumn<QString>("preset");

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "core/hardware/reference_profile.h"
 #include "tests/core/collective/shared_curves.h"
 
 using namespace shardscope;
@@ -79,6 +80,38 @@ private slots:
     }
 
     /// A group of a size that was not measured, as if of 16 node counts only 2, 4, 8 and 16 were: read between them.
+    /// What an estimate stands on: a larger collective takes no less time and no less bandwidth, never more than was measured,
+    /// and equal links are equally fast.
+    void steadyCurvesHaveNoDips()
+    {
+        for (const std::string& id : referenceProfileIds()) {
+            Cluster cluster;
+            applyUsualNode(cluster, *hardwareCatalog().findGpu(id), hardwareCatalog());
+            cluster.nodes = 2;
+            const CollectiveModel measured(cluster);
+            const CollectiveModel steady(cluster, PublishedCurves::Steady);
+            for (const auto& [kind, name] : EnumNames<CollectiveKind>::names) {
+                for (int gpus = 2; gpus <= cluster.gpus(); gpus *= 2) {
+                    const GroupPlacement placement = placeRanks(gpus, 1, cluster);
+                    if (steady.curvesFor(kind, placement).has_value() && steady.curvesFor(kind, placement)->use == CurveChoice::Use::Exact)
+                        hasNoDips(measured, steady, kind, placement);
+                }
+            }
+        }
+    }
+    static void hasNoDips(const CollectiveModel& measured, const CollectiveModel& steady, CollectiveKind kind, const GroupPlacement& placement)
+    {
+        constexpr double kRounding = 1 + 1e-9;
+        CollectiveTime before = steady.time(kind, Bytes(8192), placement);
+        for (double bytes = 8192; bytes <= 8e9; bytes *= 1.1) {
+            const CollectiveTime now = steady.time(kind, Bytes(bytes), placement);
+            QVERIFY(now.seconds.value() * kRounding >= before.seconds.value());
+            QVERIFY(now.busBandwidth.value() * kRounding >= before.busBandwidth.value());
+            QVERIFY(now.seconds.value() <= measured.time(kind, Bytes(bytes), placement).seconds.value() * kRounding);
+            before = now;
+        }
+    }
+
     void groupsBetweenTheMeasuredOnes()
     {
         Cluster cluster = clusterOf(*machineOf(m_series.first().toObject()), 16);

@@ -70,6 +70,16 @@ private slots:
         QCOMPARE(read(R"(, "sliding_window": null)")->attention().slidingWindow, 0);
         QCOMPARE(read(R"(, "mtp_layers": 1)")->mtpLayers, 1);
     }
+    /// One learned number per head and layer; written as it was read.
+    void readsAttentionSinks()
+    {
+        const Architecture plain = *read("");
+        const Architecture sinks = *read(R"(, "attention_sinks": true)");
+        QCOMPARE(countParameters(sinks).total - countParameters(plain).total, sinks.attention().heads * sinks.layers());
+        QVERIFY(writeArchitecture(sinks).value("attention_sinks", false));
+        QVERIFY(!writeArchitecture(plain).contains("attention_sinks"));
+        QVERIFY(*readArchitecture(writeArchitecture(sinks), "f", "") == sinks);
+    }
     void readsExperts()
     {
         const Result<Architecture> model = read(

@@ -31,7 +31,7 @@ class TestLayerOperators : public QObject {
             const CollectiveList& collectives = forward ? op.forwardCollectives : op.backwardCollectives;
             for (const Collective& collective : collectives.items()) {
                 if (collective.kind == kind && collective.group == group)
-                    sum += collective.bytes.value();
+                    sum += collective.total().value();
             }
         }
         return sum;
@@ -103,6 +103,9 @@ private slots:
         scenario.plan.cp = 4;
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, true), 100663296.0);
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 201326592.0);
+        scenario.training.recipe = Recipe::Fsdp2;  // gradients in fp32, and one hop home: keys and values 3 · K, gradients 4 · 2 K
+        QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 100663296.0 / 3 * 11);
+        scenario.training.recipe = Recipe::Megatron;
         scenario.plan.cpLayout = ContextLayout::AllGather;
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::AllGather, CommunicationGroup::Context, true), 134217728.0);
         scenario.plan.cpLayout = ContextLayout::Ulysses;

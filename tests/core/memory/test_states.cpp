@@ -47,6 +47,10 @@ private slots:
         row("deepspeed, ZeRO-1", Recipe::DeepSpeed, 1, 2, 2, 12 / d);
         row("deepspeed, ZeRO-3", Recipe::DeepSpeed, 3, 2 / d, 2 / d, 12 / d);
         row("fsdp2", Recipe::Fsdp2, 3, 4 / d, 4 / d, 8 / d);
+        row("fsdp2, ZeRO-2", Recipe::Fsdp2, 2, 4 / d + 2, 4 / d, 8 / d);
+        row("fsdp2, ZeRO-1", Recipe::Fsdp2, 1, 4 / d + 2, 4 / d + 4, 8 / d);
+        row("pure bf16", Recipe::PureBf16, 0, 2, 2, 8);
+        row("pure bf16, ZeRO-3", Recipe::PureBf16, 3, 2 / d, 2 / d, 8 / d);
     }
     void bytesPerParameter()
     {

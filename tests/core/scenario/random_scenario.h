@@ -58,6 +58,12 @@ inline Value randomValue(const Parameter& parameter, Random& random)
             entry = randomInteger(parameter, random);
         return list;
     }
+    case ParameterKind::ChoiceList: {
+        std::vector<std::string> list = parameter.choices();
+        std::shuffle(list.begin(), list.end(), random);
+        list.resize(random() % (list.size() + 1));
+        return list;
+    }
     case ParameterKind::Document:
         break;
     }

@@ -20,8 +20,7 @@ namespace shardscope {
 inline PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBatches, int chunks = 1, int group = 0)
 {
     PipelineShape shape{kind, stages, microBatches, chunks, group};
-    if (traitsOf(kind).alwaysTwoChunks)
-        shape.chunks = 2;
+    shape.chunks = traitsOf(kind).chunks.meantBy(chunks);
     if (group == 0)
         shape.group = static_cast<int>(defaultGroup(kind, stages, microBatches));
     return shape;
@@ -35,7 +34,7 @@ inline std::vector<PipelineShape> legalShapes()
         for (int stages = 1; stages <= 6; ++stages) {
             for (int microBatches = 1; microBatches <= 14; ++microBatches) {
                 for (int chunks = 1; chunks <= 3; ++chunks) {
-                    for (int group = 1; group <= (traitsOf(kind).grouped ? microBatches : 1); ++group) {
+                    for (int group = 1; group <= (traitsOf(kind).hasGroups() ? microBatches : 1); ++group) {
                         const PipelineShape shape{kind, stages, microBatches, chunks, group};
                         if (checkShape(shape).empty())
                             shapes.push_back(shape);

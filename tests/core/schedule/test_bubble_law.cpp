@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/schedule/bubble.h"
-#include "core/text/bubble_law_text.h"
+#include "core/text/schedule_text.h"
 #include "tests/core/schedule/schedule_samples.h"
 
 using namespace shardscope;
@@ -28,7 +28,7 @@ PipelineShape randomShape(RandomTimes& random, ScheduleKind kind, int (*least)(i
         const int microBatches = least(stages) + random.integer(0, 12);
         const int chunks = kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs || kind == ScheduleKind::Zb1pInterleaved
                                ? random.integer(1, 3) : 1;
-        const int group = traitsOf(kind).grouped && random.integer(0, 1) ? random.integer(1, microBatches) : 0;
+        const int group = traitsOf(kind).hasGroups() && random.integer(0, 1) ? random.integer(1, microBatches) : 0;
         const PipelineShape shape = shapeOf(kind, stages, microBatches, chunks, group);
         if (checkShape(shape).empty())
             return shape;
@@ -95,7 +95,7 @@ private slots:
         for (int i = 0; i < kCases; ++i) {
             const PipelineShape shape = randomShape(random, kind, any);
             BlockTimes times = random.blocks();
-            if (traitsOf(kind).alwaysTwoChunks) {
+            if (traitsOf(kind).chunks.least == 2 && !traitsOf(kind).chunks.isFree()) {
                 times = blockTimes(times.forward, times.forward, times.forward);
                 times.fused = random.between(2, 3) * times.forward;
             }
@@ -174,21 +174,20 @@ private slots:
         QFETCH(double, value);
         const auto shape = shapeOf(kind, 4, 8, kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs ? 2 : 1);
         const BlockTimes times = blockTimes(2, 5, 1);
-        const BubbleLawText& text = bubbleLawText(kind);
+        const BubbleLaw& text = traitsOf(kind).bubble;
         QCOMPARE(QString::fromStdString(bubbleLawNumbers(text.formula, shape, times)), numbers);
         QCOMPARE(bubbleLaw(shape, times).value(), value);
     }
     void everyKindHasAText()
     {
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
-            const BubbleLawText& text = bubbleLawText(kind);
-            QCOMPARE(text.kind, kind);
-            QVERIFY(!text.condition.empty() && !text.source.empty());
+            const BubbleLaw& text = traitsOf(kind).bubble;
+            QVERIFY(!text.condition.empty());
             QVERIFY(bubbleLawFormula(text.formula).find('{') == std::string::npos);
         }
-        QCOMPARE(bubbleLawFormula(bubbleLawText(ScheduleKind::ZbV).formula), std::string("(p − 1) · F"));
+        QCOMPARE(bubbleLawFormula(traitsOf(ScheduleKind::ZbV).bubble.formula), std::string("(p − 1) · F"));
         const auto dual = shapeOf(ScheduleKind::DualPipe, 4, 8);
-        QCOMPARE(bubbleLawNumbers(bubbleLawText(ScheduleKind::DualPipe).formula, dual, blockTimes(1, 1, 1)),
+        QCOMPARE(bubbleLawNumbers(traitsOf(ScheduleKind::DualPipe).bubble.formula, dual, blockTimes(1, 1, 1)),
                  std::string("(4 / 2 − 1) · (3 + 2 − 3 · 1)"));
         QCOMPARE(bubbleLaw(dual, blockTimes(1, 1, 1)).value(), 2.0);
     }

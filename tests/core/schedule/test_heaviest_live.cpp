@@ -69,8 +69,8 @@ private slots:
         int shortened = 0;
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
             for (int i = 0; i < 150; ++i) {
-                const int chunks = traitsOf(kind).alwaysTwoChunks ? 2 : random.integer(1, 4);
-                const int group = traitsOf(kind).grouped && random.integer(0, 1) ? random.integer(2, 20) : 0;
+                const int chunks = traitsOf(kind).chunks.nearest(random.integer(1, 4));
+                const int group = traitsOf(kind).hasGroups() && random.integer(0, 1) ? random.integer(2, 20) : 0;
                 const PipelineShape shape = shapeOf(kind, random.integer(1, 9), random.integer(20, 200), chunks, group);
                 if (!checkShape(shape).empty())
                     continue;

@@ -150,7 +150,7 @@ private slots:
     {
         QFETCH(ScheduleKind, kind);
         RandomTimes random(15);
-        const auto shape = shapeOf(kind, 4, 12, traitsOf(kind).grouped || kind == ScheduleKind::LoopedBfs ? 2 : 1);
+        const auto shape = shapeOf(kind, 4, 12, traitsOf(kind).chunks.nearest(2));
         const StageTimes times = random.stages(shape);
         const Result<std::vector<double>> ends = rankEndsOf(makeSchedule(shape), times, 0.1);
         QVERIFY(ends);

@@ -56,6 +56,57 @@ private slots:
         QCOMPARE(resolveRequest(asked)->times, expected);
     }
 
+    /// A value that a refusal offers makes the same request legal: a group that was written stays.
+    void nearestValuesAreLegal()
+    {
+        int offered = 0;
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            for (const int group : {0, 1, 3, 4, 8}) {
+                for (std::int64_t microBatches = 1; microBatches <= 12; ++microBatches) {
+                    for (const int chunks : {1, 2, 3}) {
+                        ScheduleRequest asked = request(kind);
+                        asked.stages = group > 4 ? group : 5;
+                        asked.microBatches = microBatches;
+                        asked.chunks = chunks;
+                        if (group > 0)
+                            asked.group = group;
+                        offered += tryNearest(asked);
+                    }
+                }
+            }
+        }
+        QVERIFY(offered > 500);
+    }
+    static int tryNearest(const ScheduleRequest& asked)
+    {
+        int offered = 0;
+        const Result<ScheduleAnswer> refused = answerSchedule(asked);
+        for (const ScheduleLimit& limit : refused->limits) {
+            for (const auto& [field, values] : limit.nearest) {
+                for (const std::int64_t value : values) {
+                    ScheduleRequest changed = asked;
+                    (field == ShapeField::Stages ? changed.stages : changed.microBatches) =
+                        field == ShapeField::Stages || field == ShapeField::MicroBatches ? value : changed.microBatches;
+                    if (field == ShapeField::Chunks)
+                        changed.chunks = value;
+                    if (field == ShapeField::Group)
+                        changed.group = value;
+                    ++offered;
+                    const bool legal = answerSchedule(changed)->limits.empty();
+                    if (!legal)
+                        QTest::qFail(qPrintable(QStringLiteral("%1: %2 %3 of %4 stages, %5 micro-batches, group %6")
+                                                    .arg(QString::fromUtf8(nameOf(asked.kind).data()), QString::fromUtf8(nameOf(field).data()))
+                                                    .arg(value)
+                                                    .arg(asked.stages)
+                                                    .arg(asked.microBatches)
+                                                    .arg(asked.group.value_or(0))),
+                                     __FILE__, __LINE__);
+                }
+            }
+        }
+        return offered;
+    }
+
     void fillsInTheShape()
     {
         QCOMPARE(resolveRequest(request())->shape.chunks, 1);

@@ -58,7 +58,10 @@ void addScenarios()
                                             "training.global_batch=4"};
     QTest::newRow("naive data parallelism") << QStringList{"plan.overlap.grad_reduce=false", "plan.overlap.param_gather=false"};
     QTest::newRow("huge buckets") << QStringList{"plan.bucket_bytes=100000000000"};
-    QTest::newRow("tiny buckets") << QStringList{"plan.bucket_bytes=1000"};
+    QTest::newRow("tiny buckets") << QStringList{"plan.bucket_bytes=65536"};
+    QTest::newRow("sends that block") << QStringList{"plan.overlap.pipeline=false"};
+    QTest::newRow("sends that block, split") << QStringList{"plan.overlap.pipeline=false", "plan.schedule=zb-v"};
+    QTest::newRow("sends that block, fused") << QStringList{"plan.overlap.pipeline=false", "plan.schedule=dualpipe-v"};
     QTest::newRow("ZeRO-3") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false"};
     QTest::newRow("ZeRO-3 beside TP") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=8", "plan.pp=1", "plan.dp=8"};
     QTest::newRow("full recompute") << QStringList{"plan.recompute=full"};

@@ -109,9 +109,9 @@ private slots:
         QFETCH(int, ranks);
         QFETCH(int, ranksPerNode);
         const auto data = dataOf(operation, algorithm, ranks, ranksPerNode);
-        const QList<FormulaLine> lines = formulaLines(*data, {data->steps(), 0});
+        const QList<CollectiveFormula> lines = formulaLines(*data, {data->steps(), 0});
         const auto value = [&lines](const QString& name) {
-            for (const FormulaLine& line : lines) {
+            for (const CollectiveFormula& line : lines) {
                 if (line.name == name)
                     return line.value;
             }
@@ -212,15 +212,18 @@ private slots:
         CollectiveChart chart;
         chart.resize(1920, 1080);
         chart.setData(dataOf(PlayedOperation::AllToAll, PlayedAlgorithm::Pairwise, 16, 8));
-        QPixmap screen(chart.size());
+        QImage screen(chart.size(), QImage::Format_ARGB32_Premultiplied);
         chart.render(&screen);
         double phase = 0;
-        QBENCHMARK
-        {
+        const auto next = [&] {
             phase = phase < 0.9 ? phase + 0.01 : 0;
             chart.setMoment({3, phase});
             chart.render(&screen);
-        }
+        };
+        QBENCHMARK { next(); }
+        const QImage last = screen;
+        next();
+        QVERIFY(screen != last);
     }
 
     /// From step to step everything is drawn anew.
@@ -229,14 +232,17 @@ private slots:
         CollectiveChart chart;
         chart.resize(1920, 1080);
         chart.setData(dataOf(PlayedOperation::AllToAll, PlayedAlgorithm::Pairwise, 16, 8));
-        QPixmap screen(chart.size());
+        QImage screen(chart.size(), QImage::Format_ARGB32_Premultiplied);
         int step = 0;
-        QBENCHMARK
-        {
+        const auto next = [&] {
             step = (step + 1) % 15;
             chart.setMoment({step, 0});
             chart.render(&screen);
-        }
+        };
+        QBENCHMARK { next(); }
+        const QImage last = screen;
+        next();
+        QVERIFY(screen != last);
     }
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QImage>
 #include <QPainter>
+#include <QSignalSpy>
 
 #include "tests/widgets/gui_test.h"
 #include "tests/widgets/mesh/mesh_sample.h"
@@ -30,27 +31,35 @@ private slots:
     {
         QImage image(m_map->size(), QImage::Format_ARGB32_Premultiplied);
         int rank = 0;
-        QBENCHMARK {
+        const auto next = [&] {
             m_map->setShown({rank++ % 16384, {}, -1});
             m_map->render(&image);
-        }
+        };
+        QBENCHMARK { next(); }
+        const QImage last = image;
+        next();
+        QVERIFY(image != last);
     }
 
     /// As after an edit: layout, scene and all cells.
     void repaintOfEverything()
     {
         QImage image(m_map->size(), QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::black);
+        const QImage empty = image;
         const QSizeF size = m_map->size();
         QBENCHMARK {
             QPainter painter(&image);
             const MeshPlaces places = meshPlaces(m_map->chartData(), m_map->shading(), {}, size, Theme::current());
             paintScene(painter, meshBase(m_map->chartData(), m_map->shading(), places, size, Theme::current()), Theme::current());
         }
+        QVERIFY(image != empty);
     }
 
     void hover()
     {
         const QList<SceneMark> marks = m_map->scene().marks;
+        const QSignalSpy hovered(m_map.get(), &MeshMap::hovered);
         int at = 0;
         QBENCHMARK {
             at = (at + 977) % static_cast<int>(marks.size());
@@ -59,6 +68,7 @@ private slots:
             QCoreApplication::sendEvent(m_map.get(), &move);
             m_map->setShown({marks[at].item, {}, -1});
         }
+        QCOMPARE(hovered.back()[1].toInt(), marks[at].item);
     }
 
 private:

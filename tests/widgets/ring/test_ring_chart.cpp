@@ -224,12 +224,15 @@ private slots:
         int frame = 0;
         chart->setMoment({1, 0});
         chart->render(&image);
-        QBENCHMARK
-        {
+        const auto next = [&] {
             ++frame;
             chart->setMoment(newStep ? RingMoment{frame % ranks, 0} : RingMoment{1, (frame % 100) / 100.0});
             chart->render(&image);
-        }
+        };
+        QBENCHMARK { next(); }
+        const QImage last = image;
+        next();
+        QVERIFY(image != last);
     }
 };
 

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <cmath>
+
+#include "app/cli/finding_list.h"
+#include "app/cli/handlers.h"
+#include "app/cli/human_units.h"
+#include "app/cli/text_table.h"
+#include "core/estimate/estimate.h"
+#include "core/io/check_json.h"
+#include "core/io/flows_json.h"
+#include "core/io/scenario_file.h"
+#include "core/step/flows.h"
+
+namespace shardscope::cli {
+namespace {
+
+std::string whatOf(const Flow& flow)
+{
+    if (flow.use == FlowUse::Operator || flow.use == FlowUse::Imbalance)
+        return flow.op ? std::string(nameOf(*flow.op)) : std::string();
+    return std::string(nameOf(flow.use)) + (flow.peer >= 0 ? " to " + std::to_string(flow.peer) : "");
+}
+
+std::string_view whenText(FlowPhase phase)
+{
+    constexpr std::array<std::string_view, 5> kTexts{"forward", "again", "backward", "end", "update"};
+    return kTexts[static_cast<std::size_t>(phase)];
+}
+
+constexpr std::size_t kRoomForCounts = 110;  ///< columns of a terminal that shows size and times too
+
+std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal)
+{
+    using Align = TextTable::Align;
+    const bool wide = terminal.width >= kRoomForCounts;
+    std::vector<TextTable::Column> columns{
+        {"rank " + std::to_string(rank), Align::Left}, {"when", Align::Left}, {"collective", Align::Left}};
+    if (wide)
+        columns.insert(columns.end(), {{"size", Align::Right}, {"times", Align::Right}});
+    columns.insert(columns.end(), {{"sent", Align::Right}, {"takes", Align::Right}, {"exposed", Align::Right}});
+    TextTable table(columns);
+    for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
+        const Collective& collective = flow.collective;
+        const bool sends = flow.use != FlowUse::Imbalance;
+        std::vector<std::string> cells{whatOf(flow), std::string(whenText(flow.phase)),
+                                       (sends ? std::string(nameOf(collective.kind)) + " " : "waits ") +
+                                           std::string(nameOf(collective.group))};
+        if (wide)
+            cells.insert(cells.end(), {sends ? inGb(collective.bytes) : "", sends ? grouped(std::llround(collective.count)) : ""});
+        const Bytes sent = sentBy(flow, estimate.basis()->costs).total();
+        cells.insert(cells.end(), {sends ? inGb(sent) : "", inSeconds(flow.seconds), inSeconds(flow.exposed)});
+        table.add(cells);
+    }
+    return table.text();
+}
+
+}  // namespace
+
+Result<Answer> runFlows(const Invocation& invocation)
+{
+    Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
+    if (!scenario)
+        return scenario.error();
+    const Result<Estimate> estimated = estimate(std::move(scenario).value());
+    if (!estimated)
+        return estimated.error();
+    if (!estimated->isLegal()) {
+        const std::vector<Finding>& findings = estimated->findings();
+        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
+    }
+    if (!estimated->step())
+        return *estimated->stepProblem();
+    if (invocation.json())
+        return Answer{flowsToJson(*estimated)};
+    std::string text;
+    for (int rank = 0; rank < estimated->plan().pp; ++rank)
+        text += (rank == 0 ? "" : "\n") + tableOf(*estimated, rank, invocation.terminal);
+    return Answer{text};
+}
+
+}  // namespace shardscope::cli

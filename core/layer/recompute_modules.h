@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/layer/operator.h"
+
+namespace shardscope {
+
+/// Some of Megatron's modules, as bits.
+class RecomputeModules {
+public:
+    constexpr void add(RecomputeModule module) { m_bits |= bit(module); }
+    [[nodiscard]] constexpr bool has(RecomputeModule module) const { return (m_bits & bit(module)) != 0; }
+
+private:
+    static constexpr unsigned bit(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
+    unsigned m_bits = 0;
+};
+
+/// Says what `selective` recompute drops and repeats of these operators. A module keeps its input, which belongs to the operator
+/// before it; its own tensors are made again (megatron/core/tensor_parallel/random.py, `checkpoint`).
+void recomputeSelected(OperatorList& operators, RecomputeModules modules);
+
+}  // namespace shardscope

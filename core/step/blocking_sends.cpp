@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/blocking_sends.h"
+
+#include <algorithm>
+
+#include "core/schedule/stage_map.h"
+
+namespace shardscope {
+namespace {
+
+double lengthOf(BlockKind kind, const BlockTimes& times)
+{
+    switch (kind) {
+    case BlockKind::Forward:
+        return times.forward;
+    case BlockKind::Backward:
+        return times.backward;
+    case BlockKind::InputGrad:
+        return times.inputGrad;
+    case BlockKind::WeightGrad:
+        return times.weightGrad;
+    case BlockKind::Fused:
+        return times.fused;
+    }
+    return 0;
+}
+
+}  // namespace
+
+StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop)
+{
+    const StageMap map(shape);
+    for (int index = 0; index < map.slotCount(); ++index) {
+        const StageMap::Slot& slot = map.slot(index);
+        BlockTimes& stage = times[static_cast<std::size_t>(slot.stage)];
+        const auto crosses = [&](int other) { return other != StageMap::kNone && map.slot(other).rank != slot.rank; };
+        // Both directions share a stage's times, and the slots of both cross ranks or neither does.
+        const bool isFirst = shape.kind != ScheduleKind::DualPipe || slot.firstMicroBatch == 0;
+        if (!isFirst)
+            continue;
+        if (crosses(slot.next))
+            stage.forward += hop;
+        if (crosses(slot.previous)) {
+            stage.backward += hop;
+            stage.inputGrad += hop;
+        }
+        // The forward's and the backward's messages travel at the same time, in opposite directions.
+        if (crosses(slot.next) || crosses(slot.previous))
+            stage.fused += hop;
+    }
+    return times;
+}
+
+void cutSends(Simulation& simulation, const Schedule& schedule, const StageTimes& times, const StageTimes& occupied)
+{
+    simulation.makespan = 0;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
+            const Block& block = schedule.blocks[i];
+            const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
+            simulation.spans[i].end -= lengthOf(block.kind, occupied[stage]) - lengthOf(block.kind, times[stage]);
+            simulation.makespan = std::max(simulation.makespan, simulation.spans[i].end);
+        }
+    }
+}
+
+}  // namespace shardscope

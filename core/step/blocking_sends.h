@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schedule/block_times.h"
+#include "core/schedule/simulation.h"
+
+namespace shardscope {
+
+/// How long each block occupies its rank where sends are not overlapped (`plan.overlap.pipeline`): the compute stream waits
+/// until what the block made has reached the next rank (Megatron's p2p_communication.py waits for every request it posts).
+[[nodiscard]] StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop);
+
+/// The blocks' own spans from a simulation of `occupied` times: each ends before its send.
+void cutSends(Simulation& simulation, const Schedule& schedule, const StageTimes& times, const StageTimes& occupied);
+
+}  // namespace shardscope

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/schedule_text.h"
+
+#include <algorithm>
+#include <deque>
+#include <vector>
+
+#include "core/schedule/schedule_traits.h"
+#include "core/text/finding_text.h"
+#include "core/text/quantity_text.h"
+
+namespace shardscope {
+namespace {
+
+Finding withNumbers(std::vector<std::pair<std::string, FindingNumber>> numbers)
+{
+    Finding finding;
+    finding.numbers = std::move(numbers);
+    return finding;
+}
+
+/// What a kind's peak counts: its activations are of whole micro-batches where ranks have one chunk.
+std::string_view nameOfPeak(const ScheduleTraits& traits)
+{
+    if (traits.placement == Placement::BothDirections)
+        return "live (micro-batch, direction) activations";
+    return traits.chunks.most > 1 ? "live (micro-batch, chunk) activations" : "live micro-batches";
+}
+
+struct ScheduleTexts {
+    std::deque<std::string> ids;  ///< that the texts refer to
+    std::vector<QuantityText> texts;
+
+    ScheduleTexts()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            const ScheduleTraits& traits = traitsOf(kind);
+            texts.push_back({id("live-", name), nameOfPeak(traits), "micro-batches", traits.peak.formula, traits.source});
+            if (traits.hasGroups())
+                texts.push_back(
+                    {id("group-", name), "micro-batches per group N", "micro-batches", traits.group.formula, traits.group.source});
+        }
+    }
+
+private:
+    std::string_view id(std::string_view law, std::string_view kind) { return ids.emplace_back(law).append(kind); }
+};
+
+}  // namespace
+
+std::span<const QuantityText> scheduleTexts()
+{
+    static const ScheduleTexts kTexts;
+    return kTexts.texts;
+}
+
+std::string bubbleLawFormula(std::string_view formula)
+{
+    std::string text(formula);
+    text.erase(std::remove_if(text.begin(), text.end(), [](char c) { return c == '{' || c == '}'; }), text.end());
+    return text;
+}
+
+std::string bubbleLawNumbers(std::string_view formula, const PipelineShape& shape, const BlockTimes& times)
+{
+    return fillIn(formula, withNumbers({{"p", double(shape.stages)},
+                                        {"F", times.forward},
+                                        {"B", times.backward},
+                                        {"I", times.inputGrad},
+                                        {"W", times.weightGrad},
+                                        {"FB", times.fused}}));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/schedule/block_times.h"
+
+namespace shardscope {
+
+/// The formula of a `BubbleLaw` with its symbols: "(p − 1) · (F + B)". F, B, I, W and FB are the times of one chunk's blocks.
+[[nodiscard]] std::string bubbleLawFormula(std::string_view formula);
+/// The formula with numbers for them: "(4 − 1) · (1 + 2)".
+[[nodiscard]] std::string bubbleLawNumbers(std::string_view formula, const PipelineShape& shape, const BlockTimes& times);
+
+}  // namespace shardscope

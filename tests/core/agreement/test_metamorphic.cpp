@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/estimate/estimate_fields.h"
+#include "core/io/estimate_json.h"
+#include "core/step/step.h"
+#include "tests/support/properties.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace shardscope;
+using test::Draw;
+using test::unlessSame;
+
+namespace {
+
+constexpr double kRounding = 1e-9;
+/// What the model of the step lets a better device lose: the host's wait is dealt to forward and backward as each leaves room, and
+/// a wait for one collective hides no other's.
+constexpr double kModelled = 0.06;
+
+std::string text(double number) { return std::to_string(number); }
+
+/// On a GPU and a network that nobody has measured: a published curve is its own device's, whatever figures are written beside it.
+Scenario unmeasured(Scenario scenario)
+{
+    scenario.cluster.gpu.id = scenario.cluster.network.id = "unmeasured";
+    ++scenario.cluster.gpu.multiprocessors;
+    return scenario;
+}
+
+template <typename Better>
+std::string unlessNoSlower(const Estimate& estimate, Better better)
+{
+    Scenario scenario = unmeasured(estimate.scenario());
+    const Result<Estimate> before = shardscope::estimate(scenario);
+    better(scenario.cluster);
+    const Result<Estimate> after = shardscope::estimate(scenario);
+    if (!before || !before->step() || !after || !after->step())
+        return {};
+    const Seconds slow = before->step()->step;
+    const Seconds fast = after->step()->step;
+    return fast <= slow * (1 + kModelled) ? std::string() : text(slow.value()) + " s became " + text(fast.value()) + " s";
+}
+
+std::string moreFlop(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) {
+        for (auto& peak : cluster.gpu.densePeak) {
+            if (peak)
+                *peak *= 2;
+        }
+    });
+}
+
+std::string moreMemoryBandwidth(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.gpu.memoryBandwidth *= 2; });
+}
+
+std::string moreScaleUp(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.gpu.scaleUpBandwidth *= 2; });
+}
+
+std::string moreNetwork(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.network.bandwidth *= 2; });
+}
+
+std::string moreHostBandwidth(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) {
+        if (cluster.gpu.hostBandwidth)
+            *cluster.gpu.hostBandwidth *= 2;
+    });
+}
+
+std::string moreMemoryFits(const Estimate& estimate, Draw&)
+{
+    if (!estimate.fits())
+        return {};
+    Scenario scenario = estimate.scenario();
+    Gpu& gpu = scenario.cluster.gpu;
+    gpu.memory *= 1.5;
+    if (gpu.usableMemory)
+        *gpu.usableMemory *= 1.5;
+    const Result<Estimate> more = shardscope::estimate(std::move(scenario));
+    return more && more->fits() ? std::string() : "fits, but not in half as much again";
+}
+
+/// Where stages are so long that the two layers' worth which are live while one is recomputed are few of them.
+std::string recomputingHoldsLess(const Estimate& estimate, Draw&)
+{
+    constexpr int kLayers = 6;
+    const std::vector<int>& layers = estimate.plan().stageLayers;
+    if (*std::min_element(layers.begin(), layers.end()) < kLayers)
+        return {};
+    Scenario scenario = estimate.scenario();
+    scenario.plan.recomputeLayers.reset();
+    scenario.plan.offloadActivations = 0;
+    std::string modes;
+    std::vector<double> peaks;
+    for (const Recompute mode : {Recompute::None, Recompute::Selective, Recompute::Full}) {
+        scenario.plan.recompute = mode;
+        const Result<Estimate> made = shardscope::estimate(scenario);
+        if (!made || !made->isLegal())
+            return {};
+        peaks.push_back(made->memory().peak.value());
+        modes += std::string(nameOf(mode)) + " " + text(peaks.back()) + " bytes, ";
+    }
+    const bool falls = peaks[1] <= peaks[0] * (1 + kRounding) && peaks[2] <= peaks[1] * (1 + kRounding);
+    return falls ? std::string() : modes;
+}
+
+Bytes statesOf(const StageMemory& stage)
+{
+    return stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer);
+}
+
+/// Where gathered weights are let go again. FSDP with a pipeline holds them and fp32 gradients beside the shards from stage 1 on.
+std::string zeroHoldsNoMore(const Estimate& estimate, Draw&)
+{
+    Scenario scenario = estimate.scenario();
+    scenario.plan.reshardAfterForward = true;
+    const int first = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 0;
+    std::vector<double> before;
+    for (int zero = first; zero <= 3; ++zero) {
+        scenario.plan.zero = zero;
+        const Result<Estimate> made = shardscope::estimate(scenario);
+        if (!made || !made->isLegal())
+            return {};
+        std::vector<double> now;
+        for (const StageMemory& stage : made->memory().stages)
+            now.push_back(statesOf(stage).value());
+        for (std::size_t stage = 0; stage < before.size(); ++stage) {
+            if (now[stage] > before[stage] * (1 + kRounding))
+                return "zero " + std::to_string(zero) + " holds " + text(now[stage]) + " bytes of states, one stage less " +
+                       text(before[stage]);
+        }
+        before = std::move(now);
+    }
+    return {};
+}
+
+std::string partsSumToTotals(const Estimate& estimate, Draw&)
+{
+    std::string problem;
+    for (const StageMemory& stage : estimate.memory().stages) {
+        std::array<Bytes, 6> byClass{};
+        Bytes sum;
+        for (const LedgerLine& line : stage.lines)
+            byClass[static_cast<std::size_t>(line.memoryClass)] += line.bytes;
+        for (std::size_t each = 0; each < byClass.size(); ++each) {
+            problem += unlessSame("lines of a class", byClass[each].value(), stage.byClass[each].value());
+            sum += stage.byClass[each];
+        }
+        problem += unlessSame("classes of a stage", sum.value(), stage.total().value());
+    }
+    if (!estimate.step())
+        return problem;
+    const StepEstimate& step = *estimate.step();
+    const Seconds parts = step.compute + step.bubble + sumOf(step.exposed) + step.optimizer + step.overhead;
+    problem += unlessSame("parts of the step", parts.value(), step.step.value());
+    for (const RankTime& rank : step.ranks) {
+        const Seconds idle = rank.exposed[static_cast<std::size_t>(Axis::Pp)] + rank.bubble;
+        Seconds busy = rank.compute + rank.hostWait + idle;
+        for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Ep})
+            busy += rank.exposed[static_cast<std::size_t>(axis)];
+        // What the data-parallel stream exposes within the passes is in the last block; what follows is between it and the synchronisation.
+        busy += rank.exposed[static_cast<std::size_t>(Axis::Dp)];
+        problem += unlessSame("parts of a rank", busy.value(), rank.synchronised.value());
+    }
+    return problem;
+}
+
+std::string utilisationIsBounded(const Estimate& estimate, Draw&)
+{
+    if (!estimate.throughput() || !estimate.throughput()->mfu)
+        return {};
+    const double mfu = *estimate.throughput()->mfu;
+    const double hfu = *estimate.throughput()->hfu;
+    return mfu > 0 && mfu <= hfu * (1 + 1e-12) && hfu <= 1 ? std::string() : "MFU " + text(mfu) + ", HFU " + text(hfu);
+}
+
+std::string nothingIsNegative(const Estimate& estimate, Draw&)
+{
+    for (const EstimateField& field : estimateFields(estimate)) {
+        if (!std::isfinite(field.value) || field.value < 0 || (field.value == 0 && std::signbit(field.value)))
+            return field.pointer + " is " + text(field.value);
+    }
+    return {};
+}
+
+std::string equalScenariosEqualBytes(const Estimate& estimate, Draw&)
+{
+    const Result<Estimate> again = shardscope::estimate(Scenario(estimate.scenario()));
+    return again && estimateToJson(*again) == estimateToJson(estimate) ? std::string() : "two documents of one scenario differ";
+}
+
+const std::vector<test::Property>& properties()
+{
+    static const std::vector<test::Property> all{
+        {"more FLOP per second is never slower", moreFlop},
+        {"more memory bandwidth is never slower", moreMemoryBandwidth},
+        {"more scale-up bandwidth is never slower", moreScaleUp},
+        {"more network bandwidth is never slower", moreNetwork},
+        {"more host bandwidth is never slower", moreHostBandwidth},
+        {"more memory never unfits", moreMemoryFits},
+        {"recomputing more never raises the peak", recomputingHoldsLess},
+        {"a higher ZeRO stage never holds more states", zeroHoldsNoMore},
+        {"parts sum to totals", partsSumToTotals},
+        {"MFU <= HFU <= 1", utilisationIsBounded},
+        {"nothing is negative or infinite", nothingIsNegative},
+        {"equal scenarios give equal bytes", equalScenariosEqualBytes},
+    };
+    return all;
+}
+
+}  // namespace
+
+/// How an estimate moves when one thing is bettered, and what holds of each by itself.
+class TestMetamorphic : public QObject {
+    Q_OBJECT
+
+    std::vector<std::string> m_found;
+
+private slots:
+    void initTestCase() { m_found = test::counterExamples(properties(), 11, test::scenarioCount(2000)); }
+
+    void holds_data()
+    {
+        QTest::addColumn<std::size_t>("index");
+        for (std::size_t i = 0; i < properties().size(); ++i)
+            QTest::newRow(properties()[i].name) << i;
+    }
+    void holds()
+    {
+        QFETCH(std::size_t, index);
+        QVERIFY2(m_found[index].empty(), m_found[index].c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMetamorphic)
+#include "test_metamorphic.moc"

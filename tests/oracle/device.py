@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Seconds of one operator on the GPU, and of the host that launches a layer (model.md 3): data sheet times fitted share.
+
+Core's reading, where model.md leaves it open: each half of a multiply's backward takes as long as its forward, gaps between
+kernels lengthen all but the loss, and a recomputed forward is launched again under full recompute only."""
+
+from collections import namedtuple
+
+Cost = namedtuple("Cost", "forward input weight")
+GENERATIONS = {"Ampere": "ampere", "Hopper": "hopper", "Blackwell": "blackwell", "Blackwell Ultra": "blackwell-ultra"}
+HOPPER_PEAK = 989.4e12  # kernels written before a generation gain nothing from it
+
+
+class Device:
+    def __init__(self, case):
+        self.case, c = case, case.constants
+        generation = GENERATIONS[case.gpu["architecture"]]
+        peak = case.gpu["dense_flop_per_second"]["bf16"]
+        self.multiply_rate = peak * c["multiply." + generation]
+        self.operands = case.gpu["memory_bytes_per_second"] * c["multiply.memory"]
+        self.memory = case.gpu["memory_bytes_per_second"] * c["memory.bandwidth"]
+        self.fusion, self.layer = c["fusion." + case.stack], c["layer." + case.stack]
+        kernel = case.training["attention"]
+        if not case.style.flash:
+            self.attention_rate = self.multiply_rate * c["attention.unfused"]
+        elif kernel == "flash2" and generation != "ampere":
+            self.attention_rate = min(peak, HOPPER_PEAK) * c["attention.flash2.hopper"]
+        else:
+            share = {"ampere": "attention.flash2.ampere", "hopper": "attention.flash3.hopper"}
+            self.attention_rate = peak * c[share.get(generation, "attention.cudnn." + generation)]
+        if case.style.flash and case.model["head_dim"] <= 64:
+            self.attention_rate *= c["attention.head64"]
+
+    def cost(self, op):
+        c = self.case.constants
+        start = c["memory.start"]
+        if op.gemm:
+            rows, rate = op.gemm.m, self.multiply_rate
+            if op.gemm.count > 1:  # a grouped multiply loses part of a tile per expert
+                rows, rate = rows + c["multiply.grouped-rows"], rate * c["multiply.grouped"]
+            flop = 2 * rows * op.gemm.n * op.gemm.k * op.gemm.count
+            one = self.layer * (c["multiply.start"] + max(flop / rate, op.forward_bytes / self.operands))
+            return Cost(one, one, one)
+        if op.kind == "attention":
+            forward, backward = op.forward_flop / self.attention_rate, op.backward_flop / self.attention_rate
+            if self.case.style.flash:
+                forward, backward = max(forward, op.forward_bytes / self.memory), backward / c["attention.backward"]
+            else:
+                forward += op.forward_bytes * c["attention.scores"] / self.memory
+                backward += op.backward_bytes * c["attention.scores"] / self.memory
+            return Cost(self.layer * (forward + start), self.layer * (backward + start), 0)
+        if op.kind == "loss":  # its peak bytes tell its passes; three fifths of them forward (core's reading)
+            moved = op.kept["none"] * c["loss.passes"] / self.memory
+            return Cost(start + 0.6 * moved, start + 0.4 * moved, 0)
+        forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
+        return Cost(forward, backward, 0)
+
+    def host_forward(self, has_experts):
+        case, c = self.case, self.case.constants
+        host = c["host." + case.stack]
+        if case.stack == "nanotron":  # sends between stages block it across nodes
+            if case.pp == 1 or case.tp == 1 or case.cluster["nodes"] == 1:
+                return host * max(1, case.tp / 8)
+            return host + c["host.nanotron-pipeline"] * case.tp
+        if case.stack == "legacy-megatron":
+            host += c["host.tensor-parallel-legacy"] * (case.tp ** 2 - 1) / 63
+        elif case.tp > 1:
+            host += c["host.tensor-parallel"]
+        if has_experts:
+            fixed = case.software.get("moe_routing") == "capacity" or case.dispatcher == "hybridep"
+            host += c["host.experts-static" if fixed else "host.experts"]
+        return host

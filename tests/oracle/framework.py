@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the frameworks' kernels keep, fuse and default to (model.md 2, 3 and 5): the facts in which they differ."""
+
+STACKS = {"megatron": "transformer-engine", "nemo": "transformer-engine", "megatron-bridge": "transformer-engine",
+          "nanotron": "nanotron"}
+TORCH = ("torchtitan", "fsdp1")
+MEGATRONS = ("megatron", "megatron-bridge", "nemo")
+LOSS_BYTES = {"fused": 5, "vocab-parallel": 6, "compiled": 6.5, "eager": 14}  # peak bytes a logit
+# a trainer in PyTorch compiles the loss with the model
+LOSS = {"megatron": "vocab-parallel", "nemo": "vocab-parallel", "megatron-bridge": "fused", "nanotron": "vocab-parallel"}
+
+
+def stack(software):
+    """Megatron's own scripts run Transformer Engine from 2024."""
+    name = software["framework"]
+    if name == "megatron" and software["year"] < 2024:
+        return "legacy-megatron"
+    if name in TORCH:
+        return "compiled" if software.get("compiled", name == "torchtitan") else "eager"
+    return STACKS[name]
+
+
+class Style:
+    def __init__(self, case):
+        name, model = case.software["framework"], case.model
+        self.element = 2.0  # bf16
+        # Megatron's default dropout of 0.1 is left on by GPT-2 and GPT-3 style layers (layer norm, no gate); later models go without
+        self.dropout = name in MEGATRONS and model["norm"] == "layernorm" and not model["gated"]
+        eager = name == "nanotron" or stack(case.software) == "eager"
+        self.keeps_activation = eager  # silu(gate) beside its product
+        self.keeps_block_output = eager
+        self.rotary_copies = 2 if name == "nanotron" else 1
+        # fit of nanotron's runs: its column-parallel layers keep part of their gathered inputs (core's reading; model.md gives 60·s·b·h)
+        self.gathered_inputs = 0.0
+        if name == "nanotron" and case.tp > 1 and case.pp == 1:
+            self.gathered_inputs = 1.5 if case.micro_batches > 1 else 0.6
+        # Megatron-Core and torchtitan apply the router's weights inside the experts since 2025
+        self.keeps_expert_outputs = case.software["year"] < 2025
+        loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
+        self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
+        self.flash = case.training["attention"] not in ("unfused", "fused-softmax")

@@ -1,0 +1,195 @@
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The operators of one layer as one rank runs them for one micro-batch: FLOP, bytes moved, what each keeps for the backward, and
+the collectives around it (model.md 2 and 3; Korthikanti et al. 2022, arXiv 2205.05198, eq. 1–6; schedules.md 4).
+
+The documents leave open, and core's reading is taken of: how often a memory-bound operator reads and writes its elements (the
+counts beside `other`), that a router keeps fp32 logits and probabilities, which outputs `per-op` keeps, and that the exchanged
+rows of the busiest expert rank are sent by every rank."""
+
+from collections import namedtuple
+from dataclasses import dataclass, field
+
+MODES = ("none", "selective", "per-op", "full")
+Gemm = namedtuple("Gemm", "m n k count")
+
+
+@dataclass
+class Operator:
+    name: str
+    kind: str  # multiply, router, attention, loss, or other: bound by memory
+    forward_bytes: float = 0.0
+    backward_bytes: float = 0.0
+    gemm: Gemm = None
+    forward_flop: float = 0.0
+    backward_flop: float = 0.0
+    kept: dict = field(default_factory=lambda: dict.fromkeys(MODES, 0.0))
+    forward_sends: list = field(default_factory=list)  # (collective, group, bytes)
+    backward_sends: list = field(default_factory=list)
+
+    def keep(self, amount, *but):
+        """`but`: the modes that recompute it."""
+        for mode in MODES:
+            self.kept[mode] += 0 if mode in but else amount
+        return self
+
+
+def multiply(name, m, n, k, e, count=1, kind="multiply"):
+    moved = e * count * (m * k + k * n + m * n)
+    return Operator(name, kind, moved, 2 * moved, Gemm(m, n, k, count), 2 * m * n * k * count, 4 * m * n * k * count)
+
+
+def other(name, elements, reads_forward, reads_backward, e):
+    return Operator(name, "other", elements * reads_forward * e, elements * reads_backward * e)
+
+
+class LayerBuilder:
+    def __init__(self, case):
+        self.case, self.model, self.style = case, case.model, case.style
+        self.e, self.h = case.style.element, case.model["hidden"]
+        self.tokens, self.sharded = case.tokens, case.sharded_tokens
+        tp = case.tp
+        self.heads = self.model["heads"] / tp
+        self.q = self.heads * self.model["head_dim"]
+        # a key/value head is copied where there are fewer of them than tensor-parallel ranks
+        self.kv = self.model["kv_heads"] / min(tp, self.model["kv_heads"]) * self.model["head_dim"]
+
+    def norm(self, name, layer_input):
+        size = self.e * self.sharded * self.h
+        op = other(name, self.sharded * self.h, 2, 3, self.e)
+        op.keep(size, *(() if layer_input else ("per-op", "full")))  # its input
+        return op.keep(size, "per-op", "full")  # its output, the next multiply's input
+
+    def residual(self, name):
+        op = other(name, self.sharded * self.h, 3, 2, self.e)
+        return op.keep(self.sharded * self.h if self.style.dropout else 0, "per-op", "full")  # the mask, a byte each
+
+    def column_parallel(self, op):
+        """Each rank has some outputs of every token: inputs are gathered, their gradients summed. The gathered input is not kept
+        but gathered again for the weight gradient (Korthikanti 4.2.2)."""
+        if self.case.tp > 1:
+            size = self.e * self.tokens * self.h
+            if self.case.sequence_parallel:
+                op.forward_sends.append(("all_gather", "tp", size))
+                op.backward_sends += [("all_gather", "tp", size), ("reduce_scatter", "tp", size)]
+                op.keep(size * self.style.gathered_inputs / 2, "per-op", "full")
+            else:
+                op.backward_sends.append(("all_reduce", "tp", size))
+        return op
+
+    def row_parallel(self, op):
+        """Each rank has part of every sum."""
+        if self.case.tp > 1:
+            size = self.e * self.tokens * self.h
+            if self.case.sequence_parallel:
+                op.forward_sends.append(("reduce_scatter", "tp", size))
+                op.backward_sends.append(("all_gather", "tp", size))
+            else:
+                op.forward_sends.append(("all_reduce", "tp", size))
+        return op
+
+    def attention(self):
+        e, tokens, q, kv = self.e, self.tokens, self.q, self.kv
+        qkv = self.column_parallel(multiply("qkv", tokens, q + 2 * kv, self.h, e))
+        qkv.keep(e * tokens * (q + kv), "full").keep(e * tokens * kv, "per-op", "full")  # per-op keeps every other multiply's
+        operators = [self.norm("attention-norm", True), qkv]
+        if self.model.get("qk_norm", "none") != "none":
+            operators.append(other("qk-norm", tokens * (q + kv), 2, 3, e).keep(e * tokens * (q + kv), "per-op", "full"))
+        if self.model["position"] == "rope":
+            rotary = other("rotary", tokens * (q + kv), 2, 2, e)
+            operators.append(rotary.keep(e * tokens * (q + kv) * self.style.rotary_copies, "per-op", "full"))
+        core = self.flash() if self.style.flash else self.unfused()
+        self.context_sends(core)
+        output = self.row_parallel(multiply("attention-output", tokens, self.h, q, e))
+        return operators + [core, output, self.residual("attention-residual")]
+
+    def flash(self):
+        """4·s²·a·d forward, halved by causality; backward 2.5 times; keeps its output and a log-sum-exp per query and head."""
+        core = Operator("attention", "attention", self.e * self.tokens * (2 * self.q + 2 * self.kv))
+        core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] / 2 * self.q
+        core.backward_flop = 2.5 * core.forward_flop
+        core.keep(self.e * self.tokens * self.q, "full")
+        return core.keep(4 * self.tokens * self.heads, "selective", "full")
+
+    def unfused(self):
+        """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""
+        scores = self.tokens * self.case.training["sequence_length"] * self.heads
+        # moved: model.md says "at least 5·a·s²·b/t"; core's reading is 7 with dropout (one pass more), 4 without
+        moved = scores * (3 * self.e + 1 if self.style.dropout else 2 * self.e)
+        core = Operator("attention", "attention", moved, 2 * moved)
+        core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] * self.q
+        core.backward_flop = 2 * core.forward_flop
+        core.keep(self.e * self.tokens * self.q, "full")
+        return core.keep(scores * (2 * self.e + 1 if self.style.dropout else self.e), "selective", "full")
+
+    def context_sends(self, core):
+        cp, layout = self.case.cp, self.case.plan["cp_layout"]
+        if cp <= 1:
+            return
+        if layout == "ulysses":  # queries, keys and values before the core (core's reading: as one), its output after
+            before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
+            core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
+            core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]
+        elif layout == "all-gather":
+            every = 2 * self.e * self.tokens * self.kv * cp
+            core.forward_sends.append(("all_gather", "cp", every))
+            core.backward_sends += [("all_gather", "cp", every), ("reduce_scatter", "cp", every)]
+        else:
+            core.forward_sends.append(("ring", "cp", 2 * self.e * self.tokens * self.kv))  # one hop's block of keys and values
+            core.backward_sends.append(("ring", "cp", 2 * self.e * self.tokens * self.kv))
+
+    def block(self, names, tokens, width, gated, count=1):
+        """Up, activation, down."""
+        e, elements = self.e, tokens * width
+        up = multiply(names[0], tokens / count, (2 if gated else 1) * width, self.h, e, count).keep(e * elements, "full")
+        activation = other(names[1], elements, 3 if gated else 2, 5 if gated else 3, e).keep(e * elements, "per-op", "full")
+        if gated:
+            up.keep(e * elements, "per-op", "full")
+            activation.keep(e * elements if self.style.keeps_activation else 0, "per-op", "full")
+        return [up, activation, multiply(names[2], tokens / count, self.h, width, e, count)]
+
+    def feed_forward(self, names, width):
+        up, activation, down = self.block(names, self.tokens, width / self.case.tp, self.model["gated"])
+        return [self.column_parallel(up), activation, self.row_parallel(down)]
+
+    def experts(self):
+        case, moe, e = self.case, self.model["moe"], self.e
+        # every rank of an etp group sees the group's rows; the busiest rank has the imbalance on top
+        rows = self.sharded * moe["top_k"] * case.etp * case.software.get("expert_imbalance", 1)
+        router = multiply("router", self.sharded, moe["experts"], self.h, e, kind="router")
+        router.keep(8 * self.sharded * moe["experts"], "full")  # fp32 logits and probabilities
+        dispatch, combine = (other(name, rows * self.h, 2, 2, e) for name in ("dispatch", "combine"))
+        dispatch.keep(e * rows * self.h, "per-op", "full")
+        combine.keep(e * rows * self.h if self.style.keeps_expert_outputs else 0, "per-op", "full")
+        if case.ep > 1:
+            for op in (dispatch, combine):
+                op.forward_sends.append(("exchange", "ep", e * rows / case.etp * self.h))
+                op.backward_sends.append(("exchange", "ep", e * rows / case.etp * self.h))
+        names = ("expert-up", "expert-activation", "expert-down")
+        up, activation, down = self.block(names, rows, moe["expert_ffn"] / case.etp, self.model["gated"], max(1, moe["experts"] / case.ep))
+        if case.etp > 1:
+            up.forward_sends.append(("all_gather", "etp", e * rows * self.h))
+            up.backward_sends.append(("reduce_scatter", "etp", e * rows * self.h))
+            down.forward_sends.append(("reduce_scatter", "etp", e * rows * self.h))
+            down.backward_sends.append(("all_gather", "etp", e * rows * self.h))
+        operators = [router, dispatch, up, activation, down, combine]
+        if moe.get("shared_experts", 0):
+            operators += self.feed_forward(("shared-up", "shared-activation", "shared-down"), moe["shared_expert_ffn"])
+        return operators
+
+    def layer(self, kind):
+        inner = self.experts() if kind == "experts" else self.feed_forward(("up", "activation", "down"), self.model["ffn"])
+        if kind == "dense" and self.style.keeps_block_output:
+            inner[-1].kept["per-op"] += self.e * self.sharded * self.h
+        return self.attention() + [self.norm("feed-forward-norm", False)] + inner + [self.residual("feed-forward-residual")]
+
+    def embedding(self):
+        lookup = other("embedding", self.sharded * self.h, 2, 2, self.e)
+        lookup.keep(self.sharded * self.h if self.style.dropout else 0)
+        return [self.row_parallel(lookup)]
+
+    def head(self):
+        """Final norm, logits, and a cross-entropy whose peak bytes a logit are the implementation's."""
+        logits = self.tokens * self.case.vocabulary / self.case.tp
+        head = self.column_parallel(multiply("head", self.tokens, self.case.vocabulary / self.case.tp, self.h, self.e))
+        return [self.norm("final-norm", True), head, Operator("loss", "loss").keep(self.style.loss_bytes * logits)]

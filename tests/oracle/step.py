@@ -1,0 +1,254 @@
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The step (model.md 5): passes of layers, of stages, the schedule, what follows the last block, and the totals.
+
+Core's reading, where model.md leaves it open: how much a hidden collective slows the compute beside it (`hide`), that waiting
+of a rank is called messages as far as hops that take no time would spare it, that all ranks start the optimizer together after
+the slowest has reduced and that the longest gather of any rank is exposed, and six gathers a layer in nanotron's ZeRO-1."""
+
+from math import ceil
+
+import parameters
+import ring
+import schedule
+from device import Device
+from layer import LayerBuilder
+from passes import Passes, device, length, plus, times, wait
+from states import States
+from wire import bus_factor
+
+AXIS = {"tp": "tp", "etp": "tp", "cp": "cp", "ep": "ep"}
+
+
+class Step:
+    def __init__(self, case):
+        self.case, self.states = case, States(case)
+        self.builder, self.device = LayerBuilder(case), Device(case)
+        self.gradient_bytes = max(2, self.states.gradients)
+
+    # -- collectives inside a layer ------------------------------------------------------------------------------------
+
+    def waits(self, send, backward, attention):
+        kind, group, size = send
+        case, c, overlap = self.case, self.case.constants, self.case.plan["overlap"]
+        place = case.places[group]
+        if kind == "ring":
+            return self.ring(size, backward, attention)
+        if kind == "exchange":
+            return self.exchange(size)
+        seconds, sent = case.collective(kind, group, size), size * bus_factor(kind, place.ranks)
+        if AXIS[group] != "tp" or place.nodes > 1:  # overlap lives inside one scale-up network
+            return wait(AXIS[group], seconds, seconds, sent)
+        name = ("tensor.overlap-" if overlap["tensor"] else "tensor.") + ("backward" if backward else "forward")
+        return wait("tp", seconds, seconds * min(1, c[name]), sent)
+
+    def exchange(self, size):
+        """Experts' all-to-all, dispatch or combine. De-duplicating dispatchers send a token once per node that it reaches,
+        n·(1 − (1 − 1/n)^k) of the k copies."""
+        case, place = self.case, self.case.places["ep"]
+        nodes, sent = place.nodes, size * bus_factor("all_to_all", place.ranks)
+        if case.dispatcher in ("deepep", "hybridep") and nodes > 1:
+            k = case.model["moe"]["top_k"]
+            reached = nodes * (1 - (1 - 1 / nodes) ** k)
+            # one copy to each other node, and from there each of the k to its rank
+            sent = size / k * reached * (1 - 1 / nodes) + size * (1 - 1 / place.per_node)
+            size *= reached / k
+        seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate"]
+        waited = seconds * case.constants["expert.overlap"] if case.plan["overlap"]["expert"] else seconds
+        return wait("ep", seconds, waited, sent)
+
+    def ring(self, block, backward, attention):
+        """Transformer Engine's gradients travel in bf16, all others' in fp32."""
+        case = self.case
+        fp32 = case.training["recipe"] != "megatron"
+        gradient = block * (4 / case.style.element if fp32 else 1)
+        key_hop, gradient_hop = (case.collective("send_recv", "cp", size) for size in (block, gradient))
+        seconds, waited = ring.wait(case.plan["cp_layout"], case.cp, attention, backward, fp32, key_hop, gradient_hop)
+        sent = block * (case.cp - 1) + (gradient * (case.cp if fp32 else case.cp - 1) if backward else 0)
+        return wait("cp", seconds, waited, sent)
+
+    # -- passes --------------------------------------------------------------------------------------------------------
+
+    def repeats(self, op, mode):
+        """How often the forward runs again: torch's checkpoint stops once the backward has what it needs."""
+        if mode == "selective":
+            return float(op.kind == "attention")
+        if mode == "per-op":  # keeps attention and every other multiply
+            return {"attention": 0.0, "multiply": 0.5}.get(op.kind, 1.0)
+        if mode == "full":
+            early = self.case.stack in ("eager", "compiled") and op.name in ("down", "feed-forward-residual")
+            return 0.0 if early else 1.0
+        return 0.0
+
+    def passes(self, operators, mode, host):
+        total = Passes()
+        for op in operators:
+            cost, again = self.device.cost(op), self.repeats(op, mode)
+            forward, repeated = {"compute": cost.forward}, {"compute": again * cost.forward}
+            for send in op.forward_sends:
+                sent = self.waits(send, False, cost.forward)
+                forward = plus(forward, sent)
+                # torchtitan's save list names the results of these beside every other multiply's
+                saved = mode == "per-op" and send[0] in ("reduce_scatter", "all_to_all", "exchange")
+                repeated = plus(repeated, times(0 if saved else again, sent))
+            backward = plus({"compute": cost.input}, *(self.waits(send, True, cost.input) for send in op.backward_sends))
+            total += Passes(forward=forward, again=repeated, input=backward, weight={"compute": cost.weight})
+        # The host runs ahead from one pass into the next: the device waits for what launching both takes longer than both.
+        launches = host * (self.case.constants["host.backward"] + (mode == "full"))
+        ahead = max(0.0, host + launches - device(total.forward) - device(total.backward()))
+        in_forward = min(ahead, max(0.0, host - device(total.forward)))
+        total.forward["host"], total.input["host"] = in_forward, ahead - in_forward
+        return total
+
+    def sharded(self, passes, own):
+        """ZeRO-3: weights gathered before each pass, gradients scattered after it, behind the pass's own compute, which they
+        slow down by the bytes that they move."""
+        states = self.states
+        if not (states.gathers_layers or states.reduces_every_pass):
+            return passes
+        gather, reduce = ((self.gather(own), 2.0 * sum(own)), (self.reduce(own), self.gradient_bytes * sum(own)))
+        none = ((0.0, 0.0), 0.0)
+        before = gather if states.gathers_layers else none
+        after = [before if self.case.plan["reshard_after_forward"] else none, reduce if states.reduces_every_pass else none]
+        overlaps = states.gathers_layers or self.case.plan["overlap"]["grad_reduce"]
+        forward, whole = passes.forward, passes.backward()
+        room = whole["compute"] + whole.get("host", 0) if overlaps else 0.0
+        passes.forward = plus(forward, self.hide(before[0], before[1], forward["compute"] + forward.get("host", 0)))
+        both = tuple(sum(part[0][i] for part in after) for i in (0, 1))
+        passes.input = plus(passes.input, self.hide(both, sum(part[1] for part in after), room))
+        return passes
+
+    def hide(self, collective, moved, room):
+        (seconds, sent), c = collective, self.case.constants
+        if seconds == 0:
+            return {}
+        waited = max(0.0, seconds / c["data.share"] - room)
+        beside = seconds - min(seconds, waited)
+        # never slower than one after the other (redesign.md 5)
+        slowed = min(beside, beside / seconds * c["overlap.contention"] * moved / self.device.memory)
+        return {"compute": slowed, ("exposed", "dp"): waited, ("hidden", "dp"): beside, ("sent", "dp"): sent}
+
+    def gather(self, own):
+        """(seconds, bytes sent) to gather bf16 weights from their shards."""
+        return self.data("all_gather", own, 2.0)
+
+    def reduce(self, own):
+        return self.data("reduce_scatter" if self.case.zero else "all_reduce", own, self.gradient_bytes)
+
+    def data(self, kind, own, each):
+        seconds = sent = 0.0
+        for elements, group in zip(own, ("data", "expert-data")):
+            seconds += self.case.collective(kind, group, elements * each)
+            sent += elements * each * bus_factor(kind, self.case.places[group].ranks)
+            if kind != "all_gather":  # what is reduced within the shard's group is summed over its copies
+                rest = elements * each / self.case.places[group].ranks
+                seconds += self.case.collective("all_reduce", group + "-copies", rest)
+                sent += rest * bus_factor("all_reduce", self.case.places[group + "-copies"].ranks)
+        return seconds, sent
+
+    def stages(self):
+        case, builder = self.case, self.builder
+        layers = {}
+        for kind in {case.kind_of(layer) for layer in range(case.model["layers"])}:
+            one = self.passes(builder.layer(kind), case.recompute, self.device.host_forward(kind == "experts"))
+            layers[kind] = self.sharded(one, parameters.layer(case, kind))
+        stages = [sum((layers[kind] for kind in case.layers_of(stage)), Passes()) for stage in range(case.pp * case.chunks)]
+        stages[0] += self.sharded(self.passes(builder.embedding(), "none", 0.0), parameters.embedding(case))
+        stages[-1] += self.sharded(self.passes(builder.head(), "none", 0.0), parameters.head(case))
+        return stages
+
+    # -- what follows the last block -----------------------------------------------------------------------------------
+
+    def train(self, one, buckets, window, overlapped):
+        """Equal buckets that are full at even intervals of `window`, sent one after the other: (all, past the window)."""
+        if not overlapped:
+            return one * buckets, one * buckets
+        beside = one / self.case.constants["data.share"]
+        return one * buckets, max(window / buckets + beside * buckets, window + one) - window
+
+    def buckets(self, own, each):
+        """PyTorch's buckets in bytes; Megatron's own, unless told, of max(40 M, 1 M × D) parameters (physics.md 1)."""
+        size = self.case.plan["bucket_bytes"]
+        megatron = self.case.stack == "transformer-engine" and size == 25 * 2 ** 20
+        return max(1, ceil(sum(own) / (max(40e6, 1e6 * self.case.dp) if megatron else size / each)))
+
+    def tail(self, rank, forward, backward):
+        """Gradients as the last backward fills buckets, weights under the next forward, the optimizer's own states."""
+        case, states, overlap = self.case, self.states, self.case.plan["overlap"]
+        own = parameters.rank(case, rank)
+        tail = {"reduce": 0.0, "reduce_exposed": 0.0, "gather": 0.0, "gather_exposed": 0.0, "sent": 0.0}
+        if not states.reduces_every_pass:
+            n = self.buckets(own, self.gradient_bytes) if overlap["grad_reduce"] else 1
+            one, sent = self.reduce([elements / n for elements in own])
+            tail["reduce"], tail["reduce_exposed"] = self.train(one, n, backward, overlap["grad_reduce"])
+            tail["sent"] += n * sent
+        if states.gathers_at_step:
+            n = self.buckets(own, 2.0) if overlap["param_gather"] else 1
+            if case.stack == "nanotron":  # tensor by tensor: q/k/v, output, up, down, two norms
+                n = max(1, 6 * sum(case.stage_layers[stage] for stage in case.stages_of(rank)))
+            one, sent = self.gather([elements / n for elements in own])
+            tail["gather"], tail["gather_exposed"] = self.train(one, n, forward, overlap["param_gather"])
+            tail["sent"] += n * sent
+        each = states.gradients + 2 * states.optimizer + states.weights  # gradient read, states read and written, weight written
+        parts = zip(own, (states.shard, states.expert_shard))
+        elements = sum(part / (shard if states.shards["optimizer"] else 1) for part, shard in parts)
+        tail["optimizer"] = elements * each * case.constants["optimizer.passes"] / self.device.memory
+        tail["layers"] = sum(case.stage_layers[stage] for stage in case.stages_of(rank))
+        return tail
+
+    def tied(self, rank):
+        """(seconds, bytes sent) of the gradients of an embedding that the first and the last rank hold (Shoeybi et al. 2019,
+        arXiv 1909.08053): summed when they are reduced, with nothing beside it."""
+        case = self.case
+        if not case.model["tied_embeddings"] or case.pp == 1 or rank not in (0, case.pp - 1):
+            return 0.0, 0.0
+        size = parameters.matrix(case) * self.gradient_bytes
+        return case.collective("all_reduce", "ends", size), size * bus_factor("all_reduce", 2)
+
+    def hop(self):
+        case = self.case
+        self.hop_bytes = case.style.element * case.sharded_tokens * case.model["hidden"]
+        return case.collective("send_recv", "pp", self.hop_bytes) if case.pp > 1 else 0.0
+
+    # -- totals --------------------------------------------------------------------------------------------------------
+
+    def ranks(self):
+        """Where the seconds of each rank go until its last gradient is reduced."""
+        case, stages, hop = self.case, self.stages(), self.hop()
+        durations = [{"F": length(s.forward), "B": length(s.backward()), "I": length(s.again) + length(s.input), "W": length(s.weight)}
+                     for s in stages]
+        ends, without_hops = schedule.ends(case, durations, hop), schedule.ends(case, durations, 0.0)
+        ranks = []
+        for rank in range(case.pp):
+            own = [stages[stage] for stage in case.stages_of(rank)]
+            busy = times(case.micro_batches, plus(*(plus(s.forward, s.backward()) for s in own)))
+            tail = self.tail(rank, sum(length(s.forward) for s in own), sum(length(s.backward()) for s in own))
+            idle = ends[rank] - length(busy)
+            # Messages: what hops that take no time would spare; the rest is for want of a micro-batch.
+            messages = min(max(0.0, ends[rank] - without_hops[rank]), max(0.0, idle))
+            idle = 0.0 if idle < 1e-12 * ends[rank] else idle
+            hidden = tail["reduce"] - min(tail["reduce"], tail["reduce_exposed"])
+            tied, tied_sent = self.tied(rank)
+            total = plus(busy, {("exposed", "pp"): messages + tied, ("exposed", "dp"): tail["reduce_exposed"], ("hidden", "dp"): hidden,
+                                ("sent", "dp"): tail["sent"], ("sent", "pp"): self.sent_between_stages(rank) + tied_sent})
+            ranks.append({"total": total, "bubble": idle - messages, "end": ends[rank],
+                          "synchronised": ends[rank] + tail["reduce_exposed"] + tied, **tail})
+        return ranks
+
+    def sent_between_stages(self, rank):
+        """Activations on to the next stage, gradients back to the one before."""
+        case = self.case
+        if case.pp == 1:
+            return 0.0
+        ends = [stage in (0, case.pp * case.chunks - 1) for stage in case.stages_of(rank)]
+        return case.micro_batches * self.hop_bytes * (2 * case.chunks - sum(ends))
+
+    def answer(self):
+        case, ranks = self.case, self.ranks()
+        last = max(ranks, key=lambda rank: rank["synchronised"])
+        total = plus(last["total"], {("exposed", "dp"): max(rank["gather_exposed"] for rank in ranks)})
+        time = {"compute_s": total.get("compute", 0.0), "bubble_s": last["bubble"], "optimizer_s": max(rank["optimizer"] for rank in ranks),
+                "overhead_s": total.get("host", 0.0) + case.constants["step.overhead"] + last["layers"] * case.constants["step.per-layer"]}
+        time["exposed_s"] = {axis: total.get(("exposed", axis), 0.0) for axis in ("tp", "cp", "pp", "dp", "ep")}
+        time["step_s"] = sum(value for key, value in time.items() if key != "exposed_s") + sum(time["exposed_s"].values())
+        return time, ranks

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/estimate/estimate.h"
+#include "tests/support/random_draw.h"
+
+namespace shardscope::test {
+
+/// What must hold of every legal scenario: its name, and what is wrong with one where it doesn't, else nothing.
+struct Property {
+    const char* name = "";
+    std::function<std::string(const Estimate&, Draw&)> problem;
+};
+
+/// By property: nothing, or how many of `count` random scenarios break it, with the smallest such scenario as a command line.
+[[nodiscard]] std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count);
+
+/// Whether two numbers are the same but for rounding, and a sentence where they aren't. `scale`: of the sums that they are parts of.
+[[nodiscard]] bool isSame(double a, double b, double scale = 0);
+[[nodiscard]] std::string unlessSame(const std::string& what, double a, double b, double scale = 0);
+
+}  // namespace shardscope::test

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/random_scenarios.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <tuple>
+
+#include "core/hardware/catalog.h"
+#include "core/io/architecture_json.h"
+#include "core/io/model_presets.h"
+#include "core/io/model_source.h"
+#include "core/plan/check_plan.h"
+#include "core/plan/plan_facts.h"
+#include "core/scenario/parameters.h"
+#include "tests/support/random_models.h"
+
+namespace shardscope::test {
+namespace {
+
+constexpr int kModels = 60;
+constexpr int kMostRanks = 256;
+
+/// Those that the structure decides, or that name a model or a node as a whole.
+bool isDrawnApart(const Parameter& parameter)
+{
+    return parameter.group() == "model" || parameter.group() == "cluster" || parameter.group().empty() || parameter.path == "plan.schedule";
+}
+
+void drawChoices(Scenario& scenario, Draw& draw)
+{
+    for (const Parameter& parameter : parameters()) {
+        if (isDrawnApart(parameter))
+            continue;
+        Value value;
+        if (parameter.kind == ParameterKind::Boolean)
+            value = draw.chance(50);
+        else if (parameter.kind == ParameterKind::Choice)
+            value = draw.of(parameter.choices());
+        else
+            continue;
+        if (!parameter.nullable || draw.chance(60))
+            (void)setParameter(scenario, parameter, value);
+    }
+}
+
+void drawCluster(Cluster& cluster, Draw& draw)
+{
+    const HardwareCatalog& catalog = hardwareCatalog();
+    if (draw.chance(40))
+        applyPreset(cluster, draw.of(catalog.clusters), catalog);
+    else
+        applyUsualNode(cluster, draw.of(catalog.gpus), catalog);
+    if (draw.chance(50))
+        cluster.network = draw.of(catalog.networks);
+    if (draw.chance(40))
+        cluster.gpusPerNode = draw.of({1, 2, 4, 8, 16});
+    if (draw.chance(15))
+        cluster.nvlinkDomain = draw.of({1, 2, 4, 8, 72});
+    if (draw.chance(20))
+        cluster.nicsPerNode = draw.of({1, 2, 4, 8});
+    cluster.nodes = std::min(draw.of({1, 1, 2, 3, 4, 6, 8, 16, 18, 32, 32, 64}), kMostRanks / cluster.gpusPerNode);
+    if (draw.chance(50))
+        cluster.pricePerGpuHour = 2.5;
+    if (draw.chance(50))
+        cluster.wattsPerGpu = Watts(700);
+}
+
+void drawDegrees(Scenario& scenario, Draw& draw)
+{
+    Plan& plan = scenario.plan;
+    const Architecture& model = *scenario.architecture;
+    const int heads = static_cast<int>(model.attention().heads);
+    int left = scenario.cluster.gpus();
+    plan.tp = draw.divisorOf(std::gcd(std::gcd(left, heads), 16));
+    left /= plan.tp;
+    plan.pp = draw.chance(65) ? draw.divisorOf(std::gcd(left, 24)) : 1;
+    plan.pp = std::min(plan.pp, 8);
+    plan.pp = left % plan.pp == 0 ? plan.pp : 1;
+    left /= plan.pp;
+    plan.cp = draw.chance(50) ? draw.divisorOf(std::gcd(left, 8)) : 1;
+    if (draw.chance(30))
+        plan.dp = left / plan.cp;
+    if (const MixtureOfExperts* experts = model.experts()) {
+        if (draw.chance(60))
+            plan.etp = draw.divisorOf(plan.tp);
+        const int etp = plan.etp.value_or(plan.tp);
+        const int ranks = std::max(1, scenario.cluster.gpus() / (plan.pp * etp));
+        plan.ep = draw.divisorOf(std::gcd(ranks, static_cast<int>(experts->experts)));
+    }
+    const int replicas = left;
+    plan.zero = draw.below(4);
+    if (plan.zero > 0 && draw.chance(35))
+        plan.shardGroup = draw.divisorOf(replicas);
+}
+
+bool hasChunks(ScheduleKind kind)
+{
+    return kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs || kind == ScheduleKind::Zb1pInterleaved;
+}
+
+void drawSchedule(Scenario& scenario, Draw& draw)
+{
+    Plan& plan = scenario.plan;
+    const auto& kinds = EnumNames<ScheduleKind>::names;
+    plan.schedule = kinds[draw.below(kinds.size())].first;
+    plan.chunks = hasChunks(plan.schedule) ? draw.of({2, 2, 3}) : 1;
+    plan.microBatch = draw.of({1, 1, 2, 4});
+    const int most = std::max(1, 32 / plan.pp);
+    const int rounds = plan.pp == 1 ? draw.of({1, 2, 4, 5}) : 1 + draw.below(std::min(4, most));
+    const int microBatches = rounds * plan.pp + (draw.chance(20) ? 1 + draw.below(plan.pp) : 0);
+    const int dp = scenario.cluster.gpus() / (plan.tp * plan.cp * plan.pp);
+    scenario.training.globalBatch = std::int64_t{dp} * plan.microBatch * microBatches;
+    if (hasChunks(plan.schedule) && draw.chance(30))
+        plan.group = plan.pp * draw.of({1, 2});
+}
+
+/// Layers dealt at random, some stages perhaps empty.
+void drawStages(Scenario& scenario, Draw& draw)
+{
+    Plan& plan = scenario.plan;
+    const auto stages = static_cast<std::size_t>(planFacts(scenario).virtualStages());
+    const int layers = scenario.architecture->layers();
+    if (draw.chance(30)) {
+        std::vector<int> split(stages, 0);
+        for (int layer = 0; layer < layers; ++layer)
+            ++split[draw.below(stages)];
+        plan.stageLayers = std::move(split);
+    }
+    if (draw.chance(15))
+        plan.recomputeLayers = draw.below(layers + 1);
+}
+
+void drawNumbers(Scenario& scenario, Draw& draw)
+{
+    Plan& plan = scenario.plan;
+    Training& training = scenario.training;
+    training.sequenceLength = draw.of({512, 1024, 2048, 4096, 16384});
+    if (draw.chance(50))
+        training.tokenBudget = 1e12;
+    if (draw.chance(40))
+        training.software.year = draw.of({2021, 2022, 2023, 2024, 2025, 2026});
+    if (draw.chance(40))
+        training.software.capacityFactor = draw.of({1.0, 1.25, 2.0});
+    if (draw.chance(40))
+        training.software.expertImbalance = draw.of({1.0, 1.1, 1.5});
+    if (draw.chance(30))
+        plan.bucketBytes = draw.of({1'000'000, 100'000'000, 500'000'000});
+    if (draw.chance(20))
+        plan.offloadActivations = draw.of({0.25, 0.5, 1.0});
+    if (draw.chance(30))
+        draw.shuffle(plan.order);
+}
+
+/// A plan that lets most fields alone, as most plans do: two switches of three stay as the recipe's framework has them.
+bool isPlain(Draw& draw) { return draw.chance(30); }
+
+std::string nameOfValue(const Value& value)
+{
+    if (isNull(value))
+        return "null";
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    return std::get<std::string>(value);
+}
+
+}  // namespace
+
+RandomScenarios::RandomScenarios(std::uint64_t seed) : m_draw(seed)
+{
+    for (int i = 0; i < kModels; ++i) {
+        // As a file says it, so that what is told of a scenario is all there is to it.
+        const ModelSource source{ModelSource::Kind::Architecture, writeArchitecture(*randomModel(m_draw)).dump()};
+        if (Result<std::shared_ptr<const Architecture>> model = resolveModel(source))
+            m_models.push_back({source, *model});
+    }
+    constexpr std::size_t kMostLayers = 32;
+    for (const ModelPreset& preset : modelPresets()) {
+        if (preset.architecture->kindOfLayer.size() <= kMostLayers)
+            m_presets.push_back({{ModelSource::Kind::Preset, preset.id}, preset.architecture});
+    }
+}
+
+Scenario RandomScenarios::any()
+{
+    Scenario scenario;
+    scenario.name = "random";
+    std::tie(scenario.model, scenario.architecture) = m_draw.of(m_draw.chance(20) ? m_presets : m_models);
+    if (!isPlain(m_draw))
+        drawChoices(scenario, m_draw);
+    drawCluster(scenario.cluster, m_draw);
+    drawNumbers(scenario, m_draw);
+    drawDegrees(scenario, m_draw);
+    drawSchedule(scenario, m_draw);
+    drawStages(scenario, m_draw);
+    return scenario;
+}
+
+Scenario RandomScenarios::next()
+{
+    Scenario scenario = any();
+    while (!isLegal(scenario)) {
+        ++m_refused;
+        scenario = any();
+    }
+    return scenario;
+}
+
+ScenarioMix::ScenarioMix()
+{
+    for (const Parameter& parameter : parameters()) {
+        const bool isSwitch = parameter.kind == ParameterKind::Boolean;
+        if (parameter.kind != ParameterKind::Choice && !isSwitch)
+            continue;
+        if (parameter.group() == "model" || parameter.path == "cluster.preset")
+            continue;
+        const std::string start = std::string(parameter.path) + "=";
+        for (const std::string& choice : isSwitch ? std::vector<std::string>{"true", "false"} : parameter.choices())
+            m_counts[start + choice] = 0;
+        if (parameter.nullable)
+            m_counts[start + "null"] = 0;
+    }
+}
+
+void ScenarioMix::add(const Scenario& scenario)
+{
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.kind != ParameterKind::Choice && parameter.kind != ParameterKind::Boolean)
+            continue;
+        if (parameter.group() != "model" && parameter.path != "cluster.preset")
+            ++m_counts[std::string(parameter.path) + "=" + nameOfValue(parameter.get(scenario))];
+    }
+    const Architecture& model = *scenario.architecture;
+    const Plan& plan = scenario.plan;
+    const auto windowed = [](const LayerKind& kind) { return kind.attention.slidingWindow > 0; };
+    const std::pair<const char*, bool> features[] = {
+        {"model: preset", scenario.model.kind == ModelSource::Kind::Preset},
+        {"model: experts", model.isMixtureOfExperts()},
+        {"model: latent attention", model.attention().latent.has_value()},
+        {"model: prediction layers", model.mtpLayers > 0},
+        {"model: prediction layers of their own kind", model.mtpKind.has_value() && model.mtpLayers > 0},
+        {"model: tied embeddings", model.tiedEmbeddings},
+        {"model: sliding window", std::any_of(model.kinds.begin(), model.kinds.end(), windowed)},
+        {"plan: tp", plan.tp > 1},
+        {"plan: cp", plan.cp > 1},
+        {"plan: pp", plan.pp > 1},
+        {"plan: ep", plan.ep > 1},
+        {"plan: etp", plan.etp.has_value() && plan.etp != plan.tp},
+        {"plan: zero 1", plan.zero == 1},
+        {"plan: zero 2", plan.zero == 2},
+        {"plan: zero 3", plan.zero == 3},
+        {"plan: hybrid shards", plan.zero > 0 && plan.shardGroup.has_value()},
+        {"plan: stages stated", plan.stageLayers.has_value() && plan.pp > 1},
+        {"plan: other order", plan.order != kMegatronOrder},
+        {"plan: all degrees", plan.tp > 1 && plan.cp > 1 && plan.pp > 1 && plan.ep > 1},
+        {"plan: tied embeddings over stages", plan.pp > 1 && model.tiedEmbeddings},
+        {"cluster: rack", scaleUpGroup(scenario.cluster) > scenario.cluster.gpusPerNode},
+        {"cluster: pairs", scaleUpGroup(scenario.cluster) < scenario.cluster.gpusPerNode},
+        {"cluster: several nodes", scenario.cluster.nodes > 1},
+    };
+    for (const auto& [name, holds] : features)
+        m_counts[name] += holds ? 1 : 0;
+}
+
+int scenarioCount(int quick, int all)
+{
+#ifdef NDEBUG
+    constexpr int kSlower = 1;
+#else
+    constexpr int kSlower = 10;  // checked, and perhaps under a sanitizer
+#endif
+    return (std::getenv("SHARDSCOPE_LONG") != nullptr ? all : quick) / kSlower;
+}
+
+}  // namespace shardscope::test

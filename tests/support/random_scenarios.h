@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+#include "tests/support/random_draw.h"
+
+namespace shardscope::test {
+
+/// Random legal scenarios, small enough that thousands are estimated in seconds. What the structure of a plan decides (degrees,
+/// batches, chunks, stages) is drawn so that it mostly fits; every switch and choice is drawn from the declared
+/// parameters, so that a new one is in the mix without a word here. What `checkPlan` refuses is drawn again.
+class RandomScenarios {
+public:
+    explicit RandomScenarios(std::uint64_t seed);
+
+    [[nodiscard]] Scenario next();
+    [[nodiscard]] Draw& draw() { return m_draw; }
+    [[nodiscard]] int refused() const { return m_refused; }
+
+private:
+    using Model = std::pair<ModelSource, std::shared_ptr<const Architecture>>;
+    [[nodiscard]] Scenario any();
+
+    Draw m_draw;
+    std::vector<Model> m_models;
+    std::vector<Model> m_presets;
+    int m_refused = 0;
+};
+
+/// How often each value of a choice, each switch and each structure of a model or a plan came: "plan.schedule=zb-v" → 187.
+class ScenarioMix {
+public:
+    ScenarioMix();
+    void add(const Scenario& scenario);
+    [[nodiscard]] const std::map<std::string, int>& counts() const { return m_counts; }
+
+private:
+    std::map<std::string, int> m_counts;
+};
+
+/// How many scenarios a property is tried on: `quick`, or `all` where the environment has SHARDSCOPE_LONG (packaging/test.sh --all);
+/// a tenth of them in a build that is not optimised.
+[[nodiscard]] int scenarioCount(int quick, int all = 10000);
+
+/// A scenario in which `fails` still holds with as few fields as that takes away from their defaults, as the command line that
+/// shows it.
+[[nodiscard]] std::string smallest(const Scenario& scenario, const std::function<bool(const Scenario&)>& fails);
+
+}  // namespace shardscope::test
