@@ -108,4 +108,47 @@ CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const Gro
     return result;
 }
 
+namespace {
+
+/// Twice where the data goes round twice: to be reduced, and to be gathered.
+Term busFactorOf(CollectiveKind kind, int ranks, const Terms& terms)
+{
+    if (kind == CollectiveKind::SendReceive)
+        return terms("sent-once", 1);
+    const Term all = terms("collective-ranks", ranks);
+    const Term others = terms.quotient("share-of-others", terms.difference("other-ranks", all, terms("one", 1)), all);
+    return kind == CollectiveKind::AllReduce ? terms.product("bus-factor", terms("reduced-and-gathered", 2), others) : others;
+}
+
+std::string_view bandwidthId(CollectiveOrigin origin)
+{
+    switch (origin) {
+    case CollectiveOrigin::MeasuredCurve:
+        return "bus-bandwidth-measured";
+    case CollectiveOrigin::NcclModel:
+        return "bus-bandwidth-nccl";
+    case CollectiveOrigin::NicRule:
+        break;
+    }
+    return "bus-bandwidth-adapters";
+}
+
+}  // namespace
+
+Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
+{
+    const CollectiveTime taken = time(kind, Bytes(bytes.value), placement);
+    const double seconds = taken.seconds.value();
+    if (!terms.recorder())
+        return {seconds};
+    if (!(seconds > 0 && seconds < kNever))
+        return {seconds, terms("nothing-to-send", seconds).record};
+    const std::string how = std::string(nameOf(taken.algorithm)) +
+                            (taken.protocol == CollectiveProtocol::None ? "" : ", " + std::string(nameOf(taken.protocol)));
+    const Term bus = terms.about(terms.recorder()->text(how)).lookup(bandwidthId(taken.origin), taken.busBandwidth.value(), bytes,
+                                                                     terms("collective-ranks", placement.ranks), terms("collective-islands", placement.islands));
+    const Term moved = terms.product("bus-bytes", bytes, busFactorOf(kind, placement.ranks, terms));
+    return {seconds, terms.about(nameOf(kind)).quotient("collective", moved, bus).record};
+}
+
 }  // namespace shardscope

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/collective/collective_kinds.h"
 #include "core/collective/curve_table.h"
@@ -44,6 +45,9 @@ public:
     /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
     /// there: infinite.
     [[nodiscard]] CollectiveTime time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+
+    /// The same seconds for a formula: size · bus factor / bus bandwidth, which is looked up.
+    [[nodiscard]] Term term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
 
     /// The same without measured curves.
     [[nodiscard]] CollectiveTime modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;

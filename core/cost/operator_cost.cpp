@@ -7,56 +7,92 @@
 namespace shardscope {
 namespace {
 
-OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates)
+/// One of the two casts of an 8-bit multiply: of `rows` × `columns` elements for each of `count` multiplies.
+Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, const Terms& terms)
+{
+    const Term elements = terms.product("cast-elements", rows, columns, count);
+    return terms.quotient("cast-seconds", terms.product("cast-bytes", terms("fp8.cast", rates.castBytes), elements), terms("memory-rate", rates.memory));
+}
+
+OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const MatrixShape& shape = op.shape;
     const bool eightBit = runsInEightBit(op, rates);
-    FlopPerSecond rate = eightBit ? rates.multiply : rates.multiply16;
-    double rows = shape.m;
-    if (shape.count > 1) {
-        rate *= rates.groupedMultiply;
-        rows += rates.groupedRows;
+    const bool grouped = shape.count > 1;
+    const Term m = terms("multiply-rows", shape.m);
+    const Term n = terms("multiply-columns", shape.n);
+    const Term k = terms("multiply-depth", shape.k);
+    const Term count = terms("multiply-count", shape.count);
+    Term rate = eightBit ? terms("multiply-rate", rates.multiply) : terms("multiply-rate-16", rates.multiply16);
+    Term rows = m;
+    if (grouped) {
+        rate = terms.product("multiply-rate-grouped", rate, terms("multiply.grouped", rates.groupedMultiply));
+        rows = terms.sum("padded-rows", m, terms("multiply.grouped-rows", rates.groupedRows));
     }
-    const Seconds compute = Flop(2 * rows * shape.n * shape.k * shape.count) / rate;
-    const Seconds memory = op.movedForward / rates.multiplyMemory;
-    const Seconds one = rates.layer * (rates.multiplyStart + std::max(compute, memory));
-    OperatorCost cost{one, one, one, compute >= memory ? Bound::Compute : Bound::Memory};
-    if (std::max(compute, memory) < rates.multiplyStart)
-        cost.bound = Bound::Launch;
+    const Term compute = terms.quotient("multiply-compute-seconds", terms.product("multiply-flop", terms("two-flop", 2), rows, n, k, count), rate);
+    const Term memory = terms.quotient("multiply-memory-seconds", terms("bytes-moved", op.movedForward), terms("multiply-memory-rate", rates.multiplyMemory));
+    const Term start = terms("multiply.start", rates.multiplyStart);
+    const Term steady = terms.maximum("multiply-steady", compute, memory);
+    const Terms own = terms.about(nameOf(op.id));
+    const Term layer = terms("layer-factor", rates.layer);
+    const Term kernel = terms.sum("multiply-kernel", start, steady);
+    const Term weightGrad = own.product("operator-weight-gradient", layer, kernel);
+    Term forward = own.product("operator-forward", layer, kernel);
+    Term inputGrad = own.product("operator-input-gradient", layer, kernel);
     if (eightBit) {
-        const double input = shape.m * shape.k * shape.count;
-        const double output = shape.m * shape.n * shape.count;
-        cost.forward += Bytes(rates.castBytes * input) / rates.memory;
-        cost.inputGrad += Bytes(rates.castBytes * output) / rates.memory;
+        const Term one = own.product("operator-multiply", layer, kernel);
+        forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
+        inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
-    return cost;
+    const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
+    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
 }
 
-OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates& rates)
+/// Moving what is on the way between the multiplies of unfused attention takes its time beside them; a fused kernel hides it.
+Term attentionKernel(Term compute, Bytes moved, bool fused, const DeviceRates& rates, const Terms& terms)
 {
-    const FlopPerSecond rate = rates.attentionForward * (headDim <= 64 ? rates.attentionHead64 : 1.0);
+    const Term bytes = terms("bytes-moved", moved);
+    const Term memory = terms("memory-rate", rates.memory);
+    if (fused)
+        return terms.maximum("attention-kernel", compute, terms.quotient("attention-memory-seconds", bytes, memory));
+    const Term scores = terms.product("attention-scores-moved", bytes, terms("attention.scores", rates.attentionScores));
+    return terms.sum("attention-kernel", compute, terms.quotient("attention-unfused-seconds", scores, memory));
+}
+
+OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
+{
     const bool fused = op.backward > 2.2 * op.forward;
+    Term rate = terms("attention-rate", rates.attentionForward);
+    if (fused && headDim <= 64)
+        rate = terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64));
+    Term backward = fused ? terms.quotient("attention-compute-seconds", terms("attention-flop-backward", op.backward), rate,
+                                           terms("attention.backward", rates.attentionBackward))
+                          : terms.quotient("attention-compute-seconds", terms("attention-flop-backward", op.backward), rate);
+    const Term compute = terms.quotient("attention-compute-seconds", terms("attention-flop", op.forward), rate);
+    if (!fused)
+        backward = attentionKernel(backward, op.movedBackward, fused, rates, terms);
+    const auto whole = [&](std::string_view id, Term kernel) {
+        const Term start = terms("memory.start", rates.kernelStart);
+        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start)).value);
+    };
     OperatorCost cost;
     cost.bound = Bound::Compute;
-    cost.forward = op.forward / rate;
-    cost.inputGrad = op.backward / (rate * rates.attentionBackward);
-    if (fused) {
-        cost.forward = std::max(cost.forward, op.movedForward / rates.memory);
-    } else {
-        cost.forward += op.movedForward * rates.attentionScores / rates.memory;
-        cost.inputGrad += op.movedBackward * rates.attentionScores / rates.memory;
-    }
-    cost.forward = rates.layer * (cost.forward + rates.kernelStart);
-    cost.inputGrad = rates.layer * (cost.inputGrad + rates.kernelStart);
+    cost.forward = whole("operator-forward", attentionKernel(compute, op.movedForward, fused, rates, terms));
+    cost.inputGrad = whole("operator-input-gradient", backward);
     return cost;
 }
 
 /// What the implementation holds at its peak tells its passes: eager PyTorch 14 bytes a logit, a fused kernel 5.
-OperatorCost lossCost(const Operator& op, const DeviceRates& rates)
+OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     constexpr double kForwardShare = 0.6;
-    const Seconds moved = op.keptIn(Recompute::None) * op.chunks * rates.lossPasses / rates.memory;
-    return {rates.kernelStart + moved * kForwardShare, rates.kernelStart + moved * (1 - kForwardShare), Seconds(), Bound::Memory};
+    const Term bytes = terms.product("loss-bytes-moved", terms("loss-peak", op.keptIn(Recompute::None)), terms("loss-chunks", op.chunks), terms("loss.passes", rates.lossPasses));
+    const Term moved = terms.quotient("memory-seconds", bytes, terms("memory-rate", rates.memory));
+    const auto part = [&](std::string_view id, double share) {
+        const Term own = terms.product("loss-part", moved, terms("loss-share", share));
+        return Seconds(terms.about(nameOf(op.id)).sum(id, terms("memory.start", rates.kernelStart), own).value);
+    };
+    return {part("operator-forward", kForwardShare), part("operator-input-gradient", 1 - kForwardShare), Seconds(), Bound::Memory};
 }
 
 }  // namespace
@@ -66,18 +102,23 @@ bool runsInEightBit(const Operator& op, const DeviceRates& rates)
     return rates.castBytes > 0 && op.isMultiply() && !op.traits().is(OperatorRole::SixteenBit);
 }
 
-OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates)
+OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
     if (op.isMultiply())
-        return multiplyCost(op, rates);
+        return multiplyCost(op, rates, terms);
     if (op.kind() == OperatorKind::Attention)
-        return attentionCost(op, headDim, rates);
+        return attentionCost(op, headDim, rates, terms);
     if (op.kind() == OperatorKind::CrossEntropy)
-        return lossCost(op, rates);
-    const auto moved = [&rates](Bytes bytes) { return rates.layer * (bytes * rates.fusion / rates.memory + rates.kernelStart); };
+        return lossCost(op, rates, terms);
+    const auto moved = [&](std::string_view id, Bytes bytes) {
+        const Term all = terms.product("bytes-with-fusion", terms("bytes-moved", bytes), terms("fusion-factor", rates.fusion));
+        const Term seconds = terms.quotient("memory-seconds", all, terms("memory-rate", rates.memory));
+        const Term kernel = terms.sum("kernel-with-start", seconds, terms("memory.start", rates.kernelStart));
+        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), kernel).value);
+    };
     OperatorCost cost;
-    cost.forward = moved(op.movedForward);
-    cost.inputGrad = moved(op.movedBackward);
+    cost.forward = moved("operator-forward", op.movedForward);
+    cost.inputGrad = moved("operator-input-gradient", op.movedBackward);
     cost.bound = op.movedForward * rates.fusion / rates.memory < rates.kernelStart ? Bound::Launch : Bound::Memory;
     return cost;
 }

@@ -23,7 +23,8 @@ struct OperatorCost {
 
 /// A multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; everything else the
 /// bytes that it moves (model.md section 3).
-[[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates);
+/// Noted under "operator-forward", "operator-input-gradient" and, of a multiply, "operator-weight-gradient".
+[[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms = {});
 
 /// Whether it is multiplied in the training's own 8 bits or fewer.
 [[nodiscard]] bool runsInEightBit(const Operator& op, const DeviceRates& rates);

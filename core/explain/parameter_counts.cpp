@@ -6,27 +6,27 @@
 namespace shardscope {
 namespace {
 
-Derivation tensorElements(const Tensor& tensor)
+Part tensorElements(const ExplainContext& context, const Tensor& tensor)
 {
-    Derivations factors{constant("rows", static_cast<double>(tensor.rows)), constant("columns", static_cast<double>(tensor.columns))};
+    Parts factors{context.end("rows", static_cast<double>(tensor.rows)), context.end("columns", static_cast<double>(tensor.columns))};
     if (tensor.copies > 1)
-        factors.push_back(constant("copies", static_cast<double>(tensor.copies)));
-    return product("tensor", std::move(factors), tensor.name);
+        factors.push_back(context.end("copies", static_cast<double>(tensor.copies)));
+    return context.product("tensor", std::move(factors), context.text(tensor.name));
 }
 
-Derivation partOfModel(std::string_view id, const std::vector<Tensor>& tensors, std::string_view subject = {})
+Part partOfModel(const ExplainContext& context, std::string_view id, const std::vector<Tensor>& tensors, std::string_view subject = {})
 {
-    Derivations inputs;
+    Parts inputs;
     for (const Tensor& tensor : tensors)
-        inputs.push_back(tensorElements(tensor));
-    return sum(id, std::move(inputs), subject);
+        inputs.push_back(tensorElements(context, tensor));
+    return context.sum(id, std::move(inputs), subject);
 }
 
-Derivation layerCount(const ExplainContext& context, std::size_t kind, std::int64_t count)
+Part layerCount(const ExplainContext& context, std::size_t kind, std::int64_t count)
 {
     if (context.architecture.kinds.size() == 1)
-        return modelValue(context, "layers", count);
-    return constant("layers-of-kind", static_cast<double>(count), kindName(context.architecture, kind));
+        return context.modelValue("layers", count);
+    return context.end("layers-of-kind", static_cast<double>(count), kindName(context, kind));
 }
 
 /// Routed experts' parameters of one expert of one layer, the part that is not there for a token that doesn't visit it.
@@ -42,49 +42,42 @@ std::int64_t elementsOfOneExpert(const ExplainContext& context, const LayerKind&
 
 }  // namespace
 
-std::string kindName(const Architecture& architecture, std::size_t kind)
-{
-    if (architecture.kinds.size() == 1)
-        return "transformer";
-    const LayerKind& layer = architecture.kinds[kind];
-    return layer.name.empty() ? layerName(layer) : layer.name;
-}
+std::string_view kindName(const ExplainContext& context, std::size_t kind) { return context.text(kindName(context.architecture, kind)); }
 
-Derivation explainParametersTotal(const ExplainContext& context)
+Part explainParametersTotal(const ExplainContext& context)
 {
     const Architecture& architecture = context.architecture;
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
-    Derivations parts;
+    Parts parts;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-        const std::string name = kindName(architecture, kind);
-        parts.push_back(product("parameters-of-kind",
+        const std::string_view name = kindName(context, kind);
+        parts.push_back(context.product("parameters-of-kind",
                                 {layerCount(context, kind, layers[kind]),
-                                 partOfModel("layer-parameters", layerTensors(architecture, architecture.kinds[kind]), name)},
+                                 partOfModel(context, "layer-parameters", layerTensors(architecture, architecture.kinds[kind]), name)},
                                 name));
     }
-    parts.push_back(partOfModel("embedding-parameters", embeddingTensors(architecture)));
-    parts.push_back(partOfModel("head-parameters", headTensors(architecture)));
-    return quantity("/parameters/total", Combine::Sum, static_cast<double>(context.estimate.parameters().total), std::move(parts));
+    parts.push_back(partOfModel(context, "embedding-parameters", embeddingTensors(architecture)));
+    parts.push_back(partOfModel(context, "head-parameters", headTensors(architecture)));
+    return context.sum("/parameters/total", std::move(parts));
 }
 
-Derivation explainParametersActive(const ExplainContext& context)
+Part explainParametersActive(const ExplainContext& context)
 {
     const Architecture& architecture = context.architecture;
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
-    Derivations parts{explainParametersTotal(context)};
+    Parts parts{context.field("/parameters/total", [&] { return explainParametersTotal(context); })};
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
         if (!kind.experts)
             continue;
-        const Derivation unvisited =
-            quantity("unvisited-experts", Combine::Difference, static_cast<double>(kind.experts->experts - kind.experts->topK),
-                     {modelValue(context, "moe/experts", kind.experts->experts), modelValue(context, "moe/top_k", kind.experts->topK)});
-        parts.push_back(product("unvisited-parameters",
+        const Part unvisited =
+            context.difference("unvisited-experts", {context.modelValue("moe/experts", kind.experts->experts), context.modelValue("moe/top_k", kind.experts->topK)});
+        parts.push_back(context.product("unvisited-parameters",
                                 {layerCount(context, index, layers[index]),
-                                 constant("expert-parameters", static_cast<double>(elementsOfOneExpert(context, kind))), unvisited},
-                                kindName(architecture, index)));
+                                 context.end("expert-parameters", static_cast<double>(elementsOfOneExpert(context, kind))), unvisited},
+                                kindName(context, index)));
     }
-    return quantity("/parameters/active", Combine::Difference, static_cast<double>(context.estimate.parameters().active), std::move(parts));
+    return context.difference("/parameters/active", std::move(parts));
 }
 
 }  // namespace shardscope

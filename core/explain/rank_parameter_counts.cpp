@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <functional>
 
 #include "core/explain/explain_context.h"
 
@@ -8,79 +9,64 @@ namespace shardscope {
 namespace {
 
 /// Dense weights and routed experts are sharded over different groups, so they are counted apart.
-using Part = double RankParameters::*;
-
-RankParameters parametersOf(const ExplainContext& context, int rank)
-{
-    return rankParameters(context.site, context.ledger.parameters, rankStages(context.site, context.plan, rank));
-}
+using Held = double RankParameters::*;
 
 /// Ranks over which a tensor is cut.
-Derivation ways(const ExplainContext& context, const Tensor& tensor, double keyValueHeads)
+Part ways(const ExplainContext& context, const Tensor& tensor, double keyValueHeads)
 {
-    Derivation ranks = tensor.kind == TensorKind::RoutedExpert ? expertTensorRanks(context) : tensorRanks(context);
-    const double cut = cutOf(tensor, context.plan, keyValueHeads);
-    if (cut == ranks.value)
+    const Part ranks = tensor.kind == TensorKind::RoutedExpert ? context.noted("etp") : tensorRanks(context);
+    if (cutOf(tensor, context.plan, keyValueHeads) == ranks->value)
         return ranks;
-    return quantity("key-value-ways", Combine::Formula, cut,
-                    {std::move(ranks), modelValue(context, "kv_heads", static_cast<std::int64_t>(keyValueHeads))});
+    return context.of(Combine::Minimum, "key-value-ways", {ranks, context.modelValue("kv_heads", static_cast<std::int64_t>(keyValueHeads))});
 }
 
-Derivation tensorOnRank(const ExplainContext& context, const Tensor& tensor, double keyValueHeads)
+Part tensorOnRank(const ExplainContext& context, const Tensor& tensor, double keyValueHeads)
 {
-    Derivations factors;
-    if (tensor.cut == TensorCut::Vocabulary && context.ledger.parameters.vocabulary != static_cast<double>(context.architecture.vocab))
-        factors = {paddedVocabulary(context),
-                   constant("elements-per-token", static_cast<double>(tensor.elements() / context.architecture.vocab))};
+    const std::string_view name = context.text(tensor.name);
+    Parts factors;
+    if (tensor.cut == TensorCut::Vocabulary)
+        factors = {context.noted("padded-vocabulary"),
+                   context.end("elements-per-token", static_cast<double>(tensor.elements() / context.architecture.vocab))};
     else
-        factors = {constant("rows", static_cast<double>(tensor.rows)), constant("columns", static_cast<double>(tensor.columns))};
+        factors = {context.end("rows", static_cast<double>(tensor.rows)), context.end("columns", static_cast<double>(tensor.columns))};
     if (tensor.copies > 1 && tensor.cut != TensorCut::Vocabulary)
-        factors.push_back(constant("copies", static_cast<double>(tensor.copies)));
-    Derivation whole = product("tensor", std::move(factors), tensor.name);
+        factors.push_back(context.end("copies", static_cast<double>(tensor.copies)));
+    const Part whole = context.product("tensor", std::move(factors), name);
 
-    Derivations inputs{std::move(whole)};
+    Parts inputs{whole};
     if (cutOf(tensor, context.plan, keyValueHeads) > 1)
         inputs.push_back(ways(context, tensor, keyValueHeads));
     if (tensor.kind == TensorKind::RoutedExpert && context.plan.ep > 1)
         inputs.push_back(expertRanks(context));
-    return inputs.size() == 1 ? std::move(inputs.front()) : quotient("tensor-on-rank", std::move(inputs), tensor.name);
+    return inputs.size() == 1 ? whole : context.quotient("tensor-on-rank", std::move(inputs), name);
 }
 
 /// A layer, the embedding or the head as one rank holds it.
-Derivation partOnRank(const ExplainContext& context, std::string_view id, const std::vector<Tensor>& tensors, const LayerKind& kind,
-                      Part part, std::string_view subject = {})
+Part partOnRank(const ExplainContext& context, std::string_view id, const std::vector<Tensor>& tensors, const LayerKind& kind, Held held,
+                std::string_view subject = {})
 {
-    Derivations inputs;
+    Parts inputs;
     for (const Tensor& tensor : tensors) {
-        if ((tensor.kind == TensorKind::RoutedExpert) == (part == &RankParameters::experts))
+        if ((tensor.kind == TensorKind::RoutedExpert) == (held == &RankParameters::experts))
             inputs.push_back(tensorOnRank(context, tensor, static_cast<double>(kind.attention.kvHeads)));
     }
-    return sum(id, std::move(inputs), subject);
+    return context.sum(id, std::move(inputs), subject);
 }
 
-Derivation layerOnRank(const ExplainContext& context, std::size_t kind, Part part)
+Part layerOnRank(const ExplainContext& context, std::size_t kind, Held held)
 {
     const LayerKind& layer = context.architecture.kinds[kind];
-    return partOnRank(context, part == &RankParameters::experts ? "layer-experts-on-rank" : "layer-on-rank",
-                      layerTensors(context.architecture, layer), layer, part, kindName(context.architecture, kind));
+    return partOnRank(context, held == &RankParameters::experts ? "layer-experts-on-rank" : "layer-on-rank",
+                      layerTensors(context.architecture, layer), layer, held, kindName(context, kind));
 }
 
-/// Outside the layers only MTP layers have routed experts.
-void addOuterExperts(Derivations& inputs, const ExplainContext& context, const RankStages& stages)
-{
-    const Architecture& architecture = context.architecture;
-    if (stages.holdsHead && context.ledger.parameters.mtp.experts > 0)
-        inputs.push_back(partOnRank(context, "mtp-on-rank", mtpTensors(architecture), architecture.layer(architecture.layers() - 1),
-                                    &RankParameters::experts));
-}
-
-void addOuterParts(Derivations& inputs, const ExplainContext& context, const RankStages& stages)
+void addOuterParts(Parts& inputs, const ExplainContext& context, const RankStages& stages, Held held)
 {
     const Architecture& architecture = context.architecture;
     const LayerKind& last = architecture.layer(architecture.layers() - 1);
     const auto add = [&](std::string_view id, const std::vector<Tensor>& tensors) {
-        if (!tensors.empty())
-            inputs.push_back(partOnRank(context, id, tensors, last, &RankParameters::dense));
+        if (const Part part = partOnRank(context, id, tensors, last, held); part->value > 0)
+            inputs.push_back(part);
     };
     if (stages.holdsEmbedding)
         add("embedding-on-rank", embeddingTensors(architecture));
@@ -88,82 +74,67 @@ void addOuterParts(Derivations& inputs, const ExplainContext& context, const Ran
         return;
     add("head-on-rank", headTensors(architecture));
     add("mtp-on-rank", mtpTensors(architecture));
-    if (!stages.holdsEmbedding && architecture.tiedEmbeddings)
+    if (held == &RankParameters::dense && !stages.holdsEmbedding && architecture.tiedEmbeddings)
         inputs.push_back(embeddingMatrix(context));
 }
 
-Derivation partsOfRank(const ExplainContext& context, int rank, Part part)
+std::vector<int> layersOfRank(const ExplainContext& context, const RankStages& stages)
 {
-    const RankStages stages = rankStages(context.site, context.plan, rank);
-    const RankParameters parameters = parametersOf(context, rank);
-    const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
-    Derivations inputs;
-    for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-        if (layers[kind] > 0 && context.ledger.parameters.ofLayerKind[kind].*part > 0)
-            inputs.push_back(product("layers-on-rank", {layersHere(context, kind, layers[kind]), layerOnRank(context, kind, part)},
-                                     kindName(context.architecture, kind)));
-    }
-    if (part == &RankParameters::dense)
-        addOuterParts(inputs, context, stages);
-    else
-        addOuterExperts(inputs, context, stages);
-    return quantity(part == &RankParameters::experts ? "rank-experts" : "rank-dense", Combine::Sum, parameters.*part, std::move(inputs));
-}
-
-}  // namespace
-
-std::vector<int> layersOfEachKind(const Architecture& architecture, const std::vector<StageRange>& ranges)
-{
-    std::vector<int> layers(architecture.kinds.size(), 0);
-    for (const StageRange& range : ranges) {
-        for (int layer = range.first; layer < range.end; ++layer)
-            ++layers[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
+    std::vector<int> layers(context.architecture.kinds.size(), 0);
+    for (const StageRange& range : stages.ranges) {
+        const std::vector<int> more = layersOfEachKind(context.architecture, range.first, range.end);
+        std::transform(layers.begin(), layers.end(), more.begin(), layers.begin(), std::plus<>());
     }
     return layers;
 }
 
-Derivation layersHere(const ExplainContext& context, std::size_t kind, int count)
+Part partsOfRank(const ExplainContext& context, const RankStages& stages, Held held)
 {
-    const std::string name = kindName(context.architecture, kind);
-    if (context.scenario.plan.stageLayers)
-        return constant("stated-layers", count, name);
-    const bool byCost = context.scenario.training.recipe == Recipe::Nanotron;
-    return quantity(byCost ? "layers-by-cost" : "layers-evenly", Combine::Formula, count,
-                    {modelValue(context, "layers", context.architecture.layers()), pipelineRanks(context), chunksPerRank(context)}, name);
+    const std::vector<int> layers = layersOfRank(context, stages);
+    Parts inputs;
+    for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+        if (layers[kind] > 0 && context.ledger.parameters.ofLayerKind[kind].*held > 0)
+            inputs.push_back(context.product("layers-on-rank", {layersOf(context, kind, layers[kind]), layerOnRank(context, kind, held)},
+                                             kindName(context, kind)));
+    }
+    addOuterParts(inputs, context, stages, held);
+    return context.sum(held == &RankParameters::experts ? "rank-experts" : "rank-dense", std::move(inputs));
 }
 
-Derivation rankParametersOf(const ExplainContext& context, int rank)
+Part largestLayerOf(const ExplainContext& context, const RankStages& stages)
 {
-    const RankParameters parameters = parametersOf(context, rank);
-    Derivations inputs{partsOfRank(context, rank, &RankParameters::dense)};
-    if (parameters.experts > 0)
-        inputs.push_back(partsOfRank(context, rank, &RankParameters::experts));
-    return quantity("rank-parameters", Combine::Sum, parameters.total(), std::move(inputs));
-}
-
-Derivation shardedParametersOf(const ExplainContext& context, int rank)
-{
-    const RankParameters parameters = parametersOf(context, rank);
-    Derivations inputs{quotient("dense-shard", {partsOfRank(context, rank, &RankParameters::dense), shardRanks(context)})};
-    if (parameters.experts > 0)
-        inputs.push_back(quotient("expert-shard", {partsOfRank(context, rank, &RankParameters::experts), expertShardRanks(context)}));
-    return sum("sharded-parameters", std::move(inputs));
-}
-
-Derivation largestLayerParameters(const ExplainContext& context, int rank)
-{
-    const RankStages stages = rankStages(context.site, context.plan, rank);
-    const std::vector<int> layers = layersOfEachKind(context.architecture, stages.ranges);
-    Derivations inputs;
+    const std::vector<int> layers = layersOfRank(context, stages);
+    Parts inputs;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
         if (layers[kind] == 0)
             continue;
-        Derivations parts{layerOnRank(context, kind, &RankParameters::dense)};
+        Parts parts{layerOnRank(context, kind, &RankParameters::dense)};
         if (context.ledger.parameters.ofLayerKind[kind].experts > 0)
             parts.push_back(layerOnRank(context, kind, &RankParameters::experts));
-        inputs.push_back(sum("whole-layer-on-rank", std::move(parts), kindName(context.architecture, kind)));
+        inputs.push_back(context.sum("whole-layer-on-rank", std::move(parts), kindName(context, kind)));
     }
-    return maximum("largest-layer-parameters", std::move(inputs));
+    return context.maximum("largest-layer-parameters", std::move(inputs));
+}
+
+}  // namespace
+
+Part layersOf(const ExplainContext& context, std::size_t kind, int count)
+{
+    return layersHere(context.site, context.plan, kind, count, context.terms()).record;
+}
+
+void recordRankParameters(const ExplainContext& context, int rank)
+{
+    const RankStages stages = rankStages(context.site, context.plan, rank);
+    const RankParameters own = rankParameters(context.site, context.ledger.parameters, stages);
+    context.name("embedding-matrix", embeddingMatrix(context));
+    if (context.ledger.recipe.gathersLayers)
+        context.name("largest-layer-parameters", largestLayerOf(context, stages));
+    const Part dense = partsOfRank(context, stages, &RankParameters::dense);
+    Parts all{dense};
+    if (own.experts > 0)
+        all.push_back(partsOfRank(context, stages, &RankParameters::experts));
+    context.name("rank-parameters", context.sum("rank-parameters", std::move(all)));
 }
 
 }  // namespace shardscope

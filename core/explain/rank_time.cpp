@@ -3,162 +3,178 @@
 #include <algorithm>
 
 #include "core/estimate/time_fields.h"
-#include "core/explain/time_context.h"
+#include "core/explain/time_parts.h"
 #include "core/memory/rank_stages.h"
+#include "core/schedule/rank_ends.h"
+#include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
 
-Derivation placed(Derivation derivation, std::string pointer)
+const RankTime& rankOf(const ExplainContext& context, int rank) { return context.estimate.step()->ranks[static_cast<std::size_t>(rank)]; }
+const RankTail& tailOf(const ExplainContext& context, int rank) { return context.estimate.step()->tails[static_cast<std::size_t>(rank)]; }
+
+Part orNothing(const ExplainContext& context, Part part) { return part ? part : context.end("nothing", 0); }
+
+/// What the schedule was played with.
+Parts playedWith(const ExplainContext& context, int rank)
 {
-    derivation.field = std::move(pointer);
-    return derivation;
-}
-
-const RankTime& rankOf(const TimeContext& time, int rank) { return time.step.ranks[static_cast<std::size_t>(rank)]; }
-
-RankParameters parametersOf(const TimeContext& time, int rank)
-{
-    const ExplainContext& context = time.context;
-    return rankParameters(context.site, context.ledger.parameters, rankStages(context.site, context.plan, rank));
-}
-
-/// What of the gradients' reduction is left after the last block.
-Seconds reduceExposed(const RankTime& rank) { return rank.synchronised - rank.lastBlock; }
-
-Derivation reduceExposedOf(const TimeContext& time, int rank)
-{
-    Derivations inputs{explainRankTime(time, rank, "reduce_s"),
-                       given("/plan/bucket_bytes", static_cast<double>(time.context.scenario.plan.bucketBytes)),
-                       given("/plan/overlap/grad_reduce", time.context.scenario.plan.overlap.gradReduce ? 1 : 0)};
-    return quantity("reduce-exposed", Combine::Formula, reduceExposed(rankOf(time, rank)).value(), std::move(inputs));
-}
-
-/// Exposed and hidden seconds of one dimension: those of the passes, and for data the reduction at the step's end.
-Derivation axisSeconds(const TimeContext& time, int rank, Axis axis, bool exposed)
-{
-    const RankTime& own = rankOf(time, rank);
-    const double value = (exposed ? own.exposed : own.hidden)[static_cast<std::size_t>(axis)].value();
-    const PassPart part{exposed ? PassPart::Kind::Exposed : PassPart::Kind::Hidden, axis};
-    const std::string id = exposed ? "rank-exposed" : "rank-hidden";
-    if (axis == Axis::Pp && exposed && value > 0)
-        return quantity("rank-exposed-pp", Combine::Formula, value, {explainTime(time, "hop_s"), explainRankTime(time, rank, "last_block_s")});
-    Derivations parts;
-    if (Derivation passes = passesOfRank(time, rank, part); passes.value > 0)
-        parts.push_back(std::move(passes));
-    if (axis == Axis::Dp && exposed && reduceExposed(own) > Seconds())
-        parts.push_back(reduceExposedOf(time, rank));
-    if (axis == Axis::Dp && !exposed && own.gradients > reduceExposed(own))
-        parts.push_back(quantity("reduce-hidden", Combine::Formula, (own.gradients - reduceExposed(own)).value(),
-                                 {explainRankTime(time, rank, "reduce_s"), reduceExposedOf(time, rank)}));
-    return exactOr(quantity(id, Combine::Sum, 0, std::move(parts), nameOf(axis)), value);
-}
-
-Derivation lastBlock(const TimeContext& time, int rank)
-{
-    const ExplainContext& context = time.context;
-    Derivations inputs{microBatches(context), pipelineRanks(context), chunksPerRank(context), explainTime(time, "hop_s")};
+    Parts inputs{context.noted("microbatches"), pipelineRanks(context), context.noted("chunks")};
     for (const int stage : context.plan.stagesOfRank(rank)) {
-        const Passes& passes = time.step.stages[static_cast<std::size_t>(stage)];
-        inputs.push_back(constant("stage-forward", passes.forward.total().value(), std::to_string(stage)));
-        inputs.push_back(constant("stage-backward", passes.backward().total().value(), std::to_string(stage)));
+        const Passes& passes = context.estimate.step()->stages[static_cast<std::size_t>(stage)];
+        const std::string_view subject = context.text(std::to_string(stage));
+        inputs.push_back(context.end("stage-forward", passes.forward.total().value(), subject));
+        inputs.push_back(context.end("stage-backward", passes.backward().total().value(), subject));
     }
-    return quantity("last-block", Combine::Formula, rankOf(time, rank).lastBlock.value(), std::move(inputs),
-                    nameOf(context.scenario.plan.schedule));
+    return inputs;
 }
 
-Derivation bubble(const TimeContext& time, int rank)
+Part lastBlock(const ExplainContext& context, int rank)
 {
-    Derivations inputs{explainRankTime(time, rank, "last_block_s"), explainRankTime(time, rank, "compute_s"), explainRankTime(time, rank, "host_s")};
-    for (const auto& [axis, name] : EnumNames<Axis>::names) {
-        const std::string field = "exposed_s/" + std::string(name);
-        if (rankOf(time, rank).exposed[static_cast<std::size_t>(axis)] > Seconds())
-            inputs.push_back(explainRankTime(time, rank, field));
+    Parts inputs = playedWith(context, rank);
+    inputs.push_back(explainTime(context, "hop_s"));
+    return context.lookup("last-block", rankOf(context, rank).lastBlock.value(), std::move(inputs), nameOf(context.plan.schedule));
+}
+
+/// The same with messages that take no time.
+Part lastBlockWithoutHops(const ExplainContext& context, int rank)
+{
+    const StepEstimate& step = *context.estimate.step();
+    const auto ends = rankEndsOf(*step.schedule, blockTimes(step.stages), 0);
+    const double end = ends ? (*ends)[static_cast<std::size_t>(rank)] : 0;
+    return context.lookup("last-block-without-hops", end, playedWith(context, rank), nameOf(context.plan.schedule));
+}
+
+/// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
+Part exposedInPasses(const ExplainContext& context, int rank, Axis axis)
+{
+    const Part passes = passesOfRank(context, rank, {PassPart::Kind::Exposed, axis});
+    const Part fused = axis == Axis::Ep && passes ? fusedExchange(context, rank) : nullptr;
+    return fused ? context.difference("exposed-less-fused", {passes, fused}) : passes;
+}
+
+/// Until the last block, when the rank neither computes nor waits for a collective or the host.
+Part idle(const ExplainContext& context, int rank)
+{
+    const RankTime& own = rankOf(context, rank);
+    const double messages = (own.exposed[static_cast<std::size_t>(Axis::Pp)] - tailOf(context, rank).tied).value();
+    if (own.bubble == Seconds() && messages <= 1e-12 * own.lastBlock.value())
+        return context.end("never-idle", 0);
+    Parts parts{explainRankTime(context, rank, "last_block_s"), explainRankTime(context, rank, "compute_s")};
+    for (const auto& axis : EnumNames<Axis>::names) {
+        if (const Part exposed = exposedInPasses(context, rank, axis.first))
+            parts.push_back(exposed);
     }
-    return quantity("rank-bubble", Combine::Formula, rankOf(time, rank).bubble.value(), std::move(inputs));
+    parts.push_back(explainRankTime(context, rank, "host_s"));
+    return context.difference("rank-idle", std::move(parts));
 }
 
-Derivation dataCollective(const TimeContext& time, int rank, bool reduce)
+Part waitingForHops(const ExplainContext& context, int rank)
 {
-    const ExplainContext& context = time.context;
-    const DataTraffic& traffic = time.step.traffic;
-    const Seconds seconds = reduce ? rankOf(time, rank).gradients : rankOf(time, rank).gather;
-    const CollectiveKind kind = !reduce ? CollectiveKind::AllGather : traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-    const double perParameter = reduce ? traffic.gradientBytes : traffic.weightBytes;
-    const Bytes bytes(parametersOf(time, rank).dense * perParameter);
-    Derivation whole = collectiveSeconds(time, kind, bytes, traffic.dense, "the dense parameters in one piece");
-    whole.inputs.front() = product(reduce ? "gradient-traffic" : "weight-traffic",
-                                   {constant("traffic-bytes", perParameter), constant("rank-dense-count", parametersOf(time, rank).dense)});
-    return quantity(reduce ? "rank-reduce" : "rank-gather", Combine::Formula, seconds.value(),
-                    {rankParametersOf(context, rank), std::move(whole), given("/plan/bucket_bytes", static_cast<double>(context.scenario.plan.bucketBytes))});
+    const Part all = idle(context, rank);
+    if (all->value == 0)
+        return all;
+    const Part longer = context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
+    return context.of(Combine::Minimum, "waiting-for-hops", {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
 }
 
-Derivation optimizer(const TimeContext& time, int rank)
+Part exposedOf(const ExplainContext& context, int rank, Axis axis)
 {
-    const ExplainContext& context = time.context;
-    const ByteRecipe& recipe = context.ledger.recipe;
-    Derivation perParameter = constant("optimizer-traffic", recipe.gradients + 2 * recipe.optimizer + recipe.weights);
-    Derivation bytes = product("optimizer-bytes-moved",
-                               {recipe.shardsOptimizer ? shardedParametersOf(context, rank) : rankParametersOf(context, rank),
-                                std::move(perParameter), costConstant(time, Constant::OptimizerPasses)});
-    const bool onDevice = context.scenario.plan.offload == Offload::None;
-    Derivation rate = onDevice ? constant("memory-rate", time.inputs.rates.memory.value())
-                               : constant("host-rate", bytes.value / std::max(rankOf(time, rank).optimizer.value(), 1e-300));
-    return exactOr(quantity("rank-optimizer", Combine::Quotient, 0, {std::move(bytes), std::move(rate)}), rankOf(time, rank).optimizer.value());
+    const TailParts tail = axis == Axis::Dp || axis == Axis::Pp ? tailOfRank(context, rank) : TailParts();
+    Parts parts;
+    const auto add = [&](Part part) {
+        if (part)
+            parts.push_back(part);
+    };
+    add(axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis));
+    add(axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr);
+    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-exposed", std::move(parts), nameOf(axis));
 }
 
-Derivation rankNumber(const TimeContext& time, int rank, std::string_view name)
+Part hiddenOf(const ExplainContext& context, int rank, Axis axis)
 {
-    const RankTime& own = rankOf(time, rank);
+    Parts parts;
+    if (const Part passes = passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}))
+        parts.push_back(passes);
+    if (const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr)
+        parts.push_back(fused);
+    const TailParts tail = axis == Axis::Dp ? tailOfRank(context, rank) : TailParts();
+    if (tail.reduce)
+        parts.push_back(context.difference("reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
+    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-hidden", std::move(parts), nameOf(axis));
+}
+
+Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
+{
     constexpr std::string_view kExposed = "exposed_s/";
     constexpr std::string_view kHidden = "hidden_s/";
     if (name.starts_with(kExposed))
-        return axisSeconds(time, rank, *fromName<Axis>(name.substr(kExposed.size())), true);
+        return exposedOf(context, rank, *fromName<Axis>(name.substr(kExposed.size())));
     if (name.starts_with(kHidden))
-        return axisSeconds(time, rank, *fromName<Axis>(name.substr(kHidden.size())), false);
+        return hiddenOf(context, rank, *fromName<Axis>(name.substr(kHidden.size())));
     if (name == "compute_s" || name == "host_s") {
         const bool host = name == "host_s";
-        Derivation passes = passesOfRank(time, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
-        return exactOr(quantity(host ? "rank-host" : "rank-compute", Combine::Sum, 0, std::move(passes.inputs)),
-                       (host ? own.hostWait : own.compute).value());
+        const Part passes = passesOfRank(context, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
+        return passes ? context.sum(host ? "rank-host" : "rank-compute", passes->inputs) : context.end("nothing", 0);
     }
-    if (name == "bubble_s")
-        return bubble(time, rank);
     if (name == "last_block_s")
-        return lastBlock(time, rank);
-    if (name == "reduce_s" || name == "gather_s")
-        return dataCollective(time, rank, name == "reduce_s");
-    if (name == "synchronised_s")
-        return quantity("synchronised", Combine::Formula, own.synchronised.value(),
-                        {explainRankTime(time, rank, "last_block_s"), reduceExposedOf(time, rank)});
+        return lastBlock(context, rank);
+    if (name == "bubble_s") {
+        const Part all = idle(context, rank);
+        return all->value == 0 ? all : context.difference("rank-bubble", {all, waitingForHops(context, rank)});
+    }
+    const TailParts tail = tailOfRank(context, rank);
+    if (name == "reduce_s")
+        return orNothing(context, tail.reduce);
+    if (name == "gather_s")
+        return orNothing(context, tail.gather);
     if (name == "optimizer_s")
-        return optimizer(time, rank);
-    return quantity("rank-number", Combine::Formula, rank, {pipelineRanks(time.context)});
-}
-
-double valueOf(const RankTime& rank, std::string_view name)
-{
-    for (const FieldNumber& number : rankNumbers(rank)) {
-        if (number.name == name)
-            return number.value.value_or(0);
+        return tail.optimizer;
+    if (name == "synchronised_s") {
+        Parts parts{explainRankTime(context, rank, "last_block_s")};
+        for (const Part part : {tail.reduceExposed, tail.tied}) {
+            if (part)
+                parts.push_back(part);
+        }
+        return context.sum("synchronised", std::move(parts));
     }
-    for (std::size_t axis = 0; axis < rank.exposed.size(); ++axis) {
-        if (name == axisField("exposed_s", axis))
-            return rank.exposed[axis].value();
-        if (name == axisField("hidden_s", axis))
-            return rank.hidden[axis].value();
-    }
-    return rank.rank;
+    return context.end("rank-number", rank);
 }
 
 }  // namespace
 
-Derivation explainRankTime(const TimeContext& time, int rank, std::string_view name)
+TailParts tailOfRank(const ExplainContext& context, int rank)
 {
-    const std::string pointer = rankPointer(rank, name);
-    if (!time.context.isNew(pointer))
-        return placed(quantity("rank-reference", Combine::Reference, valueOf(rankOf(time, rank), name), {}, plainName(name)), pointer);
-    return placed(rankNumber(time, rank, name), pointer);
+    recordPasses(context);
+    (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
+    recordRankParameters(context, rank);
+    context.name("rank-forward", rankPass(context, rank, false));
+    context.name("rank-backward", rankPass(context, rank, true));
+    const Basis& basis = *context.basis;
+    const Terms terms = context.terms();
+    const RankParameters own = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    const RankTail& tail = tailOf(context, rank);
+    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
+                                   Seconds(context.noted("rank-backward")->value), basis.costs, terms);
+    TailParts parts;
+    if (sync.reduce > Seconds()) {
+        parts.reduce = context.noted("rank-reduce");
+        parts.reduceExposed = context.noted("reduce-exposed");
+    }
+    if (sync.gather > Seconds()) {
+        parts.gather = context.noted("rank-gather");
+        parts.gatherExposed = context.noted("gather-exposed");
+    }
+    if (tail.tied > Seconds())
+        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis).bytes), tiedPlacement(basis.costs), terms).record;
+    (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
+    parts.optimizer = context.noted("rank-optimizer");
+    return parts;
+}
+
+Part explainRankTime(const ExplainContext& context, int rank, std::string_view name)
+{
+    return context.field(rankPointer(rank, name), [&] { return rankNumber(context, rank, name); });
 }
 
 }  // namespace shardscope

@@ -1,120 +1,112 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <utility>
 
 #include "core/estimate/time_fields.h"
-#include "core/explain/time_context.h"
+#include "core/explain/time_parts.h"
 #include "core/schedule/bubble.h"
+#include "core/step/flow_parts.h"
 
 namespace shardscope {
 namespace {
 
-Derivation placed(Derivation derivation, std::string pointer)
-{
-    derivation.field = std::move(pointer);
-    return derivation;
-}
+const StepEstimate& stepOf(const ExplainContext& context) { return *context.estimate.step(); }
 
-Derivation ofEndingRank(const TimeContext& time, std::string_view name, Seconds value)
+Part ofEndingRank(const ExplainContext& context, std::string_view name)
 {
-    return quantity("of-ending-rank", Combine::Formula, value.value(),
-                    {explainTime(time, "ending_rank"), explainRankTime(time, time.step.endingRank, name)}, plainName(name));
+    return context.of(Combine::Last, "of-ending-rank", {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
+                      name);
 }
 
 /// Of every rank; only that of `explained` (if any) goes further.
-Derivations ofRanks(const TimeContext& time, std::string_view name, int explained)
+Parts ofRanks(const ExplainContext& context, std::string_view name, int explained, Seconds RankTime::*value)
 {
-    Derivations inputs;
-    for (const RankTime& rank : time.step.ranks) {
+    Parts inputs;
+    for (const RankTime& rank : stepOf(context).ranks) {
         if (rank.rank == explained)
-            inputs.push_back(explainRankTime(time, rank.rank, name));
+            inputs.push_back(explainRankTime(context, rank.rank, name));
         else
-            inputs.push_back(placed(quantity("rank-reference", Combine::Reference,
-                                             (name == "optimizer_s" ? rank.optimizer : rank.synchronised).value(), {}, plainName(name)),
-                                    rankPointer(rank.rank, name)));
-        inputs.back().name += " of rank " + std::to_string(rank.rank);
+            inputs.push_back(context.reference("rank-reference", rankPointer(rank.rank, name), (rank.*value).value(),
+                                               context.text(std::string(name.substr(0, name.find("_s"))) + " of rank " + std::to_string(rank.rank))));
     }
     return inputs;
 }
 
-Derivation step(const TimeContext& time)
+Parts exposedFields(const ExplainContext& context)
 {
-    Derivations parts{explainTime(time, "compute_s"), explainTime(time, "bubble_s")};
-    for (std::size_t axis = 0; axis < time.step.exposed.size(); ++axis) {
-        if (time.step.exposed[axis] > Seconds())
-            parts.push_back(explainTime(time, axisField("exposed_s", axis)));
+    Parts parts;
+    for (std::size_t axis = 0; axis < stepOf(context).exposed.size(); ++axis) {
+        if (stepOf(context).exposed[axis] > Seconds())
+            parts.push_back(explainTime(context, axisField("exposed_s", axis)));
     }
-    parts.push_back(explainTime(time, "optimizer_s"));
-    parts.push_back(explainTime(time, "overhead_s"));
-    return quantity("step", Combine::Sum, time.step.step.value(), std::move(parts));
+    return parts;
+}
+
+Part wholeStep(const ExplainContext& context)
+{
+    Parts parts{explainTime(context, "compute_s"), explainTime(context, "bubble_s")};
+    for (const Part exposed : exposedFields(context))
+        parts.push_back(exposed);
+    parts.push_back(explainTime(context, "optimizer_s"));
+    parts.push_back(explainTime(context, "overhead_s"));
+    return context.sum("step", std::move(parts));
 }
 
 /// The weights are gathered after the optimizer, as long as the slowest rank takes.
-Derivation exposedOf(const TimeContext& time, std::string_view name)
+Part exposedOfStep(const ExplainContext& context, std::string_view name)
 {
-    const auto axis = *fromName<Axis>(name.substr(name.find('/') + 1));
-    const auto index = static_cast<std::size_t>(axis);
-    const Seconds ending = time.step.ranks[static_cast<std::size_t>(time.step.endingRank)].exposed[index];
-    const Seconds value = time.step.exposed[index];
-    if (value == ending)
-        return ofEndingRank(time, name, value);
-    Derivation gather = quantity("gather-exposed", Combine::Formula, (value - ending).value(),
-                                 {explainRankTime(time, time.step.endingRank, "gather_s"),
-                                  given("/plan/overlap/param_gather", time.context.scenario.plan.overlap.paramGather ? 1 : 0)});
-    return exactOr(quantity("exposed-with-gather", Combine::Sum, 0, {explainRankTime(time, time.step.endingRank, name), std::move(gather)}, nameOf(axis)),
-                   value.value());
+    const std::vector<RankTail>& tails = stepOf(context).tails;
+    const auto slowest = std::max_element(tails.begin(), tails.end(), [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
+    const bool gathers = name == "exposed_s/dp" && slowest->sync.gatherExposed > Seconds();
+    if (!gathers)
+        return ofEndingRank(context, name);
+    const Part gather = tailOfRank(context, static_cast<int>(slowest - tails.begin())).gatherExposed;
+    return context.sum("exposed-with-gather", {explainRankTime(context, stepOf(context).endingRank, name), context.of(Combine::Last, "slowest-gather", {gather})}, "dp");
 }
 
-Derivation exposedTotal(const TimeContext& time)
+Part overhead(const ExplainContext& context)
 {
-    Derivations parts;
-    for (std::size_t axis = 0; axis < time.step.exposed.size(); ++axis) {
-        if (time.step.exposed[axis] > Seconds())
-            parts.push_back(explainTime(time, axisField("exposed_s", axis)));
-    }
-    return quantity("exposed-total", Combine::Sum, sumOf(time.step.exposed).value(), std::move(parts));
+    const int ending = stepOf(context).endingRank;
+    const double layers = stepOf(context).tails[static_cast<std::size_t>(ending)].layers;
+    const CostConstants& constants = context.site.constants;
+    const Part each = constants.of(Constant::StepPerParameter, context.terms()).record;
+    const Part perLayer = context.product("overhead-of-layers", {context.end("layers-of-rank", layers), each});
+    const Part fixed = context.sum("fixed-overhead", {constants.of(Constant::StepOverhead, context.terms()).record, perLayer});
+    return context.sum("overhead", {explainRankTime(context, ending, "host_s"), fixed});
 }
 
-Derivation optimizer(const TimeContext& time)
+Part communication(const ExplainContext& context)
 {
-    const auto slowest = std::max_element(time.step.ranks.begin(), time.step.ranks.end(),
-                                          [](const RankTime& a, const RankTime& b) { return a.optimizer < b.optimizer; });
-    return exactOr(quantity("slowest-optimizer", Combine::Maximum, 0, ofRanks(time, "optimizer_s", slowest->rank)), time.step.optimizer.value());
-}
-
-Derivation overhead(const TimeContext& time)
-{
-    const ExplainContext& context = time.context;
-    const RankTime& ending = time.step.ranks[static_cast<std::size_t>(time.step.endingRank)];
-    double layers = 0;
-    for (const int stage : context.plan.stagesOfRank(time.step.endingRank))
-        layers += context.plan.stageLayers[static_cast<std::size_t>(stage)];
-    Derivation perLayer = product("overhead-of-layers", {constant("layers-of-rank", layers), costConstant(time, Constant::StepPerParameter)});
-    Derivation fixed = exactOr(quantity("fixed-overhead", Combine::Sum, 0, {costConstant(time, Constant::StepOverhead), std::move(perLayer)}),
-                               (time.step.overhead - ending.hostWait).value());
-    return exactOr(quantity("overhead", Combine::Sum, 0, {explainRankTime(time, time.step.endingRank, "host_s"), std::move(fixed)}),
-                   time.step.overhead.value());
-}
-
-Derivation communication(const TimeContext& time)
-{
-    const RankTime& ending = time.step.ranks[static_cast<std::size_t>(time.step.endingRank)];
-    Derivations parts;
+    const int rank = stepOf(context).endingRank;
+    const RankTime& ending = stepOf(context).ranks[static_cast<std::size_t>(rank)];
+    Parts parts;
     for (std::size_t axis = 0; axis < ending.exposed.size(); ++axis) {
-        for (const std::string_view object : {"exposed_s", "hidden_s"}) {
-            if ((object == "exposed_s" ? ending.exposed : ending.hidden)[axis] > Seconds())
-                parts.push_back(explainRankTime(time, time.step.endingRank, axisField(object, axis)));
-        }
+        if (ending.exposed[axis] > Seconds())
+            parts.push_back(explainRankTime(context, rank, axisField("exposed_s", axis)));
+        if (ending.hidden[axis] > Seconds())
+            parts.push_back(explainRankTime(context, rank, axisField("hidden_s", axis)));
     }
     if (ending.gather > Seconds())
-        parts.push_back(explainRankTime(time, time.step.endingRank, "gather_s"));
-    return exactOr(quantity("communication", Combine::Sum, 0, std::move(parts)), time.step.communication.value());
+        parts.push_back(explainRankTime(context, rank, "gather_s"));
+    return context.sum("communication", std::move(parts));
 }
 
-Derivation bubbleFraction(const TimeContext& time, std::string_view name)
+Part hop(const ExplainContext& context)
 {
-    const StepEstimate& step = time.step;
+    if (context.plan.pp <= 1)
+        return context.end("no-hops", 0);
+    const Terms terms = context.terms();
+    const RankShape& shape = context.ledger.shape;
+    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden),
+                                     terms("element-bytes", shape.style.elementBytes));
+    const CostInputs& costs = context.basis->costs;
+    return context.of(Combine::Last, "hop", {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
+}
+
+/// The three definitions in print, each at least 0.
+Part bubbleFraction(const ExplainContext& context, std::string_view name)
+{
+    const StepEstimate& step = stepOf(context);
     double work = 0;
     double span = 0;
     for (int rank = 0; rank < step.schedule->rankCount(); ++rank) {
@@ -123,64 +115,45 @@ Derivation bubbleFraction(const TimeContext& time, std::string_view name)
         work += busyTime(*step.schedule, *step.simulation, rank) / step.schedule->rankCount();
         span = std::max(span, step.simulation->spans[last].end - step.simulation->spans[first].start);
     }
-    Derivations inputs{constant("pipeline-work", work),
-                       name == "of_span" ? constant("pipeline-span", span) : constant("pipeline-makespan", step.simulation->makespan)};
-    double value = 0;
-    for (const FieldNumber& number : bubbleNumbers(step)) {
-        if (number.name == name)
-            value = number.value.value_or(0);
-    }
-    return quantity("bubble-" + std::string(name), Combine::Formula, value, std::move(inputs));
+    const Part one = context.end("one", 1);
+    const Part busy = context.end("pipeline-work", work);
+    const Part whole = name == "of_span" ? context.end("pipeline-span", span) : context.end("pipeline-makespan", step.simulation->makespan);
+    const Part idle = name == "of_ideal" ? context.difference("bubble-idle", {context.quotient("span-over-work", {whole, busy}), one})
+                                         : context.difference("bubble-idle", {one, context.quotient("work-over-span", {busy, whole})});
+    return context.maximum(context.text("bubble-" + std::string(name)), {context.end("nothing", 0), idle});
 }
 
-Derivation timeNumber(const TimeContext& time, std::string_view name)
+Part timeNumber(const ExplainContext& context, std::string_view name)
 {
-    const StepEstimate& whole = time.step;
     if (name == "step_s")
-        return step(time);
-    if (name == "compute_s")
-        return ofEndingRank(time, name, whole.compute);
-    if (name == "bubble_s")
-        return ofEndingRank(time, name, whole.bubble);
+        return wholeStep(context);
+    if (name == "compute_s" || name == "bubble_s")
+        return ofEndingRank(context, name);
     if (name.starts_with("exposed_s/"))
-        return exposedOf(time, name);
+        return exposedOfStep(context, name);
     if (name == "exposed_total_s")
-        return exposedTotal(time);
-    if (name == "optimizer_s")
-        return optimizer(time);
-    if (name == "overhead_s")
-        return overhead(time);
-    if (name == "communication_s")
-        return communication(time);
-    if (name == "hop_s")
-        return hopSeconds(time);
-    if (name.starts_with("bubble/"))
-        return bubbleFraction(time, name.substr(7));
-    return quantity("ending-rank", Combine::Formula, whole.endingRank, ofRanks(time, "synchronised_s", -1));
-}
-
-double valueOf(const StepEstimate& step, std::string_view name)
-{
-    for (std::size_t axis = 0; axis < step.exposed.size(); ++axis) {
-        if (name == axisField("exposed_s", axis))
-            return step.exposed[axis].value();
+        return context.sum("exposed-total", exposedFields(context));
+    if (name == "optimizer_s") {
+        const auto& ranks = stepOf(context).ranks;
+        const auto slowest = std::max_element(ranks.begin(), ranks.end(), [](const RankTime& a, const RankTime& b) { return a.optimizer < b.optimizer; });
+        return context.maximum("slowest-optimizer", ofRanks(context, "optimizer_s", slowest->rank, &RankTime::optimizer));
     }
-    const std::pair<std::string_view, double> numbers[] = {
-        {"step_s", step.step.value()},         {"compute_s", step.compute.value()},       {"bubble_s", step.bubble.value()},
-        {"optimizer_s", step.optimizer.value()}, {"overhead_s", step.overhead.value()}, {"communication_s", step.communication.value()},
-        {"hop_s", step.hop.value()},           {"exposed_total_s", sumOf(step.exposed).value()}, {"ending_rank", step.endingRank}};
-    const auto* const found = std::find_if(std::begin(numbers), std::end(numbers), [&](const auto& number) { return number.first == name; });
-    return found == std::end(numbers) ? 0 : found->second;
+    if (name == "overhead_s")
+        return overhead(context);
+    if (name == "communication_s")
+        return communication(context);
+    if (name == "hop_s")
+        return hop(context);
+    if (name.starts_with("bubble/"))
+        return bubbleFraction(context, name.substr(7));
+    return context.of(Combine::IndexOfMaximum, "ending-rank", ofRanks(context, "synchronised_s", -1, &RankTime::synchronised));
 }
 
 }  // namespace
 
-Derivation explainTime(const TimeContext& time, std::string_view name)
+Part explainTime(const ExplainContext& context, std::string_view name)
 {
-    const std::string pointer = "/time/" + std::string(name);
-    if (!time.context.isNew(pointer))
-        return placed(quantity("time-reference", Combine::Reference, valueOf(time.step, name), {}, plainName(name)), pointer);
-    return placed(timeNumber(time, name), pointer);
+    return context.field("/time/" + std::string(name), [&] { return timeNumber(context, name); });
 }
 
 }  // namespace shardscope

@@ -11,11 +11,12 @@ namespace shardscope {
 namespace {
 
 /// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
-Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape)
+Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
     Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
-    op.keepUnlessFull(Bytes(8 * shape.shardedTokens * count));
+    op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
+                                       terms("/model/architecture/moe/experts", count)));
     return op;
 }
 
@@ -33,50 +34,55 @@ Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
     return op;
 }
 
-void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double width = static_cast<double>(experts.sharedWidth) / waysOf(OperatorId::SharedExpertUp, shape);
+    const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
+                                      terms("/plan/tp", waysOf(OperatorId::SharedExpertUp, shape)));
     FeedForwardOperators parts =
-        feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown}, shape.tokens,
-                             width, experts.expert.gated, 1, shape);
-    append(list, parts.up, shape);
-    append(list, parts.activation, shape);
-    append(list, parts.down, shape);
+        feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown},
+                             terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
 }
 
 }  // namespace
 
-double routedRows(const MixtureOfExperts& experts, const RankShape& shape)
+double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double balanced = shape.shardedTokens * static_cast<double>(experts.topK) * shape.etp;
-    return balanced * (shape.capacityFactor > 0 ? shape.capacityFactor : shape.expertImbalance);
+    const Term factor = shape.capacityFactor > 0 ? terms("/training/software/capacity_factor", shape.capacityFactor)
+                                                 : terms("/training/software/expert_imbalance", shape.expertImbalance);
+    return terms.product("routed-rows", terms("sharded-tokens", shape.shardedTokens),
+                         terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor).value;
 }
 
-void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape)
+void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
-    const double rows = routedRows(experts, shape);
-    append(list, routerOperator(experts, shape), shape);
+    const double rows = routedRows(experts, shape, terms);
+    const Term rowsOfExperts = terms("routed-rows", rows);
+    const Term hidden = terms("/model/architecture/hidden", shape.hidden);
+    append(list, routerOperator(experts, shape, terms), shape, terms);
 
     Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
-    dispatch.keepUnlessPerOperator(Bytes(shape.style.multiplyInputBytes * rows * shape.hidden));
-    append(list, dispatch, shape);
+    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
+    append(list, dispatch, shape, terms);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
-    const double width = static_cast<double>(experts.expert.width) / waysOf(OperatorId::ExpertUp, shape);
-    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rows,
-                                                      width, experts.expert.gated, localExperts, shape);
-    append(list, parts.up, shape);
-    append(list, parts.activation, shape);
-    append(list, parts.down, shape);
+    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
+                                      terms("etp", waysOf(OperatorId::ExpertUp, shape)));
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rowsOfExperts,
+                                                      width, experts.expert.gated, localExperts, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
 
     Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
     if (shape.style.keepsExpertOutputs)
-        combine.keepUnlessPerOperator(Bytes(e * rows * shape.hidden));
-    append(list, combine, shape);
+        combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
+    append(list, combine, shape, terms);
 
     if (experts.sharedExperts > 0)
-        appendSharedExperts(list, experts, shape);
+        appendSharedExperts(list, experts, shape, terms);
 }
 
 }  // namespace shardscope

@@ -9,6 +9,6 @@ namespace shardscope {
 /// Rows that the experts of the busiest rank receive for one micro-batch: tokens × top-k, × the imbalance, or × the capacity
 /// factor where tokens beyond it are dropped and gaps padded. With expert tensor parallelism every rank of the group sees
 /// the group's rows.
-[[nodiscard]] double routedRows(const MixtureOfExperts& experts, const RankShape& shape);
+[[nodiscard]] double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -7,37 +7,37 @@
 
 namespace shardscope {
 
-FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, double tokens, double width, bool gated, double count,
-                                          const RankShape& shape)
+FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens, Term width, bool gated, double count,
+                                          const RankShape& shape, const Terms& terms)
 {
     const KernelStyle& style = shape.style;
     const double e = style.elementBytes;
-    const double elements = tokens * width;
+    const Term bytes = elementBytes(shape, terms);
     // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
     const double between = style.eagerActivations ? 2 : 0;
-    FeedForwardOperators result{matrixMultiply(ids.up, {tokens / count, (gated ? 2 : 1) * width, shape.hidden, count}, e),
-                                memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
-                                matrixMultiply(ids.down, {tokens / count, shape.hidden, width, count}, e)};
-    result.up.keepUnlessFull(Bytes(e * elements));
+    FeedForwardOperators result{matrixMultiply(ids.up, {tokens.value / count, (gated ? 2 : 1) * width.value, shape.hidden, count}, e),
+                                memoryBound(ids.activation, tokens.value, width.value, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
+                                matrixMultiply(ids.down, {tokens.value / count, shape.hidden, width.value, count}, e)};
+    result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
-        result.up.keepUnlessPerOperator(Bytes(e * elements));
-    result.activation.keepUnlessPerOperator(Bytes(style.multiplyInputBytes * elements));
+        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
+    result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), tokens, width));
     if (gated && style.keepsActivation)
-        result.activation.keepUnlessPerOperator(Bytes(e * elements));
+        result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, tokens, width));
     return result;
 }
 
-void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape)
+void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms)
 {
-    const double width = static_cast<double>(feedForward.width) / waysOf(OperatorId::FeedForwardUp, shape);
+    const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/ffn", static_cast<double>(feedForward.width)),
+                                      terms("/plan/tp", waysOf(OperatorId::FeedForwardUp, shape)));
     FeedForwardOperators parts = feedForwardOperators({OperatorId::FeedForwardUp, OperatorId::Activation, OperatorId::FeedForwardDown},
-                                                      shape.tokens, width, feedForward.gated, 1, shape);
+                                                      terms("tokens", shape.tokens), width, feedForward.gated, 1, shape, terms);
     if (shape.style.keepsBlockOutput)
-        parts.down.kept[static_cast<std::size_t>(Recompute::PerOperator)] +=
-            Bytes(shape.style.elementBytes * shape.shardedTokens * shape.hidden);
-    append(list, parts.up, shape);
-    append(list, parts.activation, shape);
-    append(list, parts.down, shape);
+        parts.down.keep(keptModes({Recompute::PerOperator}), hiddenVectors("block-output", elementBytes(shape, terms), shape, terms));
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
 }
 
 }  // namespace shardscope

@@ -24,7 +24,7 @@ struct FeedForwardOperators {
 /// `tokens` through `count` networks of `width` each (this rank's widths and tokens, all networks together). A plain
 /// network keeps the up projection's output and the activation (4 bytes a unit of width and token in bf16), a gated one
 /// two projections and their product (6; 8 where an eager framework keeps the activated gate too).
-[[nodiscard]] FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, double tokens, double width, bool gated, double count,
-                                                        const RankShape& shape);
+[[nodiscard]] FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens, Term width, bool gated, double count,
+                                                        const RankShape& shape, const Terms& terms);
 
 }  // namespace shardscope

@@ -7,68 +7,76 @@
 namespace shardscope {
 namespace {
 
-void appendPostNorms(OperatorList& list, int norms, const RankShape& shape)
+void appendPostNorms(OperatorList& list, int norms, const RankShape& shape, const Terms& terms)
 {
     for (int i = 2; i < norms; ++i)
-        list.push_back(normOperator(OperatorId::PostNorm, shape, false));
+        list.push_back(normOperator(OperatorId::PostNorm, shape, false, terms));
 }
 
 }  // namespace
 
-OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape)
+OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape, const Terms& terms)
 {
     OperatorList list;
     list.reserve(24);
     const bool hasAttention = kind.mixer == Mixer::Softmax;
     const bool hasFeedForward = kind.feedForward || kind.experts;
     if (hasAttention) {
-        list.push_back(normOperator(OperatorId::AttentionNorm, shape, true));
-        appendAttention(list, kind.attention, position, shape);
+        list.push_back(normOperator(OperatorId::AttentionNorm, shape, true, terms));
+        appendAttention(list, kind.attention, position, shape, terms);
         if (!kind.parallel)
-            list.push_back(residualOperator(OperatorId::AttentionResidual, shape));
+            list.push_back(residualOperator(OperatorId::AttentionResidual, shape, terms));
     }
     if (hasFeedForward) {
         if (!kind.parallel || !hasAttention || kind.norms > 1)
-            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !hasAttention));
+            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !hasAttention, terms));
         if (kind.experts)
-            appendExperts(list, *kind.experts, shape);
+            appendExperts(list, *kind.experts, shape, terms);
         else
-            appendFeedForward(list, *kind.feedForward, shape);
-        list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape));
+            appendFeedForward(list, *kind.feedForward, shape, terms);
+        list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape, terms));
     }
-    appendPostNorms(list, kind.norms, shape);
+    appendPostNorms(list, kind.norms, shape, terms);
     recomputeSelected(list, shape.recomputeModules);
     return list;
 }
 
-OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape)
+OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
     OperatorList list;
     // The sum over the ranks' rows of the table is taken where it lands: on this rank's tokens.
     Operator lookup = memoryBound(OperatorId::Embedding, shape.shardedTokens, shape.hidden, 2, 2, shape.style.elementBytes);
     if (shape.style.dropout)
-        lookup.keepAlways(Bytes(shape.shardedTokens * shape.hidden));
+        lookup.keep(kAlways, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     if (vocabulary > 0)
-        append(list, lookup, shape);
+        append(list, lookup, shape, terms);
     else
         list.push_back(lookup);
     if (architecture.embeddingNorm)
-        list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false));
+        list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false, terms));
     return list;
 }
 
-OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape)
+Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
+{
+    return terms.quotient("logits-of-rank", terms.product("logits-of-tokens", terms("tokens", shape.tokens), terms("padded-vocabulary", vocabulary)),
+                          terms("/plan/tp", shape.tp));
+}
+
+OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
     const double columns = vocabulary / waysOf(OperatorId::Head, shape);
     OperatorList list;
     if (architecture.finalNorm)
-        list.push_back(normOperator(OperatorId::FinalNorm, shape, true));
+        list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
     Operator head = matrixMultiply(OperatorId::Head, columns, shape.hidden, shape);
-    append(list, head, shape);
+    append(list, head, shape, terms);
 
     Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
     loss.chunks = shape.style.lossChunks;
-    loss.keepAlways(Bytes(shape.style.lossBytesPerLogit * (loss.shape.m * loss.shape.n) / loss.chunks));
+    const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
+    const Term logits = terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", loss.chunks));
+    loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
     list.push_back(loss);
     return list;
 }

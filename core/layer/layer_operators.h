@@ -13,16 +13,19 @@ namespace shardscope {
 /// Kept bytes reproduce Korthikanti et al. 2022 (arXiv 2205.05198) for the GPT layer with dropout: s·b·h·(34 + 5·a·s/h)
 /// (eq. 1), s·b·h·(10 + 24/t + 5·a·s/(h·t)) with tensor parallelism (eq. 2), s·b·h/t·(34 + 5·a·s/h) with sequence parallelism
 /// (eq. 4), 34·s·b·h/t with selective recompute (eq. 6). Mean and deviation of a norm (8 bytes a token) are not counted, as there.
-[[nodiscard]] OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape);
+[[nodiscard]] OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape, const Terms& terms = {});
 
 /// Parts of a layer, in order; each appends to `list`.
-void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape);
-void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape);
-void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape);
+void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape, const Terms& terms);
+void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms);
+void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms);
 
 /// Before the first layer: the lookup (and its dropout).
-[[nodiscard]] OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape);
+[[nodiscard]] OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms = {});
 /// After the last layer: final norm, output head and cross-entropy. `vocabulary` includes the framework's padding.
-[[nodiscard]] OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape);
+[[nodiscard]] OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms = {});
+
+/// Logits of this rank for one micro-batch: n·V/t.
+[[nodiscard]] Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms = {});
 
 }  // namespace shardscope

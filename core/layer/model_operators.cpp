@@ -4,17 +4,17 @@
 
 namespace shardscope {
 
-ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape)
+ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
     ModelOperators operators;
     operators.ofLayerKind.reserve(architecture.kinds.size());
     for (const LayerKind& kind : architecture.kinds)
-        operators.ofLayerKind.push_back(layerOperators(kind, architecture.position, shape));
-    operators.embedding = embeddingOperators(architecture, vocabulary, shape);
-    operators.head = headOperators(architecture, vocabulary, shape);
+        operators.ofLayerKind.push_back(layerOperators(kind, architecture.position, shape, terms));
+    operators.embedding = embeddingOperators(architecture, vocabulary, shape, terms);
+    operators.head = headOperators(architecture, vocabulary, shape, terms);
     if (architecture.mtpLayers > 0) {
         operators.mtpKind = architecture.mtpKind ? &*architecture.mtpKind : &architecture.layer(architecture.layers() - 1);
-        operators.mtp = layerOperators(*operators.mtpKind, architecture.position, shape);
+        operators.mtp = layerOperators(*operators.mtpKind, architecture.position, shape, terms);
     }
     return operators;
 }

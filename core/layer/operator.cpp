@@ -3,15 +3,6 @@
 #include "core/layer/operator.h"
 
 namespace shardscope {
-namespace {
-
-void keep(Operator& op, Bytes bytes, std::initializer_list<Recompute> modes)
-{
-    for (const Recompute mode : modes)
-        op.kept[static_cast<std::size_t>(mode)] += bytes;
-}
-
-}  // namespace
 
 bool Operator::bringsInput(const Collective& collective, bool isBackward) const
 {
@@ -20,24 +11,14 @@ bool Operator::bringsInput(const Collective& collective, bool isBackward) const
     return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
 }
 
-void Operator::keepUnlessFull(Bytes bytes)
+void Operator::keep(KeptModes modes, Term bytes)
 {
-    keep(*this, bytes, {Recompute::None, Recompute::Selective, Recompute::PerOperator});
-}
-
-void Operator::keepUnlessPerOperator(Bytes bytes)
-{
-    keep(*this, bytes, {Recompute::None, Recompute::Selective});
-}
-
-void Operator::keepUnlessSelective(Bytes bytes)
-{
-    keep(*this, bytes, {Recompute::None, Recompute::PerOperator});
-}
-
-void Operator::keepAlways(Bytes bytes)
-{
-    keep(*this, bytes, {Recompute::None, Recompute::Selective, Recompute::PerOperator, Recompute::Full});
+    for (std::size_t mode = 0; mode < kept.size(); ++mode) {
+        if (modes & (1U << mode))
+            kept[mode] += Bytes(bytes.value);
+    }
+    if (bytes.record && bytes.value > 0)
+        keptTerms.push_back({modes, bytes.record});
 }
 
 Bytes keptBytes(const OperatorList& operators, Recompute mode)
@@ -46,6 +27,23 @@ Bytes keptBytes(const OperatorList& operators, Recompute mode)
     for (const Operator& op : operators)
         sum += op.keptIn(mode);
     return sum;
+}
+
+Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mode, const Terms& terms)
+{
+    if (!terms.recorder())
+        return {keptBytes(operators, mode).value()};
+    TermSum all;
+    for (const Operator& op : operators) {
+        TermSum kept;
+        for (const Operator::KeptTerm& term : op.keptTerms) {
+            if (term.modes & keptModes({mode}))
+                kept.add({term.record->value, term.record});
+        }
+        if (kept.value() > 0)
+            all.add(kept.as(nameOf(op.id), terms));
+    }
+    return all.as(id, terms);
 }
 
 }  // namespace shardscope

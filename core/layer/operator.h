@@ -4,15 +4,33 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
 #include "core/base/choices.h"
 #include "core/base/communication.h"
 #include "core/base/matrix_shape.h"
+#include "core/base/term.h"
 #include "core/model/operator_traits.h"
 
 namespace shardscope {
+
+/// The recompute modes in which something is held, a bit for each.
+using KeptModes = unsigned;
+[[nodiscard]] constexpr KeptModes keptModes(std::initializer_list<Recompute> modes)
+{
+    KeptModes bits = 0;
+    for (const Recompute mode : modes)
+        bits |= 1U << static_cast<unsigned>(mode);
+    return bits;
+}
+inline constexpr KeptModes kUnlessPerOperator = keptModes({Recompute::None, Recompute::Selective});
+/// The attention core: by neither `selective` (Korthikanti et al. 2022, section 5) nor full recompute.
+inline constexpr KeptModes kUnlessSelective = keptModes({Recompute::None, Recompute::PerOperator});
+inline constexpr KeptModes kUnlessFull = kUnlessPerOperator | kUnlessSelective;
+/// The layer's input.
+inline constexpr KeptModes kAlways = kUnlessFull | keptModes({Recompute::Full});
 
 /// One operator as one rank runs it, for one micro-batch. Bytes and FLOP are this rank's.
 struct Operator {
@@ -39,19 +57,20 @@ struct Operator {
     [[nodiscard]] bool bringsInput(const Collective& collective, bool isBackward) const;
 
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
-    /// Kept in every mode but full recompute.
-    void keepUnlessFull(Bytes bytes);
-    /// Kept where nothing is recomputed, and by `selective`.
-    void keepUnlessPerOperator(Bytes bytes);
-    /// The attention core: kept by neither `selective` (Korthikanti et al. 2022, section 5) nor full recompute.
-    void keepUnlessSelective(Bytes bytes);
-    /// The layer's input: kept in every mode.
-    void keepAlways(Bytes bytes);
+    /// Adds to what is held in these modes.
+    void keep(KeptModes modes, Term bytes);
+    /// Of each term that was kept, where somebody listens.
+    struct KeptTerm {
+        KeptModes modes = kAlways;
+        const Record* record = nullptr;
+    };
+    std::vector<KeptTerm> keptTerms;
 };
 
 using OperatorList = std::vector<Operator>;
 
 /// Held from forward to backward by all of them.
 [[nodiscard]] Bytes keptBytes(const OperatorList& operators, Recompute mode);
+[[nodiscard]] Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mode, const Terms& terms);
 
 }  // namespace shardscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/operator_builders.h"
 
+#include <utility>
+
 namespace shardscope {
 namespace {
 
@@ -12,7 +14,7 @@ Bytes gatheredHidden(const Operator& op, const RankShape& shape)
     return Bytes(rows * shape.hidden * shape.style.elementBytes);
 }
 
-void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape)
+void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape, const Terms& terms)
 {
     const Bytes bytes = gatheredHidden(op, shape);
     const bool isRouted = group == CommunicationGroup::ExpertTensor;
@@ -24,7 +26,10 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape)
     if (!isRouted) {
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
-        op.keepUnlessPerOperator(bytes * (shape.style.gatheredInputs / 2));
+        if (shape.style.gatheredInputs > 0) {
+            const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), terms("/model/architecture/hidden", shape.hidden), elementBytes(shape, terms));
+            op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
+        }
     }
     op.backwardCollectives.add({CollectiveKind::ReduceScatter, group, bytes});
 }
@@ -79,44 +84,49 @@ Operator memoryBound(OperatorId id, double features, double forwardPasses, doubl
     return memoryBound(id, tokensOf(id, shape), features, forwardPasses, backwardPasses, shape.style.elementBytes);
 }
 
-Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput)
+Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
+Term multiplyInputBytes(const RankShape& shape, const Terms& terms) { return terms("multiply-input-bytes", shape.style.multiplyInputBytes); }
+
+Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms)
 {
-    const double elements = tokensOf(id, shape) * shape.hidden;
+    return terms.product(id, terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden), bytes);
+}
+
+Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms)
+{
     Operator op = memoryBound(id, shape.hidden, 2, 3, shape);
-    const Bytes input(elements * shape.style.elementBytes);
     if (shape.style.eagerNorms) {
+        const double elements = tokensOf(id, shape) * shape.hidden;
         op.movedForward = Bytes(elements * kEagerNormForward);
         op.movedBackward = Bytes(elements * kEagerNormBackward);
-        op.keepUnlessPerOperator(Bytes(elements * (4 + shape.style.elementBytes)));
+        const Term bytes = terms.sum("eager-norm-bytes", terms("fp32-bytes", 4), elementBytes(shape, terms));
+        op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
     }
-    op.normInput = input;
-    if (isLayerInput)
-        op.keepAlways(input);
-    else
-        op.keepUnlessPerOperator(input);
-    op.keepUnlessPerOperator(Bytes(elements * shape.style.multiplyInputBytes));
+    const Term input = hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms);
+    op.normInput = Bytes(input.value);
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, input);
+    op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms));
     return op;
 }
 
-Operator residualOperator(OperatorId id, const RankShape& shape)
+Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms)
 {
-    const double elements = tokensOf(id, shape) * shape.hidden;
     Operator op = memoryBound(id, shape.hidden, 3, 2, shape);
     if (shape.style.dropout)
-        op.keepUnlessPerOperator(Bytes(elements));
+        op.keep(kUnlessPerOperator, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     return op;
 }
 
-void append(OperatorList& list, Operator op, const RankShape& shape)
+void append(OperatorList& list, Operator op, const RankShape& shape, const Terms& terms)
 {
     const OperatorTraits& traits = op.traits();
     const CommunicationGroup group = traits.is(OperatorRole::Routed) ? CommunicationGroup::ExpertTensor : CommunicationGroup::Tensor;
     const bool isCut = waysOf(op.id, shape) > 1;
     if (isCut && traits.traffic == TensorTraffic::GathersInput)
-        gatherInput(op, group, shape);
+        gatherInput(op, group, shape, terms);
     else if (isCut && traits.traffic == TensorTraffic::ReducesOutput)
         reduceOutput(op, group, shape);
-    list.push_back(op);
+    list.push_back(std::move(op));
 }
 
 }  // namespace shardscope

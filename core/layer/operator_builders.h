@@ -9,6 +9,11 @@
 /// Shared by the files that list operators; private to `core/layer`.
 namespace shardscope {
 
+/// Bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
+[[nodiscard]] Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms);
+[[nodiscard]] Term elementBytes(const RankShape& shape, const Terms& terms);
+[[nodiscard]] Term multiplyInputBytes(const RankShape& shape, const Terms& terms);
+
 /// A matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes);
 /// Of this rank's tokens.
@@ -21,14 +26,14 @@ namespace shardscope {
 [[nodiscard]] Operator memoryBound(OperatorId id, double features, double forwardPasses, double backwardPasses, const RankShape& shape);
 
 /// A normalisation over the hidden width of the sharded tokens: keeps its input and its output.
-[[nodiscard]] Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput);
+[[nodiscard]] Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms);
 
 /// The residual addition (and its dropout).
-[[nodiscard]] Operator residualOperator(OperatorId id, const RankShape& shape);
+[[nodiscard]] Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms);
 
 /// With the collectives that its row in the table names. A column-parallel input: gathers the sequence forward and scatters
 /// its gradient backward with sequence parallelism, else reduces the gradient (Shoeybi et al. 2019, f; Korthikanti et al.
 /// 2022, g). A row-parallel output: the conjugate. Cut experts gather and scatter the routed rows.
-void append(OperatorList& list, Operator op, const RankShape& shape);
+void append(OperatorList& list, Operator op, const RankShape& shape, const Terms& terms);
 
 }  // namespace shardscope

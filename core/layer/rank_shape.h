@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/term.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/recompute_modules.h"
 #include "core/site/site.h"
@@ -28,6 +29,6 @@ struct RankShape {
     KernelStyle style;
 };
 
-[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan);
+[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -45,6 +45,17 @@ bool isRepeated(const Operator& op, RecomputeModules modules)
     return false;
 }
 
+/// The same of one term of what an operator keeps, where somebody listens.
+KeptModes selectedModes(const Operator& op, const Operator::KeptTerm& term)
+{
+    constexpr KeptModes kSelective = keptModes({Recompute::Selective});
+    if (!op.repeatedBySelective)
+        return term.modes & keptModes({Recompute::None}) ? term.modes | kSelective : term.modes & ~kSelective;
+    if (op.kind() == OperatorKind::Attention)
+        return term.modes;
+    return op.kind() == OperatorKind::Norm && term.record->id == "norm-input" ? term.modes | kSelective : term.modes & ~kSelective;
+}
+
 }  // namespace
 
 void recomputeSelected(OperatorList& operators, RecomputeModules modules)
@@ -58,6 +69,8 @@ void recomputeSelected(OperatorList& operators, RecomputeModules modules)
             kept = op.normInput;
         else if (op.kind() != OperatorKind::Attention)  // whose result is the next multiply's input
             kept = Bytes();
+        for (Operator::KeptTerm& term : op.keptTerms)
+            term.modes = selectedModes(op, term);
     }
 }
 

@@ -11,86 +11,109 @@ namespace shardscope {
 namespace {
 
 /// A ring holds the block it computes with and the one that arrives; an all-gather every rank's block (schedules.md section 4).
-Bytes contextBuffer(const Attention& attention, const RankShape& shape)
+Term contextBuffer(const Attention& attention, const RankShape& shape, const Terms& terms)
 {
-    if (shape.cp <= 1)
-        return {};
-    const Bytes block = keyValueBlock(attentionShape(attention, shape.tp), shape);
+    const Term block = terms("key-value-block", keyValueBlock(attentionShape(attention, shape.tp, terms), shape, terms));
     switch (shape.contextLayout) {
     case ContextLayout::AllGather:
-        return block * shape.cp;
+        return terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
     case ContextLayout::Ulysses:
         return block;
     default:
-        return block * 2;
+        return terms.product("ring-buffers", block, terms("two-blocks", 2));
     }
 }
 
-LayerActivations activationsOf(const OperatorList& operators, Recompute mode)
+/// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
+Term mtpActivations(const Architecture& architecture, const RankShape& shape, Term layer, Term loss, const Terms& terms)
 {
-    return {keptBytes(operators, mode), keptBytes(operators, Recompute::None), keptBytes(operators, Recompute::Selective)};
+    const Term input = terms.product("mtp-projection-input", terms("two-inputs", 2), terms("element-bytes", shape.style.elementBytes),
+                                     terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden));
+    return terms.product("mtp-activations", terms("/model/architecture/mtp_layers", architecture.mtpLayers), terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
-/// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).
-Bytes mtpActivations(const Architecture& architecture, const RankShape& shape, const ModelOperators& operators, Recompute mode,
-                     const ActivationTable& table)
+/// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
+Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
 {
-    if (architecture.mtpLayers == 0)
-        return {};
-    const Bytes projectionInput(2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden);
-    const Bytes layer = keptBytes(operators.mtp, mode);
-    return architecture.mtpLayers * (layer + projectionInput + table.loss);
+    const Architecture& architecture = *site.architecture;
+    const int border = range.recomputedEnd;
+    TermSum kept;
+    if (range.stage == 0 && table.embedding.kept > Bytes())
+        kept.add(terms("kept-by-embedding", table.embedding.kept));
+    const auto add = [&](std::string_view id, std::string_view each, std::size_t kind, int count, Bytes bytes) {
+        if (count == 0)
+            return;
+        const Terms own = aboutKind(terms, architecture, kind);
+        kept.add(own.product(id, layersHere(site, plan, kind, count, terms), own(each, bytes)));
+    };
+    const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
+    const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
+    for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
+        add("layers-kept", "kept-per-recomputed-layer", kind, recomputed[kind], table.ofLayerKind[kind].kept);
+        add("layers-kept-whole", "kept-per-layer", kind, whole[kind], table.ofLayerKind[kind].everything);
+    }
+    if (plan.offloadActivations == 0)
+        return kept.as("kept-per-micro-batch", terms);
+    const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
+    return terms.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace
 
-ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators,
-                                double vocabulary)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
+                                const Terms& terms)
 {
     const Architecture& architecture = *site.architecture;
     const Recompute mode = plan.recompute;
     ActivationTable table;
+    Term contextBlocks = terms("nothing", 0);
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
-        table.ofLayerKind.push_back(activationsOf(operators.ofLayerKind[i], mode));
-        if (kind.mixer == Mixer::Softmax)
-            table.contextBuffer = std::max(table.contextBuffer, contextBuffer(kind.attention, shape));
+        const Terms own = aboutKind(terms, architecture, i);
+        const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
+        const Bytes selective(keptBytes("kept-by-selective", operators.ofLayerKind[i], Recompute::Selective, own).value);
+        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective});
+        if (kind.mixer == Mixer::Softmax && shape.cp > 1)
+            contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
-    table.embedding = activationsOf(operators.embedding, mode);
-    table.gatheredHidden = Bytes(shape.style.elementBytes * shape.tokens * shape.hidden);
+    table.contextBuffer = Bytes(contextBlocks.value);
+    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value), keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
+    const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
+                                        terms("/model/architecture/hidden", shape.hidden));
+    table.gatheredHidden = Bytes(gathered.value);
+    Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", operators.head, Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
-    const Bytes gatheredHeadInput = shape.sequenceParallel ? 2 * table.gatheredHidden : Bytes();
-    table.loss = keptBytes(operators.head, Recompute::None) + gatheredHeadInput;
-    const double logits = shape.tokens * vocabulary / shape.tp;
-    table.keptLoss = Bytes(std::min(4.0, shape.style.lossBytesPerLogit) * logits / shape.style.lossChunks);
-    table.mtp = mtpActivations(architecture, shape, operators, mode, table);
+    if (shape.sequenceParallel)
+        loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
+    table.loss = Bytes(loss.value);
+    const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
+    table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit,
+                                        terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", shape.style.lossChunks))).value);
+    if (architecture.mtpLayers > 0)
+        table.mtp = Bytes(mtpActivations(architecture, shape, keptBytes("kept-by-mtp-layer", operators.mtp, mode, terms), loss, terms).value);
     return table;
 }
 
-std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages)
+std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
+                                    const Terms& terms)
 {
     std::vector<Bytes> chunks;
-    for (const StageRange& range : stages.ranges) {
-        Bytes kept;
-        if (range.stage == 0)
-            kept += table.embedding.kept;
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& activations = table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            kept += layer < range.recomputedEnd ? activations.kept : activations.everything;
-        }
-        chunks.push_back(kept * (1 - plan.offloadActivations));
-    }
+    for (const StageRange& range : stages.ranges)
+        chunks.emplace_back(keptPerMicroBatch(site, plan, table, range, terms).value);
     return chunks;
 }
 
-Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages)
+Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms)
 {
-    Bytes largest;
+    Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].everything);
+        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            if (layers[kind] > 0 && table.ofLayerKind[kind].everything.value() > largest.value)
+                largest = terms.maximum("largest-layer", largest, aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
+        }
     }
-    return largest;
+    return Bytes(largest.value);
 }
 
 std::int64_t waitingLosses(const ResolvedPlan& plan) { return mostWaitingLosses(plan.pipeline()); }

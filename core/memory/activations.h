@@ -28,13 +28,15 @@ struct ActivationTable {
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 
-[[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary);
+[[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
+                                              const Terms& terms = {});
 
 /// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
-[[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages);
+[[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
+                                                  const Terms& terms = {});
 
 /// The largest layer of these stages with nothing recomputed.
-[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages);
+[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms = {});
 
 /// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
 /// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.

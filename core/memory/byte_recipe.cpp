@@ -23,6 +23,7 @@ double gradientBytes(const ResolvedPlan& plan, double fallback)
 /// accumulators beside them where asked for.
 void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
+    recipe.basis = Recipe::DeepSpeed;
     recipe.gradients = recipe.weights;
     if (plan.gradientType == GradientType::Fp32 && !isFp32(site.training))
         recipe.gradients = recipe.weights + 4;
@@ -71,6 +72,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 {
     const Framework framework = plan.framework;
     ByteRecipe recipe;
+    recipe.basis = site.training.recipe;
     recipe.weights = isFp32(site.training) ? 4 : 2;
     recipe.optimizer = optimizerBytes(site.training.optimizer, recipe.weights);
     recipe.shardsOptimizer = plan.zero >= 1;

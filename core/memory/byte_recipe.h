@@ -10,6 +10,7 @@ namespace shardscope {
 /// Bytes per parameter of the model's states, before sharding, and what ZeRO shards of them (model.md section 2; tools print
 /// 12, 16, 18 and 20 bytes, all of them right for some framework).
 struct ByteRecipe {
+    Recipe basis = Recipe::Megatron;  ///< whose bytes these are: some frameworks with Megatron's recipe hold what DeepSpeed holds
     double weights = 2;
     double gradients = 4;
     double optimizer = 12;        ///< fp32 master weights and moments

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/term.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -12,11 +13,12 @@ namespace shardscope {
 /// driver overhead shrink to a fifth of that where memory is short, from 15 % of the capacity left to 3 %: the allocator gives
 /// back what it has cached before it fails.
 struct FrameworkMemory {
-    Bytes workspace;       ///< cuBLAS and kernel workspaces, counted as allocated by the framework
-    Bytes allocatorSlack;  ///< cached by the allocator and not in use
-    Bytes driver;          ///< pages and buffers outside the allocator
-    Bytes context;         ///< the CUDA context
-    Bytes communicators;   ///< NCCL's buffers
+    Term allocated;        ///< the ledger and the workspace
+    Term workspace;       ///< cuBLAS and kernel workspaces, counted as allocated by the framework
+    Term allocatorSlack;  ///< cached by the allocator and not in use
+    Term driver;          ///< pages and buffers outside the allocator
+    Term context;         ///< the CUDA context
+    Term communicators;   ///< NCCL's buffers
     double slackShare = 1; ///< of the usual slack and driver overhead that there is room for, kLeastShare to 1
 };
 
@@ -41,6 +43,6 @@ struct Communicators {
 [[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
 
 /// Bytes of the framework beside `ledger` bytes of tensors on a GPU that offers `capacity`.
-[[nodiscard]] FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Bytes ledger, Bytes capacity);
+[[nodiscard]] FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms);
 
 }  // namespace shardscope

@@ -53,28 +53,26 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     return *this;
 }
 
-double paddedVocabulary(const Site& site, const ResolvedPlan& plan)
+double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
-    const auto vocabulary = static_cast<double>(site.architecture->vocab);
+    const Term vocabulary = terms("/model/architecture/vocab", static_cast<double>(site.architecture->vocab));
     switch (plan.framework) {
     case Framework::Megatron:
     case Framework::MegatronBridge:
     case Framework::Nemo:
     case Framework::MegatronDeepSpeed:
-    case Framework::Neox: {
-        const double multiple = 128.0 * plan.tp;
-        return std::ceil(vocabulary / multiple) * multiple;
-    }
+    case Framework::Neox:
+        return terms.roundedUp("padded-vocabulary", vocabulary, terms.product("vocabulary-unit", terms("vocabulary-multiple", 128), terms("/plan/tp", plan.tp))).value;
     default:
-        return vocabulary;
+        return terms.named("padded-vocabulary", vocabulary).value;
     }
 }
 
-ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan)
+ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     const Architecture& architecture = *site.architecture;
     ParameterTable table;
-    table.vocabulary = paddedVocabulary(site, plan);
+    table.vocabulary = paddedVocabulary(site, plan, terms);
     const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
     const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
     for (const LayerKind& kind : architecture.kinds)

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/base/term.h"
 #include "core/model/tensor.h"
 #include "core/memory/rank_stages.h"
 #include "core/site/site.h"
@@ -36,9 +37,9 @@ struct ParameterTable {
 [[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
 
 /// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
-[[nodiscard]] double paddedVocabulary(const Site& site, const ResolvedPlan& plan);
+[[nodiscard]] double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-[[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan);
+[[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
 [[nodiscard]] RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages);

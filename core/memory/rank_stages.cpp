@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/model/layer_name.h"
+
 namespace shardscope {
 
 std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan)
@@ -33,6 +35,26 @@ RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
         result.holdsHead = result.holdsHead || stage == count - 1;
     }
     return result;
+}
+
+std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end)
+{
+    std::vector<int> layers(architecture.kinds.size(), 0);
+    for (int layer = first; layer < end; ++layer)
+        ++layers[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
+    return layers;
+}
+
+Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind)
+{
+    return terms.recorder() ? terms.about(terms.recorder()->text(kindName(architecture, kind))) : terms;
+}
+
+Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
+{
+    const Terms own = aboutKind(terms, *site.architecture, kind);
+    return own.lookup("layers-here", count, terms("/model/architecture/layers", site.architecture->layers()),
+                      terms("/plan/pp", plan.pp), terms("chunks", plan.chunks));
 }
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/base/term.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -29,5 +30,12 @@ struct RankStages {
 [[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);
 
 [[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);
+
+/// How many of the layers [first, end) are of each kind.
+[[nodiscard]] std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end);
+/// Notes of that kind of layer.
+[[nodiscard]] Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind);
+/// `count` layers of a kind on a rank or one of its virtual stages, as the model is split.
+[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms);
 
 }  // namespace shardscope

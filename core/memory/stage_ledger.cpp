@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/memory/framework_memory.h"
+#include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -12,169 +13,243 @@ namespace {
 
 class LedgerWriter {
 public:
-    explicit LedgerWriter(int rank)
+    LedgerWriter(int rank, const Terms& terms) : m_terms(terms)
     {
         m_memory.rank = rank;
         m_memory.lines.reserve(16);
     }
 
-    void add(MemoryClass memoryClass, std::string_view what, Bytes bytes)
+    /// A line of the ledger; a recorder knows it by `what`.
+    void add(MemoryClass memoryClass, std::string_view what, Term term)
     {
+        const Bytes bytes(term.value);
         if (bytes <= Bytes())
             return;
         m_memory.lines.push_back({memoryClass, what, bytes});
+        m_sum.add(m_terms.named(what, term));
         m_memory.byClass[static_cast<std::size_t>(memoryClass)] += bytes;
     }
-    [[nodiscard]] Bytes total() const { return m_memory.total(); }
+    [[nodiscard]] Term total() const { return m_sum.as("tensors-total", m_terms); }
     [[nodiscard]] StageMemory& memory() { return m_memory; }
     [[nodiscard]] StageMemory take() && { return std::move(m_memory); }
 
 private:
+    Terms m_terms;
+    TermSum m_sum;
     StageMemory m_memory;
 };
 
-/// Beside the shards: of one format with them, the gathered copy needs no room for this rank's own.
-Bytes gatheredBytes(const RankParameters& parameters, const ByteRecipe& recipe, const ResolvedPlan& plan)
+/// The parameters that one state is kept for, and how many bytes of each.
+struct States {
+    const ByteRecipe& recipe;
+    Terms terms;
+    Term whole;    ///< of the rank
+    Term sharded;  ///< of this GPU
+
+    [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return terms.about(nameOf(recipe.basis))(id, bytes); }
+    [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const { return terms.product(line, bytes, isSharded ? sharded : whole); }
+};
+
+/// Moments, and a master copy where the weights have fewer bytes.
+Term optimizerBytes(const States& states, const Training& training)
 {
-    const Bytes whole(parameters.total() * recipe.gatheredWeights);
-    return recipe.gatheredHoldsShard ? whole - stateBytes(parameters, recipe.gatheredWeights, true, plan) : whole;
+    const double moments = optimizerBytes(training.optimizer, 4);
+    const Term own = states.terms.about(nameOf(training.optimizer))("moment-bytes", moments);
+    if (states.recipe.optimizer <= moments)
+        return states.terms.named("optimizer-bytes", own);
+    return states.terms.sum("optimizer-bytes", states.bytesPer("master-bytes", states.recipe.optimizer - moments), own);
 }
 
-void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
-               const RankParameters& parameters, const RankStages& stages)
+/// Nanotron's buffers hold no gradients of the embedding and the head.
+Term bufferedGradients(const States& states, const LedgerInputs& inputs, const RankStages& stages, bool tied)
+{
+    const Terms& terms = states.terms;
+    const Term matrix = terms("embedding-matrix", inputs.parameters.embeddingMatrix);
+    Term inside = states.whole;
+    if (stages.holdsEmbedding)
+        inside = terms.difference("parameters-without-vocabulary", inside, matrix);
+    if (stages.holdsHead && !(stages.holdsEmbedding && tied))
+        inside = terms.difference("parameters-without-vocabulary", inside, matrix);
+    inside = terms.maximum("buffered-parameters", inside, terms("nothing", 0));
+    return terms.product("buffered-gradients", inside, states.bytesPer("buffered-gradient-bytes", states.recipe.bufferedGradients));
+}
+
+/// Beside the shards: of one format with them, the gathered copy needs no room for this rank's own.
+Term gatheredWeights(const States& states)
+{
+    const Term each = states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights);
+    if (!states.recipe.gatheredHoldsShard)
+        return states.of("gathered-weights", each, false);
+    return states.terms.difference("gathered-weights", states.of("gathered-whole", each, false), states.of("gathered-own-shard", each, true));
+}
+
+void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states, const RankStages& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const Offload offload = plan.offload;
+    const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
     if (!recipe.weightsOnHost)
-        ledger.add(MemoryClass::Parameters, "weights", stateBytes(parameters, recipe.weights, recipe.shardsWeights, plan));
-    ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredBytes(parameters, recipe, plan));
-    ledger.add(MemoryClass::Gradients, "gradients", stateBytes(parameters, recipe.gradients, recipe.shardsGradients, plan));
-    ledger.add(MemoryClass::Gradients, "unsharded-gradients", Bytes(parameters.total() * recipe.unshardedGradients));
-
-    double vocabularyMatrices = 0;
-    if (stages.holdsEmbedding)
-        vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    if (stages.holdsHead && !(stages.holdsEmbedding && site.architecture->tiedEmbeddings))
-        vocabularyMatrices += inputs.parameters.embeddingMatrix;
-    ledger.add(MemoryClass::Gradients, "buffered-gradients",
-               Bytes(std::max(0.0, parameters.total() - vocabularyMatrices) * recipe.bufferedGradients));
-
+        ledger.add(MemoryClass::Parameters, "weights", states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
+    ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
+    const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
+    ledger.add(MemoryClass::Gradients, "gradients",
+               states.of("gradients", bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients), recipe.shardsGradients));
+    ledger.add(MemoryClass::Gradients, "unsharded-gradients",
+               states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
+    ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
     if (offload == Offload::None) {
-        ledger.add(MemoryClass::Optimizer, "optimizer-states", stateBytes(parameters, recipe.optimizer, recipe.shardsOptimizer, plan));
-        ledger.add(MemoryClass::Temporary, "step-gradients", stateBytes(parameters, recipe.stepGradients, recipe.shardsOptimizer, plan));
+        ledger.add(MemoryClass::Optimizer, "optimizer-states",
+                   states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
+        ledger.add(MemoryClass::Temporary, "step-gradients",
+                   states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
     }
 }
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
 /// gradient, and the gathered embedding or head with its gradient.
-void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages)
+void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
-    double largest = 0;
+    double most = 0;
     for (const StageRange& range : stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer)
-            largest = std::max(largest, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+            most = std::max(most, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
     }
-    const double e = inputs.shape.style.elementBytes;
-    ledger.add(MemoryClass::Temporary, "gathered-layers", Bytes(2 * e * largest));
-    ledger.add(MemoryClass::Temporary, "layer-gradient", Bytes(4 * largest));
+    const Term largest = terms("largest-layer-parameters", most);
+    const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
+    const Term fp32 = terms("fp32-bytes", 4);
+    ledger.add(MemoryClass::Temporary, "gathered-layers", terms.product("gathered-layers", terms("two-layers", 2), e, largest));
+    ledger.add(MemoryClass::Temporary, "layer-gradient", terms.product("layer-gradient", fp32, largest));
     if (stages.holdsEmbedding || stages.holdsHead)
-        ledger.add(MemoryClass::Temporary, "gathered-vocabulary", Bytes((e + 4) * inputs.parameters.embeddingMatrix));
+        ledger.add(MemoryClass::Temporary, "gathered-vocabulary",
+                   terms.product("gathered-vocabulary", terms.sum("weight-and-gradient-bytes", e, fp32),
+                                 terms("embedding-matrix", inputs.parameters.embeddingMatrix)));
 }
 
-void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                    const std::vector<Bytes>& perChunk, const std::vector<double>& live)
+/// The schedule's order tells how many; its published peak where this chunk reaches it.
+Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chunk, const Terms& terms)
 {
-    Bytes kept;
-    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk)
-        kept += perChunk[chunk] * live[chunk];
-    ledger.add(MemoryClass::Activations, "kept-activations", kept);
-    if (stages.holdsHead) {
-        ledger.add(MemoryClass::Activations, "waiting-losses",
-                   inputs.activations.keptLoss * static_cast<double>(waitingLosses(plan)));
-        ledger.add(MemoryClass::Activations, "mtp-activations", inputs.activations.mtp);
+    if (!terms.recorder())
+        return {live};
+    const bool isPeak = static_cast<double>(peakLive(shape, rank)) == live;
+    const std::string_view id = isPeak ? terms.recorder()->text("live-" + std::string(nameOf(shape.kind))) : "live-at-heaviest";
+    return terms.lookup(id, live, terms("microbatches", static_cast<double>(shape.microBatches)), terms("/plan/pp", shape.stages), terms("rank", rank), terms("chunks", shape.chunks),
+                        terms("group", shape.group), terms("chunk-number", static_cast<double>(chunk)));
+}
+
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs,
+                    const RankStages& stages, const std::vector<Bytes>& perChunk, const std::vector<double>& live, const Terms& terms)
+{
+    const PipelineShape shape = plan.pipeline();
+    TermSum kept;
+    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
+        if (live[chunk] > 0)
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
     }
+    ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
+    if (!stages.holdsHead)
+        return;
+    if (const std::int64_t waiting = waitingLosses(plan); waiting > 0) {
+        const Term others = terms.lookup("waiting-micro-batches", static_cast<double>(waiting), terms("microbatches", static_cast<double>(plan.microBatches)));
+        ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
+    }
+    ledger.add(MemoryClass::Activations, "mtp-activations", terms("mtp-activations", inputs.activations.mtp));
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                        const std::vector<double>& live)
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live, const Terms& terms)
 {
-    const Bytes layer = recomputeMoment(site, plan, inputs, stages, live);
-    const Bytes loss = stages.holdsHead ? inputs.activations.loss : Bytes();
-    if (loss >= layer)
-        ledger.add(MemoryClass::Temporary, "logits", loss);
-    else
-        ledger.add(MemoryClass::Temporary, "recomputed-layer", layer);
-    ledger.add(MemoryClass::Temporary, "context-buffer", inputs.activations.contextBuffer);
+    const Term layer = recomputeMoment(site, plan, inputs, stages, live, terms);
+    const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
+    const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
+    ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
+    ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
 }
 
 /// What the layers of these stages keep, all live micro-batches together.
-Bytes keptBy(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
-             Bytes LayerActivations::*kept)
+Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
+            std::string_view each, Bytes LayerActivations::*kept, const Terms& terms)
 {
-    Bytes sum;
+    TermSum all;
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
         const StageRange& range = stages.ranges[chunk];
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            sum += live[chunk] * (layer < range.recomputedEnd ? one.*kept : one.everything);
-        }
+        if (live[chunk] == 0)
+            continue;
+        TermSum ofChunk;
+        const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
+            const std::vector<int> layers = layersOfEachKind(*site.architecture, first, end);
+            for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+                const Terms own = aboutKind(terms, *site.architecture, kind);
+                if (layers[kind] > 0)
+                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, kind, layers[kind], terms), own(id, inputs.activations.ofLayerKind[kind].*how)));
+            }
+        };
+        add(range.first, range.recomputedEnd, each, kept);
+        add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
+        all.add(terms.product("chunk", liveTerm(live[chunk], plan.pipeline(), stages.rank, chunk, terms), ofChunk.as("kept-per-micro-batch", terms)));
     }
-    return sum;
+    return all.as("kept-of-layers", terms);
 }
 
 /// The most of one layer that `selective` makes again, with its gradients.
-Bytes selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages)
+Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
-    Bytes largest;
+    Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const LayerActivations& one = inputs.activations.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
-            largest = std::max(largest, one.everything - one.selective);
+        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            const LayerActivations& one = inputs.activations.ofLayerKind[kind];
+            const Terms own = aboutKind(terms, *site.architecture, kind);
+            if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
+                largest = terms.maximum("largest-layer", largest, terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
         }
     }
-    return 2 * largest;
+    return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
 }
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan)
+LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(site, plan);
+    inputs.shape = rankShape(site, plan, terms);
     inputs.recipe = byteRecipe(site, plan);
-    inputs.parameters = parameterTable(site, plan);
-    inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape);
-    inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary);
+    inputs.parameters = parameterTable(site, plan, terms);
+    inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape, terms);
+    inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary, terms);
     return inputs;
 }
 
-Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan)
+Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms)
 {
-    if (!sharded)
-        return Bytes(bytes * parameters.total());
-    return Bytes(bytes * (parameters.dense / plan.shardGroup + parameters.experts / plan.expertShardGroup));
+    const Term dense = terms.quotient("dense-shard", terms("rank-dense", parameters.dense), terms("shard-group", plan.shardGroup));
+    if (parameters.experts == 0)
+        return terms.named("sharded-parameters", dense);
+    const Term experts = terms.quotient("expert-shard", terms("rank-experts", parameters.experts), terms("expert-shard-group", plan.expertShardGroup));
+    return terms.sum("sharded-parameters", dense, experts);
 }
 
-Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                      const std::vector<double>& live)
+Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                     const std::vector<double>& live, const Terms& terms)
 {
     if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
-        return {};
-    const auto kept = [&](Bytes LayerActivations::*how) { return keptBy(site, inputs, stages, live, how); };
-    const Bytes here = kept(&LayerActivations::kept);
-    const Bytes dropped = kept(&LayerActivations::everything) - here;
+        return terms("nothing", 0);
+    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return keptBy(site, plan, inputs, stages, live, each, how, terms); };
+    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
+    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
     if (plan.recompute == Recompute::Selective)
-        return std::min(selectedMoment(site, inputs, stages), dropped);
-    const Bytes layer = largestLayer(site, inputs.activations, stages);
-    const bool gathers = inputs.shape.sequenceParallel && layer > Bytes();
-    const Bytes moment = std::min(2 * layer + (gathers ? 2 * inputs.activations.gatheredHidden : Bytes()), dropped);
+        return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
+    const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
+    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", 2), largest);
+    if (inputs.shape.sequenceParallel && largest.value > 0)
+        layer = terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
+    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
     if (plan.recompute != Recompute::Full || plan.recomputeLayers)
         return moment;
-    return std::min(moment, kept(&LayerActivations::selective) + selectedMoment(site, inputs, stages) - here);
+    const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), selectedMoment(site, inputs, stages, terms));
+    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
@@ -182,30 +257,32 @@ bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
     return stages.holdsHead && traitsOf(plan.schedule).fuses;
 }
 
-Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                      const std::vector<double>& live)
+Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                     const std::vector<double>& live, const Terms& terms)
 {
-    const Bytes layer = recomputedLayer(site, plan, inputs, stages, live);
-    return layer > Bytes() && fusesWithLoss(plan, stages) ? layer + inputs.activations.keptLoss : layer;
+    const Term layer = recomputedLayer(site, plan, inputs, stages, live, terms);
+    const bool withLoss = layer.value > 0 && fusesWithLoss(plan, stages);
+    return withLoss ? terms.sum("recompute-moment", layer, terms("kept-loss", inputs.activations.keptLoss)) : layer;
 }
 
-StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
 {
     const RankStages stages = rankStages(site, plan, rank);
     const RankParameters parameters = rankParameters(site, inputs.parameters, stages);
-    LedgerWriter ledger(rank);
-    addStates(ledger, site, plan, inputs, parameters, stages);
-    addGatheredLayers(ledger, site, inputs, stages);
-    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
+    LedgerWriter ledger(rank, terms);
+    const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
+    addStates(ledger, site, plan, inputs, states, stages);
+    addGatheredLayers(ledger, site, inputs, stages, terms);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
-    addActivations(ledger, plan, inputs, stages, perChunk, live);
-    addLargerTemporary(ledger, site, plan, inputs, stages, live);
+    addActivations(ledger, plan, inputs, stages, perChunk, live, terms);
+    addLargerTemporary(ledger, site, plan, inputs, stages, live, terms);
 
-    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu));
-    ledger.memory().allocated = ledger.total() + framework.workspace;
-    ledger.memory().reserved = ledger.memory().allocated + framework.allocatorSlack;
+    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu), terms);
+    ledger.memory().allocated = Bytes(framework.allocated.value);
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
     ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);
+    ledger.memory().reserved = ledger.memory().allocated + Bytes(framework.allocatorSlack.value);
     ledger.add(MemoryClass::Framework, "driver", framework.driver);
     ledger.add(MemoryClass::Framework, "cuda-context", framework.context);
     ledger.add(MemoryClass::Framework, "communicators", framework.communicators);

@@ -19,24 +19,25 @@ struct LedgerInputs {
     ActivationTable activations;
 };
 
-[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan);
+[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// Bytes of one state (weights, gradients, optimizer): `bytes` per parameter, divided over the shard groups where sharded.
-[[nodiscard]] Bytes stateBytes(const RankParameters& parameters, double bytes, bool sharded, const ResolvedPlan& plan);
+/// Parameters of a rank whose states are divided over the shard groups.
+[[nodiscard]] Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// What is recomputed of a layer is live with its gradients while it runs backward (about twice its activations), and where it
 /// is the whole layer, with sequence parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer
 /// is recomputed, and never more than what recomputing less would hold: `live` micro-batches of each chunk.
-[[nodiscard]] Bytes recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                                    const std::vector<double>& live);
+[[nodiscard]] Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                                   const std::vector<double>& live, const Terms& terms = {});
 
 /// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
 /// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
-[[nodiscard]] Bytes recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                                    const std::vector<double>& live);
+[[nodiscard]] Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                                   const std::vector<double>& live, const Terms& terms = {});
 [[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages);
 
-/// The ledger of pipeline rank `rank` at its peak moment.
-[[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
+/// The ledger of pipeline rank `rank` at its peak moment. Each line is noted under its name.
+[[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
+                                      const Terms& terms = {});
 
 }  // namespace shardscope

@@ -133,7 +133,7 @@ MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const 
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
     StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations,
-                      recomputedLayer(site, plan, inputs, stages, live), lossChunk(stages, plan));
+                      Bytes(recomputedLayer(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
     const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;
     timeline.firstStep = writer.write(blocks, spans, true);

@@ -37,4 +37,12 @@ std::string layerName(const LayerKind& kind)
     return name;
 }
 
+std::string kindName(const Architecture& architecture, std::size_t kind)
+{
+    if (architecture.kinds.size() == 1)
+        return "transformer";
+    const LayerKind& layer = architecture.kinds[kind];
+    return layer.name.empty() ? layerName(layer) : layer.name;
+}
+
 }  // namespace shardscope

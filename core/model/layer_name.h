@@ -11,4 +11,7 @@ namespace shardscope {
 /// What a layer of this kind is called, from what it holds: "sliding attention + experts".
 [[nodiscard]] std::string layerName(const LayerKind& kind);
 
+/// What a kind of layer is called beside the model's others.
+[[nodiscard]] std::string kindName(const Architecture& architecture, std::size_t kind);
+
 }  // namespace shardscope

@@ -82,7 +82,7 @@ ParameterCount countParameters(const Architecture& architecture)
     return count;
 }
 
-Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal)
+Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal, const Terms& terms)
 {
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     const auto sequence = static_cast<double>(sequenceLength);
@@ -92,7 +92,7 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         if (tensor.matrixMultiply && tensor.kind != TensorKind::Head)
             multiplied += static_cast<double>(tensor.elements());
     }
-    double attended = 0;
+    TermSum attended;
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
         const auto times = static_cast<double>(layers[index]);
@@ -101,10 +101,15 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
             continue;
         const Attention& attention = kind.attention;
         const auto width = static_cast<double>(attention.heads * (attention.qkHeadDim() + attention.valueHeadDim()));
-        attended += times * width * keysPerQuery(attention, sequence) * (causal ? 1 : 2);
+        const Term keys = terms.lookup("causal-keys", keysPerQuery(attention, sequence), terms("/training/sequence_length", sequence));
+        const Term seen = causal ? keys : terms.product("all-keys", keys, terms("both-triangles", 2));
+        attended.add(terms.product("attended-of-layers", terms("attention-layers", times), terms("attention-widths", width), seen));
     }
     // Forward is one multiply and one add each; backward twice that.
-    return Flop(6 * multiplied + 6 * attended);
+    const Term six = terms("six-flop", 6);
+    const Term multiplies = terms.product("multiply-flop-per-token", six, terms("multiplied-parameters", multiplied));
+    const Term attention = terms.product(causal ? "attention-flop-causal" : "attention-flop-full", six, attended.as("attended", terms));
+    return Flop(terms.sum(causal ? "model-flop" : "model-flop-full", multiplies, attention).value);
 }
 
 }  // namespace shardscope

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/model/architecture.h"
 
@@ -44,6 +45,6 @@ struct ParameterCount {
 /// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.
 /// A sliding window w shorter than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.)
 /// MTP layers are left out, as they are of the parameter total; so is what mixers other than softmax do beside their projections.
-[[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true);
+[[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/base/term.h"
+
 namespace shardscope {
 
 /// The constants of the time model that no data sheet states. Each is a property of a GPU, a kernel, a stack of software or a
@@ -110,6 +112,8 @@ public:
     CostConstants();
 
     [[nodiscard]] double operator[](Constant constant) const { return m_values[static_cast<std::size_t>(constant)]; }
+    /// For a formula, under the constant's name.
+    [[nodiscard]] Term of(Constant constant, const Terms& terms) const;
     void set(Constant constant, double value) { m_values[static_cast<std::size_t>(constant)] = value; }
 
 private:
@@ -118,5 +122,11 @@ private:
 
 /// All of them, in the order of the enumeration.
 [[nodiscard]] std::span<const ConstantInfo> constantTable();
+
+inline Term CostConstants::of(Constant constant, const Terms& terms) const
+{
+    const double value = (*this)[constant];
+    return terms.recorder() ? terms(constantTable()[static_cast<std::size_t>(constant)].name, value) : Term{value};
+}
 
 }  // namespace shardscope

@@ -12,98 +12,111 @@ namespace {
 bool isEightBit(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
 /// The dense peak of the precision, or of the widest one below it that the device has.
-FlopPerSecond peakOf(const Gpu& gpu, Precision precision)
+Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
 {
+    const auto stated = [&](Precision which, FlopPerSecond peak) { return terms.about(nameOf(which))("gpu-peak", peak); };
     if (const auto peak = gpu.peak(precision))
-        return *peak;
+        return stated(precision, *peak);
     if (precision == Precision::Fp4 || precision == Precision::Fp8)
-        return peakOf(gpu, precision == Precision::Fp4 ? Precision::Fp8 : Precision::Bf16);
-    if (const auto half = gpu.peak(Precision::Fp16))
-        return precision == Precision::Tf32 || precision == Precision::Fp32 ? *half / 2 : *half;
-    return gpu.peak(Precision::Fp32).value_or(FlopPerSecond(1e12));
+        return peakOf(gpu, precision == Precision::Fp4 ? Precision::Fp8 : Precision::Bf16, terms);
+    if (const auto half = gpu.peak(Precision::Fp16)) {
+        const bool wide = precision == Precision::Tf32 || precision == Precision::Fp32;
+        const Term peak = stated(Precision::Fp16, *half);
+        return wide ? terms.quotient("halved-peak", peak, terms("half-the-peak", 2)) : peak;
+    }
+    if (const auto peak = gpu.peak(Precision::Fp32))
+        return stated(Precision::Fp32, *peak);
+    return terms("assumed-peak", 1e12);
 }
 
-double share16(GpuGeneration generation, const CostConstants& constants)
+Constant share16(GpuGeneration generation)
 {
     switch (generation) {
     case GpuGeneration::Ampere:
-        return constants[Constant::MultiplyAmpere];
+        return Constant::MultiplyAmpere;
     case GpuGeneration::Hopper:
-        return constants[Constant::MultiplyHopper];
+        return Constant::MultiplyHopper;
     case GpuGeneration::Blackwell:
-        return constants[Constant::MultiplyBlackwell];
+        return Constant::MultiplyBlackwell;
     case GpuGeneration::BlackwellUltra:
-        return constants[Constant::MultiplyBlackwellUltra];
+        return Constant::MultiplyBlackwellUltra;
     case GpuGeneration::Other:
         break;
     }
-    return constants[Constant::MultiplyOther];
+    return Constant::MultiplyOther;
 }
 
-double share8(GpuGeneration generation, const CostConstants& constants)
+Constant shareOf(Precision precision, GpuGeneration generation)
 {
+    if (precision == Precision::Fp4)
+        return generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
     switch (generation) {
     case GpuGeneration::Blackwell:
-        return constants[Constant::MultiplyFp8Blackwell];
+        return Constant::MultiplyFp8Blackwell;
     case GpuGeneration::BlackwellUltra:
-        return constants[Constant::MultiplyFp8BlackwellUltra];
+        return Constant::MultiplyFp8BlackwellUltra;
     default:
-        return constants[Constant::MultiplyFp8Hopper];
+        return Constant::MultiplyFp8Hopper;
     }
 }
 
-double share4(GpuGeneration generation, const CostConstants& constants)
-{
-    return constants[generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4];
-}
-
-/// Time of a multiply beside tensorwise scaling.
-double scalingFactor(const Training& training, const CostConstants& constants)
+/// Of the time of a multiply beside tensorwise scaling; nothing where it takes no longer.
+std::optional<Constant> scalingOf(const Training& training)
 {
     if (training.precision == Precision::Fp4)
-        return 1;
+        return std::nullopt;
     switch (training.software.fp8Recipe.value_or(Fp8Recipe::Tensorwise)) {
     case Fp8Recipe::Tensorwise:
     case Fp8Recipe::Nvfp4:
-        return 1;
+        return std::nullopt;
     case Fp8Recipe::Rowwise:
-        return constants[Constant::Fp8Rowwise];
+        return Constant::Fp8Rowwise;
     case Fp8Recipe::Blockwise:
-        return constants[Constant::Fp8Blockwise];
+        return Constant::Fp8Blockwise;
     case Fp8Recipe::Mx:
-        return constants[Constant::Fp8Mx];
+        return Constant::Fp8Mx;
     }
-    return 1;
+    return std::nullopt;
+}
+
+/// In the training's own 8 or 4 bits.
+Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
+{
+    const Term peak = peakOf(gpu, training.precision, terms);
+    const Term share = constants.of(shareOf(training.precision, gpuGeneration(gpu)), terms);
+    const std::optional<Constant> scaling = scalingOf(training);
+    if (!scaling)
+        return terms.product("multiply-rate", peak, share);
+    return terms.product("multiply-rate", peak, terms.quotient("share-with-scales", share, constants.of(*scaling, terms)));
 }
 
 /// Kernels written for the tensor cores before reach no more FLOP/s on a newer device.
-FlopPerSecond attentionRate(AttentionKernel kernel, GpuGeneration generation, FlopPerSecond peak16, const CostConstants& constants)
+Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, const CostConstants& constants, const Terms& terms)
 {
     constexpr FlopPerSecond kHopperPeak(989.4e12);
-    const auto of = [&](Constant constant) { return peak16 * constants[constant]; };
+    const auto of = [&](Term peak, Constant share) { return terms.product("attention-rate", peak, constants.of(share, terms)); };
+    const auto capped = [&] { return terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)); };
     switch (kernel) {
     case AttentionKernel::Unfused:
     case AttentionKernel::FusedSoftmax:
-        return peak16 * share16(generation, constants) * constants[Constant::AttentionUnfused];
+        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms), constants.of(Constant::AttentionUnfused, terms));
     case AttentionKernel::Flash1:
-        return std::min(of(Constant::AttentionFlash1), kHopperPeak * constants[Constant::AttentionFlash1]);
+        return of(capped(), Constant::AttentionFlash1);
     case AttentionKernel::Flash2:
-        if (generation == GpuGeneration::Ampere)
-            return of(Constant::AttentionFlash2Ampere);
-        return std::min(peak16, kHopperPeak) * constants[Constant::AttentionFlash2Hopper];
+        return generation == GpuGeneration::Ampere ? of(peak16, Constant::AttentionFlash2Ampere) : of(capped(), Constant::AttentionFlash2Hopper);
     case AttentionKernel::Flash3:
     case AttentionKernel::Cudnn:
         break;
     }
     switch (generation) {
     case GpuGeneration::Ampere:
-        return of(Constant::AttentionFlash2Ampere);
+        return of(peak16, Constant::AttentionFlash2Ampere);
     case GpuGeneration::Blackwell:
-        return of(Constant::AttentionBlackwell);
+        return of(peak16, Constant::AttentionBlackwell);
     case GpuGeneration::BlackwellUltra:
-        return of(Constant::AttentionBlackwellUltra);
+        return of(peak16, Constant::AttentionBlackwellUltra);
     default:
-        return of(Constant::AttentionFlash3Hopper);
+        return of(peak16, Constant::AttentionFlash3Hopper);
     }
 }
 
@@ -137,7 +150,30 @@ bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
     return software.moeRouting == MoeRouting::Capacity || dispatcher == MoeDispatcher::HybridEp;
 }
 
+/// Nanotron's sends between stages block the host; inside one node they do not show.
+Term nanotronHost(Term layer, const Site& site, const ResolvedPlan& plan, const Terms& terms)
+{
+    const CostConstants& constants = site.constants;
+    const Term ranks = terms("/plan/tp", plan.tp);
+    if (plan.pp == 1 || plan.tp == 1 || site.cluster.nodes == 1) {
+        const Term beyond = terms.quotient("ranks-against-eight", ranks, terms("eight-ranks", 8));
+        return terms.product("host-seconds", layer, terms.maximum("host-of-more-ranks", terms("one", 1), beyond));
+    }
+    const Term sends = constants.of(Constant::HostNanotronPipeline, terms);
+    const bool acrossNodes = plan.tp > site.cluster.gpusPerNode;
+    const Term waits = acrossNodes ? terms.product("host-of-sends", sends, ranks, constants.of(Constant::HostNanotronNetwork, terms))
+                                   : terms.product("host-of-sends", sends, ranks);
+    return terms.sum("host-seconds", layer, waits);
+}
+
 }  // namespace
+
+Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms)
+{
+    const Term ranks = terms("/plan/tp", tp);
+    const Term pairs = terms.difference("squared-ranks-less-one", terms.product("squared-ranks", ranks, ranks), terms("one", 1));
+    return terms.quotient("grown-with-ranks", terms.product("times-squared-ranks", ofEight, pairs), terms("of-eight-ranks", 63));
+}
 
 GpuGeneration gpuGeneration(const Gpu& gpu)
 {
@@ -152,67 +188,67 @@ GpuGeneration gpuGeneration(const Gpu& gpu)
     return GpuGeneration::Other;
 }
 
-DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants)
+DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
     const AttentionKernel attention = attentionKernelOf(training, gpu);
     const bool fused = isFused(attention);
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);
     const bool eightBit = isEightBit(training.precision);
-    const FlopPerSecond peak16 = peakOf(gpu, eightBit ? Precision::Bf16 : training.precision);
+    const Term peak16 = peakOf(gpu, eightBit ? Precision::Bf16 : training.precision, terms);
+    const Term memory = terms("gpu-memory-bandwidth", gpu.memoryBandwidth);
+    const auto bandwidth = [&](std::string_view id, Constant share) {
+        return BytesPerSecond(terms.product(id, memory, constants.of(share, terms)).value);
+    };
 
     DeviceRates rates;
-    rates.multiply16 = peak16 * share16(generation, constants);
+    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(share16(generation), terms)).value);
     rates.multiply = rates.multiply16;
     if (eightBit && gpu.peak(training.precision)) {
-        const double share = training.precision == Precision::Fp4 ? share4(generation, constants) : share8(generation, constants);
-        rates.multiply = peakOf(gpu, training.precision) * (share / scalingFactor(training, constants));
-        rates.castBytes = constants[Constant::Fp8CastBytes];
+        rates.multiply = FlopPerSecond(narrowRate(training, gpu, constants, terms).value);
+        rates.castBytes = constants.of(Constant::Fp8CastBytes, terms).value;
     }
-    rates.multiplyStart = Seconds(constants[Constant::MultiplyStart]);
-    rates.multiplyMemory = gpu.memoryBandwidth * constants[Constant::MultiplyMemory];
-    rates.groupedMultiply = constants[Constant::GroupedMultiply];
-    rates.groupedRows = constants[Constant::GroupedRows];
-    rates.attentionForward = attentionRate(attention, generation, peak16, constants);
-    rates.attentionBackward = fused ? constants[Constant::AttentionBackward] : 1;
-    rates.attentionScores = constants[Constant::AttentionScores];
-    rates.attentionHead64 = fused ? constants[Constant::AttentionHead64] : 1;
-    rates.memory = gpu.memoryBandwidth * constants[Constant::MemoryBandwidth];
-    rates.fusion = constants[fusionOf(stack)];
-    rates.lossPasses = constants[Constant::LossPasses];
-    rates.kernelStart = Seconds(constants[Constant::KernelStart]);
-    rates.layer = constants[layerOf(stack)];
+    rates.multiplyStart = Seconds(constants.of(Constant::MultiplyStart, terms).value);
+    rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
+    rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
+    rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
+    rates.attentionForward = FlopPerSecond(attentionRate(attention, generation, peak16, constants, terms).value);
+    rates.attentionBackward = fused ? constants.of(Constant::AttentionBackward, terms).value : 1;
+    rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;
+    rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
+    rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
+    rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
+    rates.lossPasses = constants.of(Constant::LossPasses, terms).value;
+    rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
+    rates.layer = terms.named("layer-factor", constants.of(layerOf(stack), terms)).value;
     return rates;
 }
 
-Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts)
+Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms)
 {
     const CostConstants& constants = site.constants;
     const Training& training = site.training;
     const SoftwareStack stack = plan.stack;
-    double host = constants[hostOf(stack)];
-    if (stack == SoftwareStack::Nanotron) {
-        // Sends between stages block the host; inside one node they do not show.
-        if (plan.pp == 1 || plan.tp == 1 || site.cluster.nodes == 1)
-            return Seconds(host * std::max(1.0, plan.tp / 8.0));
-        const double acrossNodes = plan.tp > site.cluster.gpusPerNode ? constants[Constant::HostNanotronNetwork] : 1;
-        return Seconds(host + constants[Constant::HostNanotronPipeline] * plan.tp * acrossNodes);
-    }
+    const Term layer = constants.of(hostOf(stack), terms);
+    if (stack == SoftwareStack::Nanotron)
+        return Seconds(nanotronHost(layer, site, plan, terms).value);
+    Term host = layer;
+    const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
     if (stack == SoftwareStack::LegacyMegatron)
-        host += constants[Constant::HostTensorLegacy] * (plan.tp * plan.tp - 1) / 63;
+        add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
     else if (plan.tp > 1)
-        host += constants[Constant::HostTensorParallel];
+        add(constants.of(Constant::HostTensorParallel, terms));
     if (isEightBit(training.precision))
-        host += constants[Constant::HostFp8];
+        add(constants.of(Constant::HostFp8, terms));
     const CudaGraph graph = training.software.cudaGraph.value_or(CudaGraph::None);
     if (graph == CudaGraph::Full)
-        return Seconds(constants[Constant::HostGraphed] * host);
+        return Seconds(terms.product("host-seconds", constants.of(Constant::HostGraphed, terms), host).value);
     // A partial graph captures attention and router, not the experts.
     if (graph == CudaGraph::Partial)
-        host *= 0.5;
+        host = terms.product("host-seconds", host, terms("outside-the-graph", 0.5));
     if (hasExperts)
-        host += constants[hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts];
-    return Seconds(host);
+        add(constants.of(hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts, terms));
+    return Seconds(terms.named("host-seconds", host).value);
 }
 
 }  // namespace shardscope

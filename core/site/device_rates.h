@@ -32,10 +32,14 @@ struct DeviceRates {
     double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
-[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants);
+[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
+/// Noted under "host-seconds".
 struct Site;
-[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts);
+[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
+
+/// What is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
+[[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);
 
 }  // namespace shardscope

@@ -10,30 +10,31 @@ namespace {
 
 /// A train of equal buckets that are ready at even intervals of `window` seconds, the last one at its end.
 struct BucketTrain {
-    Seconds all;      ///< all buckets, back to back
-    Seconds exposed;  ///< past the window
+    Term all;      ///< all buckets, back to back
+    Term exposed;  ///< past the window
 };
 
-BucketTrain bucketTrain(Seconds one, double buckets, Seconds window, bool overlapped, double share)
+BucketTrain bucketTrain(Term one, Term buckets, Term window, bool overlapped, const CostInputs& inputs, const Terms& terms)
 {
-    BucketTrain train;
-    train.all = one * buckets;
-    if (!overlapped) {
-        train.exposed = train.all;
-        return train;
-    }
-    const Seconds beside = one / share;
-    const Seconds ready = window / buckets;
+    const Term all = terms.product("all-buckets", one, buckets);
+    if (!overlapped)
+        return {all, all};
+    const Term beside = terms.quotient("bucket-beside-compute", one, inputs.constants.of(Constant::DataShare, terms));
+    const Term ready = terms.quotient("first-bucket-ready", window, buckets);
     // The first bucket leaves when it is full; the train then ends when the wire has taken all, or after the last bucket.
-    const Seconds end = std::max(ready + beside * buckets, window + one);
-    train.exposed = end - window;
-    return train;
+    const Term end = terms.maximum("train-end", terms.sum("wire-has-taken-all", ready, terms.product("all-buckets-beside-compute", beside, buckets)),
+                                   terms.sum("after-the-last-bucket", window, one));
+    return {all, terms.difference("train-exposed", end, window)};
 }
 
-double bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic)
+Term bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic, const Terms& terms)
 {
-    const double elements = traffic.bucketElements > 0 ? traffic.bucketElements : traffic.bucketBytes / bytesPerElement;
-    return std::max(1.0, std::ceil(parameters.total() / std::max(1.0, elements)));
+    const Term one = terms("one", 1);
+    const Term elements = traffic.bucketElements > 0
+                              ? terms("bucket-elements", traffic.bucketElements)
+                              : terms.quotient("elements-of-a-bucket", terms("/plan/bucket_bytes", traffic.bucketBytes), terms("traffic-bytes", bytesPerElement));
+    const Term full = terms.quotient("full-buckets", terms("rank-parameters", parameters.total()), terms.maximum("bucket-not-below-one", elements, one));
+    return terms.maximum("buckets", terms.roundedUp("whole-buckets", full, one), one);
 }
 
 /// Projections of queries, keys and values, of the output, up, down, and two norms.
@@ -44,45 +45,47 @@ RankParameters share(const RankParameters& parameters, double parts) { return {p
 }  // namespace
 
 DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
-                  const CostInputs& inputs)
+                  const CostInputs& inputs, const Terms& terms)
 {
-    const double beside = inputs.constants[Constant::DataShare];
     const Overlap& overlap = inputs.plan.overlap;
+    const Term one = terms("one-bucket", 1);
     DataSync sync;
     if (!traffic.reducesEveryPass) {
-        const double buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic) : 1;
-        const BucketTrain train =
-            bucketTrain(reduceTime(share(parameters, buckets), traffic, inputs), buckets, backward, overlap.gradReduce, beside);
-        sync.reduce = train.all;
-        sync.reduceBuckets = buckets;
-        sync.reduceExposed = train.exposed;
-        sync.reduceAfter = overlap.gradReduce ? reduceTime(parameters, traffic, inputs) : train.exposed;
+        const Term buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic, terms) : one;
+        const Term each = reduceTime(share(parameters, buckets.value), traffic, inputs, terms);
+        const BucketTrain train = bucketTrain(each, buckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
+        sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
+        sync.reduceBuckets = buckets.value;
+        sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
+        sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
     }
     if (traffic.gathersAtStep) {
-        double buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic) : 1;
+        Term buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic, terms) : one;
         if (traffic.gathersEachTensor)
-            buckets = std::max(1.0, kTensorsPerLayer * layers);
-        const BucketTrain train =
-            bucketTrain(gatherTime(share(parameters, buckets), traffic, inputs), buckets, forward, overlap.paramGather, beside);
-        sync.gather = train.all;
-        sync.gatherBuckets = buckets;
-        sync.gatherExposed = train.exposed;
-        sync.gatherAfter = overlap.paramGather && !traffic.gathersEachTensor ? gatherTime(parameters, traffic, inputs) : train.exposed;
+            buckets = terms.maximum("tensors-of-the-rank", one, terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
+        const Term each = gatherTime(share(parameters, buckets.value), traffic, inputs, terms);
+        const BucketTrain train = bucketTrain(each, buckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
+        sync.gather = Seconds(terms.named("rank-gather", train.all).value);
+        sync.gatherBuckets = buckets.value;
+        sync.gatherExposed = Seconds(terms.named("gather-exposed", train.exposed).value);
+        const bool couldWait = overlap.paramGather && !traffic.gathersEachTensor;
+        sync.gatherAfter = couldWait ? Seconds(gatherTime(parameters, traffic, inputs).value) : sync.gatherExposed;
     }
     return sync;
 }
 
-Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs)
+Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
     const ResolvedPlan& plan = inputs.plan;
-    const double dense = parameters.dense / (recipe.shardsOptimizer ? plan.shardGroup : 1);
-    const double experts = parameters.experts / (recipe.shardsOptimizer ? plan.expertShardGroup : 1);
-    // Gradient read, states read and written, weight plan.
-    const double perParameter = recipe.gradients + 2 * recipe.optimizer + recipe.weights;
-    const Bytes bytes((dense + experts) * perParameter * inputs.constants[Constant::OptimizerPasses]);
-    if (plan.offload == Offload::None)
-        return bytes / inputs.rates.memory;
-    return bytes / hostLink(inputs.site.cluster.gpu);
+    const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
+    const Terms own = terms.about(nameOf(recipe.basis));
+    // Gradient read, states read and written, weight written.
+    const Term perParameter = terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
+                                        terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
+                                        own("weight-bytes", recipe.weights));
+    const Term bytes = terms.product("optimizer-bytes-moved", held, perParameter, inputs.constants.of(Constant::OptimizerPasses, terms));
+    const Term rate = plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory) : terms("host-link", hostLink(inputs.site.cluster.gpu));
+    return Seconds(terms.quotient("rank-optimizer", bytes, rate).value);
 }
 
 }  // namespace shardscope

@@ -22,11 +22,11 @@ struct DataSync {
 /// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
 /// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
 [[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
-                                const CostInputs& inputs);
+                                const CostInputs& inputs, const Terms& terms = {});
 
 /// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's
 /// bandwidth, or the host's where they live there.
-[[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs);
+[[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms = {});
 
 /// What follows a pipeline rank's last block.
 struct RankTail {

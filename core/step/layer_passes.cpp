@@ -10,84 +10,200 @@
 namespace shardscope {
 namespace {
 
-void add(PassTime& pass, const Transfer& transfer, double times)
+/// What runs again in part.
+Term repeated(Term part, double times, const Terms& terms)
 {
-    const Axis axis = axisOf(transfer.collective.group);
-    pass.exposedOf(axis) += transfer.exposed * times;
-    pass.hiddenOf(axis) += std::max(Seconds(), transfer.seconds - transfer.exposed) * times;
+    return times == 1 ? part : terms.product("repeated-part", part, terms("repeated-share", times));
 }
+
+/// The sums of one pass while its operators are gone through.
+struct PassSums {
+    TermSum compute;
+    std::array<TermSum, 5> exposed;
+    std::array<TermSum, 5> hidden;
+    Term host;
+
+    void add(const Transfer& transfer, double times, const Terms& terms)
+    {
+        if (times == 0)
+            return;
+        const auto index = static_cast<std::size_t>(axisOf(transfer.collective.group));
+        const Term seconds{transfer.seconds.value(), transfer.sent};
+        const Term waited{transfer.exposed.value(), transfer.waited};
+        exposed[index].add(repeated(waited, times, terms));
+        if (seconds.value > waited.value)
+            hidden[index].add(repeated(terms.difference("hidden-seconds", seconds, waited), times, terms));
+    }
+    void addImbalance(const TransferList& transfers, double times, const Terms& terms)
+    {
+        if (times > 0 && transfers.imbalance > Seconds())
+            exposed[static_cast<std::size_t>(Axis::Cp)].add(repeated({transfers.imbalance.value(), transfers.imbalanceRecord}, times, terms));
+    }
+    [[nodiscard]] Term device(const Terms& terms) const
+    {
+        TermSum all;
+        all.add(compute.as("operators-of-the-pass", terms));
+        for (const TermSum& part : exposed) {
+            if (part.value() > 0)
+                all.add(part.as("waits-of-the-pass", terms));
+        }
+        return all.as("device-seconds", terms);
+    }
+    [[nodiscard]] PassTime noted(std::string_view id, std::string_view block, const Terms& terms) const
+    {
+        const auto note = [&](const PassPart& part, Term value) { return Seconds(terms.about(partOf(block, part, terms)).named(id, value).value); };
+        PassTime pass;
+        pass.compute = note({PassPart::Kind::Compute}, compute.as(id, terms));
+        pass.hostWait = note({PassPart::Kind::Host}, host);
+        for (std::size_t i = 0; i < exposed.size(); ++i) {
+            pass.exposed[i] = note({PassPart::Kind::Exposed, static_cast<Axis>(i)}, exposed[i].as(id, terms));
+            pass.hidden[i] = note({PassPart::Kind::Hidden, static_cast<Axis>(i)}, hidden[i].as(id, terms));
+        }
+        return pass;
+    }
+};
+
+struct BlockSums {
+    PassSums forward;
+    PassSums recompute;
+    PassSums inputGrad;
+    PassSums weightGrad;
+
+    [[nodiscard]] Term backwardDevice(const Terms& terms) const
+    {
+        return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms), weightGrad.device(terms));
+    }
+};
 
 /// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
 /// forward and backward take longer than both; the forward shows its own part of it.
-void waitForHost(Passes& passes, Seconds forward, bool recomputes, double backwardFactor)
+void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInputs& inputs, const Terms& terms)
 {
-    const Seconds backward = forward * (backwardFactor + (recomputes ? 1 : 0));
-    const Seconds wait = std::max(Seconds(), forward + backward - passes.forward.device() - passes.backward().device());
-    passes.forward.hostWait = std::clamp(forward - passes.forward.device(), Seconds(), wait);
-    passes.inputGrad.hostWait = wait - passes.forward.hostWait;
+    const Term nothing = terms("nothing", 0);
+    const Term forward = terms("host-seconds", host);
+    Term beside = inputs.constants.of(Constant::HostBackward, terms);
+    if (recomputes)
+        beside = terms.sum("backward-and-forward-again", beside, terms("one", 1));
+    const Term device = sums.forward.device(terms);
+    const Term backward = terms.product("host-of-backward", forward, beside);
+    const Term late = terms.difference("host-behind", terms.sum("host-of-both", forward, backward), device, sums.backwardDevice(terms));
+    const Term wait = terms.maximum("host-wait", late, nothing);
+    const Term own = terms.maximum("host-behind-forward", terms.difference("host-less-device", forward, device), nothing);
+    sums.forward.host = terms.minimum("host-wait-forward", own, wait);
+    sums.inputGrad.host = terms.difference("host-wait-backward", wait, sums.forward.host);
 }
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
 /// fit beside its compute.
-void waitForOffload(Passes& passes, Bytes kept, const CostInputs& inputs)
+void waitForOffload(BlockSums& sums, Bytes kept, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)
         return;
-    const Seconds transfer = kept * inputs.plan.offloadActivations / hostLink(inputs.site.cluster.gpu);
-    passes.forward.hostWait = std::max(passes.forward.hostWait, transfer - passes.forward.device());
-    passes.inputGrad.hostWait = std::max(passes.inputGrad.hostWait, transfer - passes.backward().device());
+    const Term sent = terms.product("offloaded-bytes", terms("kept-of-the-layer", kept), terms("/plan/offload_activations", inputs.plan.offloadActivations));
+    const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
+    const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
+    sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
+    sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));
 }
 
-Passes passesOf(const OperatorList& operators, double headDim, Recompute recompute, Seconds host, const CostInputs& inputs)
+void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute recompute, const CostInputs& inputs, const Terms& terms)
 {
     const bool stopsEarly = recomputeStopsEarly(inputs.plan);
-    Passes passes;
-    for (const Operator& op : operators) {
-        const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
-        const double again = repeatedForwards(op, recompute, stopsEarly);
-        passes.forward.compute += cost.forward;
-        passes.recompute.compute += again * cost.forward;
-        passes.inputGrad.compute += cost.inputGrad;
-        passes.weightGrad.compute += cost.weightGrad;
-        const TransferList forward = transfersOf(op, false, cost.forward, inputs);
-        for (const Transfer& transfer : forward.items()) {
-            add(passes.forward, transfer, 1);
-            add(passes.recompute, transfer, repeatedSends(op, transfer.collective.kind, recompute, stopsEarly));
-        }
-        passes.forward.exposedOf(Axis::Cp) += forward.imbalance;
-        passes.recompute.exposedOf(Axis::Cp) += forward.imbalance * again;
-        const TransferList backward = transfersOf(op, true, cost.inputGrad, inputs);
-        for (const Transfer& transfer : backward.items())
-            add(passes.inputGrad, transfer, 1);
-        passes.inputGrad.exposedOf(Axis::Cp) += backward.imbalance;
+    const OperatorCost cost = operatorCost(op, headDim, inputs.rates, terms);
+    const double again = repeatedForwards(op, recompute, stopsEarly);
+    const Terms own = terms.about(nameOf(op.id));
+    const Term forward = own("operator-forward", cost.forward);
+    sums.forward.compute.add(forward);
+    if (again > 0)
+        sums.recompute.compute.add(repeated(forward, again, terms));
+    sums.inputGrad.compute.add(own("operator-input-gradient", cost.inputGrad));
+    if (op.isMultiply())
+        sums.weightGrad.compute.add(own("operator-weight-gradient", cost.weightGrad));
+    const TransferList out = transfersOf(op, false, cost.forward, inputs, terms);
+    for (const Transfer& transfer : out.items()) {
+        sums.forward.add(transfer, 1, terms);
+        sums.recompute.add(transfer, repeatedSends(op, transfer.collective.kind, recompute, stopsEarly), terms);
     }
-    waitForHost(passes, host, recompute == Recompute::Full, inputs.constants[Constant::HostBackward]);
-    waitForOffload(passes, keptBytes(operators, recompute), inputs);
-    return passes;
+    sums.forward.addImbalance(out, 1, terms);
+    sums.recompute.addImbalance(out, again, terms);
+    const TransferList back = transfersOf(op, true, cost.inputGrad, inputs, terms);
+    for (const Transfer& transfer : back.items())
+        sums.inputGrad.add(transfer, 1, terms);
+    sums.inputGrad.addImbalance(back, 1, terms);
+}
+
+/// What a layer, the embedding or the head is to its passes.
+struct PassBlock {
+    std::string_view name;
+    const OperatorList& operators;
+    double headDim = 0;
+    Recompute recompute = Recompute::None;
+    Seconds host;
+};
+
+Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& terms)
+{
+    BlockSums sums;
+    for (const Operator& op : block.operators)
+        addOperator(sums, op, block.headDim, block.recompute, inputs, terms);
+    waitForHost(sums, block.host, block.recompute == Recompute::Full, inputs, terms);
+    waitForOffload(sums, keptBytes(block.operators, block.recompute), inputs, terms);
+    return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
+            sums.inputGrad.noted("pass-input-gradient", block.name, terms), sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }
 
 }  // namespace
 
-LayerPasses layerPasses(const CostInputs& inputs)
+namespace {
+
+/// All MTP layers together: each is a layer and a head.
+void noteMtp(const Passes& layer, const Passes& head, int layers, const Terms& terms)
+{
+    if (!terms.recorder())
+        return;
+    constexpr std::array<std::pair<std::string_view, PassTime Passes::*>, 4> kPasses{{{"pass-forward", &Passes::forward},
+                                                                                      {"pass-recompute", &Passes::recompute},
+                                                                                      {"pass-input-gradient", &Passes::inputGrad},
+                                                                                      {"pass-weight-gradient", &Passes::weightGrad}}};
+    for (const auto& [id, pass] : kPasses) {
+        for (const PassPart& part : kPassParts) {
+            const Term ofLayer = terms.about(partOf("mtp", part, terms))(id, part.of(layer.*pass));
+            const Term ofHead = terms.about(partOf("head", part, terms))(id, part.of(head.*pass));
+            const Term all = terms.product("all-mtp-layers", terms("/model/architecture/mtp_layers", layers), terms.sum("mtp-layer-and-head", ofLayer, ofHead));
+            terms.about(partOf("mtp layers", part, terms)).named(id, all);
+        }
+    }
+}
+
+}  // namespace
+
+std::string_view blockName(const Terms& terms, std::string_view block, std::size_t kind)
+{
+    return terms.recorder() ? terms.recorder()->text(std::string(block) + std::to_string(kind)) : block;
+}
+
+LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
 {
     const Architecture& architecture = *inputs.site.architecture;
     const Recompute recompute = inputs.plan.recompute;
-    const auto passesOfLayer = [&](const OperatorList& operators, const LayerKind& kind, Recompute mode) {
-        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value());
-        return passesOf(operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host, inputs);
+    const auto passesOfLayer = [&](std::string_view name, const OperatorList& operators, const LayerKind& kind, Recompute mode) {
+        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value(), terms);
+        return passesOf({name, operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host}, inputs, terms);
     };
     const ModelOperators& operators = inputs.operators;
     LayerPasses passes;
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
-        passes.ofLayerKind.push_back(passesOfLayer(operators.ofLayerKind[i], kind, recompute));
-        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers ? passesOfLayer(operators.ofLayerKind[i], kind, Recompute::None)
-                                                                     : passes.ofLayerKind.back());
+        passes.ofLayerKind.push_back(passesOfLayer(blockName(terms, kRecomputedLayer, i), operators.ofLayerKind[i], kind, recompute));
+        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers
+                                             ? passesOfLayer(blockName(terms, kKeptLayer, i), operators.ofLayerKind[i], kind, Recompute::None)
+                                             : passes.ofLayerKind.back());
     }
-    passes.embedding = passesOf(operators.embedding, 0, Recompute::None, Seconds(), inputs);
-    passes.head = passesOf(operators.head, 0, Recompute::None, Seconds(), inputs);
+    passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
+    passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds()}, inputs, terms);
     if (operators.mtpKind) {
-        Passes one = passesOfLayer(operators.mtp, *operators.mtpKind, recompute);
+        Passes one = passesOfLayer("mtp", operators.mtp, *operators.mtpKind, recompute);
+        noteMtp(one, passes.head, architecture.mtpLayers, terms);
         one += passes.head;
         for (int i = 0; i < architecture.mtpLayers; ++i)
             passes.mtp += one;

@@ -18,7 +18,13 @@ struct LayerPasses {
     Passes mtp;  ///< all multi-token-prediction layers, with their heads
 };
 
-[[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs);
+/// Names of the blocks under which their passes are noted, beside "embedding", "head" and "mtp": with the number of the kind.
+inline constexpr std::string_view kRecomputedLayer = "layer ";
+inline constexpr std::string_view kKeptLayer = "kept layer ";
+[[nodiscard]] std::string_view blockName(const Terms& terms, std::string_view block, std::size_t kind);
+
+/// Each pass of a block is noted as "pass-forward", "pass-recompute", … of `partOf(block, …)`.
+[[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms = {});
 
 /// One operator's time in a layer, for the Layer view and derivations: its cost, and what it sends.
 struct OperatorTiming {

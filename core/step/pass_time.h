@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/scenario/plan.h"
 
@@ -59,6 +60,46 @@ struct PassTime {
     friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }
     friend PassTime operator+(PassTime a, const PassTime& b) { return a += b; }
 };
+
+/// A part of a pass's seconds: computing, waiting for the host, or one dimension's collectives, exposed or hidden.
+struct PassPart {
+    enum class Kind { Compute, Host, Exposed, Hidden };
+    Kind kind = Kind::Compute;
+    Axis axis = Axis::Tp;
+
+    [[nodiscard]] Seconds of(const PassTime& pass) const
+    {
+        switch (kind) {
+        case Kind::Compute:
+            return pass.compute;
+        case Kind::Host:
+            return pass.hostWait;
+        case Kind::Exposed:
+            return pass.exposedOf(axis);
+        case Kind::Hidden:
+            break;
+        }
+        return pass.hiddenOf(axis);
+    }
+};
+inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp},
+                                                      {PassPart::Kind::Exposed, Axis::Tp}, {PassPart::Kind::Exposed, Axis::Cp},
+                                                      {PassPart::Kind::Exposed, Axis::Ep}, {PassPart::Kind::Exposed, Axis::Dp},
+                                                      {PassPart::Kind::Exposed, Axis::Pp}, {PassPart::Kind::Hidden, Axis::Tp},
+                                                      {PassPart::Kind::Hidden, Axis::Cp},  {PassPart::Kind::Hidden, Axis::Ep},
+                                                      {PassPart::Kind::Hidden, Axis::Dp},  {PassPart::Kind::Hidden, Axis::Pp}}};
+
+/// What a part of a block's pass is noted as.
+[[nodiscard]] inline std::string_view partOf(std::string_view block, const PassPart& part, const Terms& terms)
+{
+    if (!terms.recorder())
+        return block;
+    constexpr std::array<std::string_view, 4> kKinds{" computing", " host", " exposed ", " hidden "};
+    std::string name = std::string(block) + std::string(kKinds[static_cast<std::size_t>(part.kind)]);
+    if (part.kind == PassPart::Kind::Exposed || part.kind == PassPart::Kind::Hidden)
+        name += nameOf(part.axis);
+    return terms.recorder()->text(std::move(name));
+}
 
 /// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; what
 /// is recomputed belongs to the input gradient, which needs it first.

@@ -10,32 +10,87 @@ namespace {
 
 /// A collective and the bytes that it reads and writes in the GPU's memory.
 struct Traffic {
-    Seconds seconds;
-    Bytes bytes;
+    Term seconds;
+    Term bytes;
+};
+
+/// A pass of a block, and under which name it is noted.
+struct NotedPass {
+    PassTime& time;
+    std::string_view id;
+    std::string_view block;
+
+    [[nodiscard]] Term of(const PassPart& part, const Terms& terms) const { return terms.about(partOf(block, part, terms))(id, part.of(time)); }
+    [[nodiscard]] Seconds with(const PassPart& part, Term more, const Terms& terms) const
+    {
+        return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
+    }
+    /// Seconds of compute behind which a collective can hide.
+    [[nodiscard]] Term cover(const Terms& terms) const
+    {
+        return terms.sum("cover-of-the-pass", of({PassPart::Kind::Compute}, terms), of({PassPart::Kind::Host}, terms));
+    }
 };
 
 /// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings, by no more
 /// than it would have taken alone: running both at once is never slower than one after the other.
-void hideBehind(PassTime& pass, const Traffic& collective, Seconds cover, const CostInputs& inputs)
+void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, const CostInputs& inputs, const Terms& terms)
 {
     const CostConstants& constants = inputs.constants;
-    const Seconds stretched = collective.seconds / constants[Constant::DataShare];
-    const Seconds exposed = std::max(Seconds(), stretched - cover);
-    const Seconds hidden = collective.seconds - std::min(collective.seconds, exposed);
-    pass.exposedOf(Axis::Dp) += exposed;
-    pass.hiddenOf(Axis::Dp) += hidden;
-    if (hidden > Seconds()) {
-        const Seconds slower = constants[Constant::Contention] * (collective.bytes / inputs.rates.memory);
-        pass.compute += std::min(hidden, (hidden / collective.seconds) * slower);
-    }
+    const Term stretched = terms.quotient("beside-compute-seconds", collective.seconds, constants.of(Constant::DataShare, terms));
+    const Term exposed = terms.maximum("beyond-the-cover", terms.difference("longer-than-the-cover", stretched, cover), terms("nothing", 0));
+    const Term hidden = terms.difference("hidden-seconds", collective.seconds, terms.minimum("exposed-of-all", collective.seconds, exposed));
+    if (exposed.value > 0)
+        pass.time.exposedOf(Axis::Dp) = pass.with({PassPart::Kind::Exposed, Axis::Dp}, exposed, terms);
+    if (hidden.value <= 0)
+        return;
+    pass.time.hiddenOf(Axis::Dp) = pass.with({PassPart::Kind::Hidden, Axis::Dp}, hidden, terms);
+    const Term share = terms.quotient("hidden-share", hidden, collective.seconds);
+    const Term moved = terms.quotient("bytes-in-memory-seconds", collective.bytes, terms("memory-rate", inputs.rates.memory));
+    const Term slower = terms.product("slower-beside-it", share, constants.of(Constant::Contention, terms), moved);
+    pass.time.compute = pass.with({PassPart::Kind::Compute}, terms.minimum("beside-collectives", hidden, slower), terms);
 }
 
-Seconds timeOf(std::span<const DataCollective> collectives, const CostInputs& inputs)
+Term timeOf(std::string_view id, std::span<const DataCollective> collectives, const CostInputs& inputs, const Terms& terms)
 {
-    Seconds sum;
-    for (const DataCollective& each : collectives)
-        sum += inputs.collectives.time(each.collective.kind, each.collective.bytes, *each.group).seconds;
-    return sum;
+    TermSum sum;
+    for (const DataCollective& each : collectives) {
+        if (each.collective.bytes > Bytes())
+            sum.add(inputs.collectives.term(each.collective.kind, terms("collective-bytes", each.collective.bytes), *each.group, terms));
+    }
+    return sum.as(id, terms);
+}
+
+Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
+{
+    return terms.product("bytes-on-the-wire", terms("parameters-of-the-block", weights.total()), terms("traffic-bytes", each));
+}
+
+/// Adds to the passes of one block what it gathers and reduces.
+void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+{
+    const Term nothing = terms("nothing", 0);
+    Traffic gather{nothing, nothing};
+    if (traffic.gathersEveryPass)
+        gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
+    Traffic backward = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
+    if (traffic.reducesEveryPass) {
+        backward.seconds = terms.sum("gather-and-reduce", backward.seconds, reduceTime(weights, traffic, inputs, terms));
+        backward.bytes = terms.sum("gathered-and-reduced-bytes", backward.bytes, bytesOf(weights, traffic.gradientBytes, terms));
+    }
+    const NotedPass forward{passes.forward, "pass-forward", block};
+    const NotedPass again{passes.recompute, "pass-recompute", block};
+    const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
+    const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
+    hideBehind(forward, gather, forward.cover(terms), inputs, terms);
+    const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
+    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(terms), inputGrad.cover(terms), weightGrad.cover(terms)) : nothing;
+    hideBehind(inputGrad, backward, cover, inputs, terms);
+}
+
+double ownParameters(const RankParameters& parameters, const DataTraffic& traffic)
+{
+    return parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
 }
 
 }  // namespace
@@ -102,53 +157,41 @@ std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters
             replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
 }
 
-Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
-{
-    const Seconds gathered = timeOf(gatherCollectives(parameters, traffic), inputs);
-    const Bytes shard = shardFromHost(parameters, traffic);
-    return shard > Bytes() ? gathered + shard / traffic.hostLink : gathered;
-}
-
 Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic)
 {
+    return traffic.hostLink.value() > 0 ? Bytes(ownParameters(parameters, traffic) * traffic.shardBytes) : Bytes();
+}
+
+Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+{
+    const Term gathered = timeOf("gather-seconds", gatherCollectives(parameters, traffic), inputs, terms);
     if (!(traffic.hostLink.value() > 0))
-        return {};
-    const double own = parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
-    return Bytes(own * traffic.shardBytes);
+        return gathered;
+    const Term bytes = terms.product("shard-bytes", terms("parameters-of-the-shard", ownParameters(parameters, traffic)),
+                                     terms("bytes-of-a-shard", traffic.shardBytes));
+    return terms.sum("gather-seconds", gathered, terms.quotient("shards-from-the-host", bytes, terms("host-link", traffic.hostLink)));
 }
 
-Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    return timeOf(reduceCollectives(parameters, traffic), inputs);
+    return timeOf("reduce-seconds", reduceCollectives(parameters, traffic), inputs, terms);
 }
 
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    const ResolvedPlan& plan = inputs.plan;
     if (!traffic.inEveryPass())
         return;
-    const bool gathersAgain = plan.reshardAfterForward;
-    const bool overlapped = traffic.gathersEveryPass || plan.overlap.gradReduce;
-    const auto addTo = [&](Passes& layer, const RankParameters& weights) {
-        Traffic gather;
-        if (traffic.gathersEveryPass)
-            gather = {gatherTime(weights, traffic, inputs), Bytes(weights.total() * traffic.weightBytes)};
-        Traffic backward = gathersAgain ? gather : Traffic();
-        if (traffic.reducesEveryPass) {
-            backward.seconds += reduceTime(weights, traffic, inputs);
-            backward.bytes += Bytes(weights.total() * traffic.gradientBytes);
-        }
-        hideBehind(layer.forward, gather, layer.forward.compute + layer.forward.hostWait, inputs);
-        const PassTime whole = layer.backward();
-        hideBehind(layer.inputGrad, backward, overlapped ? whole.compute + whole.hostWait : Seconds(), inputs);
-    };
+    const auto shard = [&](Passes& block, std::string_view name, const RankParameters& weights) { shardBlock(block, name, weights, traffic, inputs, terms); };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
-        addTo(passes.ofLayerKind[kind], parameters.ofLayerKind[kind]);
-        addTo(passes.ofLayerKindKept[kind], parameters.ofLayerKind[kind]);
+        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind]);
+        if (inputs.plan.recomputeLayers)
+            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind]);
+        else
+            passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
     }
-    addTo(passes.embedding, parameters.embedding);
-    addTo(passes.head, parameters.head);
-    addTo(passes.mtp, parameters.mtp);
+    shard(passes.embedding, "embedding", parameters.embedding);
+    shard(passes.head, "head", parameters.head);
+    shard(passes.mtp, "mtp layers", parameters.mtp);
 }
 
 }  // namespace shardscope

@@ -48,11 +48,12 @@ struct DataCollective {
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
 
 /// Their seconds, one after the other; shards that live on the host come over its link first.
-[[nodiscard]] Seconds gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
-[[nodiscard]] Seconds reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+[[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
 
 /// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
 /// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs);
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs,
+                       const Terms& terms = {});
 
 }  // namespace shardscope

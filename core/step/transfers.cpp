@@ -21,73 +21,91 @@ double copiesOnTheWire(const CostInputs& inputs)
     return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
 }
 
-Seconds expertTime(const Collective& collective, const CostInputs& inputs)
+Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const CostInputs& inputs, const Terms& terms)
 {
-    Collective sent = collective;
+    const Term one = inputs.collectives.term(kind, bytes, inputs.placement(collective.group), terms);
+    return collective.count == 1 ? one : terms.product("collectives-in-turn", one, terms("collective-count", collective.count));
+}
+
+Term timeOf(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+{
+    return timeOf(collective.kind, terms("collective-bytes", collective.bytes), collective, inputs, terms);
+}
+
+Term expertTime(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+{
+    const Term bytes = terms("collective-bytes", collective.bytes);
+    const Term topK = terms("/model/architecture/moe/top_k", inputs.topK);
     if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
         // Every rank gets every token of the group, and scatters what its experts made of them.
-        sent.kind = CollectiveKind::AllGather;
-        sent.bytes *= inputs.shape.ep / std::max(1.0, inputs.topK);
-        return inputs.time(sent);
+        const Term each = terms.maximum("experts-of-a-token", terms("one", 1), topK);
+        const Term copies = terms.quotient("gathered-for-experts", terms("/plan/ep", inputs.shape.ep), each);
+        return timeOf(CollectiveKind::AllGather, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
     }
-    sent.bytes *= copiesOnTheWire(inputs);
-    return inputs.time(sent) / inputs.constants[Constant::ExpertRate];
+    const Term copies = terms.lookup("copies-on-the-wire", copiesOnTheWire(inputs), topK,
+                                     terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands));
+    const Term alone = timeOf(collective.kind, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
+    return terms.quotient("expert-exchange", alone, inputs.constants.of(Constant::ExpertRate, terms));
 }
 
 /// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).
-TransferList ringTransfers(const CollectiveList& hops, bool backward, Seconds attention, const CostInputs& inputs)
+TransferList ringTransfers(const CollectiveList& hops, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
 {
     const RankShape& shape = inputs.shape;
     const std::span<const Collective> items = hops.items();
+    const Term keyValueHop = inputs.collectives.term(items.front().kind, terms("collective-bytes", items.front().bytes), inputs.placement(items.front().group), terms);
+    const Term lastHop = inputs.collectives.term(items.back().kind, terms("collective-bytes", items.back().bytes), inputs.placement(items.back().group), terms);
     ContextCosts costs;
-    costs.keyValueHop = inputs.time(items.front());
+    costs.keyValueHop = Seconds(keyValueHop.value);
     if (backward)
-        costs.gradientHop = inputs.time(items.back());
-    (backward ? costs.attentionBackward : costs.attentionForward) = attention;
+        costs.gradientHop = Seconds(lastHop.value);
+    (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
     const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs);
     const RingPassTime& pass = backward ? time.backward : time.forward;
+    const Term ranks = terms("/plan/cp", shape.cp);
+    const Term imbalance = terms.lookup("ring-imbalance", pass.imbalance().value(), attention, ranks);
+    const Term transfer = terms.lookup("ring-transfer", pass.transfer().value(), attention, keyValueHop, lastHop, ranks);
     TransferList list;
-    list.imbalance = pass.imbalance();
-    Seconds sent;
+    list.imbalance = Seconds(imbalance.value);
+    list.imbalanceRecord = imbalance.record;
+    TermSum sent;
     for (const Collective& hop : items)
-        sent += inputs.time(hop) * hop.count;
-    const double exposedShare = sent > Seconds() ? pass.transfer() / sent : 0;
+        sent.add(timeOf(hop, inputs, terms));
+    const Term all = sent.as("ring-hops", terms);
+    const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
     for (const Collective& hop : items) {
-        const Seconds seconds = inputs.time(hop) * hop.count;
-        list.add({hop, seconds, seconds * exposedShare});
+        const Term seconds = timeOf(hop, inputs, terms);
+        const Term exposed = terms.product("exposed-seconds", seconds, share);
+        list.add({hop, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
     }
     return list;
 }
 
 /// User buffers and asynchronous gathers live inside one scale-up network.
-double tensorExposedShare(const Collective& collective, bool backward, const CostInputs& inputs)
+Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const Terms& terms)
 {
     const CostConstants& constants = inputs.constants;
-    if (inputs.placement(collective.group).crossesNetwork())
-        return 1;
-    if (inputs.plan.framework == Framework::MegatronDeepSpeed || inputs.plan.framework == Framework::Neox)
-        return 1 + (constants[Constant::TensorDeepSpeed] - 1) * (inputs.shape.tp * inputs.shape.tp - 1) / 63;
+    const Term one = terms("one", 1);
+    if (inputs.plan.framework == Framework::MegatronDeepSpeed || inputs.plan.framework == Framework::Neox) {
+        const Term beyond = terms.difference("waits-of-eight-ranks", constants.of(Constant::TensorDeepSpeed, terms), one);
+        const Term factor = terms.sum("waits-beside-the-collective", one, grownFromEightRanks(beyond, inputs.shape.tp, terms));
+        return terms.product("exposed-seconds", seconds, factor);
+    }
     const Constant share = inputs.plan.overlap.tensor ? (backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                                       : (backward ? Constant::TensorBackward : Constant::TensorForward);
-    return std::min(1.0, constants[share]);
+    return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
 }
 
-Transfer transferOf(const Collective& collective, bool backward, const CostInputs& inputs)
+Transfer transferOf(const Collective& collective, bool backward, const CostInputs& inputs, const Terms& terms)
 {
-    switch (axisOf(collective.group)) {
-    case Axis::Tp: {
-        const Seconds seconds = inputs.time(collective) * collective.count;
-        return {collective, seconds, seconds * tensorExposedShare(collective, backward, inputs)};
-    }
-    case Axis::Ep: {
-        const Seconds seconds = expertTime(collective, inputs) * collective.count;
-        return {collective, seconds, inputs.plan.overlap.expert ? seconds * inputs.constants[Constant::ExpertOverlap] : seconds};
-    }
-    default: {
-        const Seconds seconds = inputs.time(collective) * collective.count;
-        return {collective, seconds, seconds};
-    }
-    }
+    const Axis axis = axisOf(collective.group);
+    const Term seconds = axis == Axis::Ep ? expertTime(collective, inputs, terms) : timeOf(collective, inputs, terms);
+    Term exposed = seconds;
+    if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
+        exposed = tensorExposed(seconds, backward, inputs, terms);
+    if (axis == Axis::Ep && inputs.plan.overlap.expert)
+        exposed = terms.product("exposed-seconds", seconds, inputs.constants.of(Constant::ExpertOverlap, terms));
+    return {collective, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record};
 }
 
 }  // namespace
@@ -108,15 +126,15 @@ Seconds TransferList::exposed() const
     return sum;
 }
 
-TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs)
+TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs, const Terms& terms)
 {
     const CollectiveList& collectives = backward ? op.backwardCollectives : op.forwardCollectives;
     const std::span<const Collective> items = collectives.items();
     if (!items.empty() && items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
-        return ringTransfers(collectives, backward, compute, inputs);
+        return ringTransfers(collectives, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
     for (const Collective& collective : items)
-        list.add(transferOf(collective, backward, inputs));
+        list.add(transferOf(collective, backward, inputs, terms));
     return list;
 }
 

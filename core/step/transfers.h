@@ -13,6 +13,9 @@ struct Transfer {
     Collective collective;
     Seconds seconds;  ///< all `collective.count` of them, hidden or not
     Seconds exposed;  ///< that the compute stream waits
+    /// How the two came about, where somebody listens.
+    const Record* sent = nullptr;
+    const Record* waited = nullptr;
 };
 
 /// The transfers of one operator in one direction; and what a ring adds beside its hops, waiting for its busiest rank.
@@ -24,6 +27,7 @@ public:
     [[nodiscard]] Seconds exposed() const;
 
     Seconds imbalance;  ///< exposed, with nothing sent
+    const Record* imbalanceRecord = nullptr;
 
 private:
     std::array<Transfer, 2> m_items{};
@@ -31,6 +35,6 @@ private:
 };
 
 /// `compute`: what the operator computes in this direction.
-[[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs);
+[[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -34,7 +34,7 @@ constexpr QuantityText kTexts[] = {
     {"usable-memory", "memory of one {}", "bytes", "what the driver gives", ""},
     {"nominal-memory", "memory of one {}", "bytes", "as the vendor states it", ""},
     {"stage", "pipeline rank", "", "0 … p − 1", "the pipeline"},
-    {"total", "total", "bytes", "parameters + gradients + optimizer + activations + temporary + framework", kLedger},
+    {"total", "total of stage {}", "bytes", "parameters + gradients + optimizer + activations + temporary + framework", kLedger},
     {"allocated", "allocated by the framework", "bytes", "the tensors + workspace", kAllocated},
     {"reserved", "reserved by the framework", "bytes", "allocated + allocator slack", kReserved},
     {"class-parameters", "parameters", "bytes", "Σ of its lines", kLedger},
@@ -99,9 +99,6 @@ constexpr QuantityText kTexts[] = {
     {"mtp-on-rank", "multi-token-prediction layers on this rank", "parameters", "Σ of their tensors, as they are cut", kCut},
     {"tensor-on-rank", "{} on this rank", "parameters", "elements / ranks over which it is cut", kCut},
     {"parameters-without-vocabulary", "parameters outside embedding and head", "parameters", "parameters − V · h / t for each of the two", "nanotron's gradient buffers"},
-    {"layers-evenly", "{} layers here", "layers", "⌊L / (p · v)⌋ on each stage, what is left over on the middle ones", "even split"},
-    {"layers-by-cost", "{} layers here", "layers", "blocks are placed by cost: 4·a·d·h + 3·f·h a layer, V·h the head", "nanotron, PipelineBlock placement"},
-    {"stated-layers", "{} layers here", "layers", "plan.stage_layers", "the scenario"},
 
     // bytes per parameter
     {"weight-bytes", "bytes per weight ({})", "bytes", "2 in bf16 and fp16; 4 in fp32 and for FSDP2's fp32 shards", ""},
@@ -118,7 +115,6 @@ constexpr QuantityText kTexts[] = {
     {"recipe-deepspeed", "", "", "", "DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type"},
     {"recipe-pure-bf16", "", "", "", "weights and gradients bf16, no fp32 master copy"},
     {"recipe-fsdp2", "", "", "", "torchtitan with FSDP2: fp32 shards, bf16 compute"},
-    {"bf16-gradients", "", "", "", "gradients in bf16: as stated, or the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)"},
     {"two-layers", "layers gathered at once", "layers", "the one at work and the one fetched ahead", kFsdp},
     {"weight-and-gradient-bytes", "bytes of a gathered weight and its fp32 gradient", "bytes", "ε + 4", kFsdp},
 
@@ -159,7 +155,6 @@ constexpr QuantityText kTexts[] = {
     {"key-value-block", "keys and values of one rank", "bytes", "ε · n · (key width + value width)", "Liu et al. 2023 (Ring Attention, arXiv 2310.01889)"},
     {"key-value-width", "key and value width on this rank", "elements", "(g / min(t, g)) · (size of a key + size of a value)", kCut},
     {"gathered-key-values", "gathered keys and values", "bytes", "c · block", "an all-gather holds every rank's block"},
-    {"exchanged-key-values", "exchanged keys and values", "bytes", "block", "Jacobs et al. 2023 (DeepSpeed Ulysses, arXiv 2309.14509)"},
     {"ring-buffers", "the block at work and the one that arrives", "bytes", "2 · block", "Liu et al. 2023 (Ring Attention, arXiv 2310.01889)"},
     {"two-blocks", "blocks held at once", "", "2", "receiving overlaps computing"},
 
@@ -174,11 +169,6 @@ constexpr QuantityText kTexts[] = {
     {"room", "room beside what is allocated", "bytes", "capacity − allocated − CUDA context − NCCL's buffers", kShort},
     {"communicator-bytes", "buffers of one communicator", "bytes", "(2.5 GB − context) / 3", kDriver},
     {"communicator-count", "communicators of this rank", "", "groups of more than one rank", "NCCL: one communicator a group"},
-    {"tensor-communicator", "tensor-parallel group", "", "t > 1", "NCCL: one communicator a group"},
-    {"context-communicator", "context-parallel group", "", "c > 1", "NCCL: one communicator a group"},
-    {"pipeline-communicator", "pipeline group", "", "p > 1", "NCCL: one communicator a group"},
-    {"data-communicator", "data-parallel group", "", "D · c > 1", "NCCL: one communicator a group"},
-    {"expert-communicator", "expert-parallel group", "", "e > 1", "NCCL: one communicator a group"},
 };
 
 }  // namespace

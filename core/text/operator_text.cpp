@@ -56,7 +56,6 @@ constexpr QuantityText kParts[] = {
     {"heads-per-rank", "query heads of this rank", "heads", "a / t", kCut},
     {"key-value-heads-per-rank", "key/value heads of this rank", "heads", "g / min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
     {"key-value-ways", "ranks over which key/value heads are cut", "ranks", "min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
-    {"width-per-rank", "{} width on this rank", "elements", "heads of this rank × head size", kCut},
     {"query-and-key-width", "query and key width on this rank", "elements", "query width + key width", kCut},
     {"key-and-value-width", "key and value width on this rank", "elements", "key width + value width", kCut},
     {"latent-head-dim", "head size of queries and keys", "elements", "without rotation + rotated", kLatentPaper},

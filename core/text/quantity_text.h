@@ -29,6 +29,8 @@ struct QuantityText {
 /// Times, throughput and cost, and what stands between (core/text/time_text.cpp).
 [[nodiscard]] std::span<const QuantityText> timeTexts();
 
+/// What formulas multiply and add on the way (core/text/formula_text.cpp).
+[[nodiscard]] std::span<const QuantityText> formulaTexts();
 /// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
 /// ("group-interleaved") (core/text/schedule_text.cpp).
 [[nodiscard]] std::span<const QuantityText> scheduleTexts();

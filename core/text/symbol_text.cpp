@@ -72,7 +72,6 @@ constexpr QuantityText kTexts[] = {
     {"vocabulary-matrix", "one embedding matrix", "parameters", "V · h", "the model's tensors"},
     {"embedding-matrix", "this rank's part of one embedding matrix", "parameters", "V · h / t",
      "Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut"},
-    {"vocabulary-per-rank", "vocabulary of this rank", "tokens", "V / t", "Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut"},
     {"rank", "pipeline rank r", "", "counted from 0", "the pipeline"},
 };
 

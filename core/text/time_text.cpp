@@ -49,7 +49,6 @@ constexpr QuantityText kTexts[] = {
     {"pipeline-work", "mean time of a rank's blocks", "s", "Σ blocks / pipeline ranks", kSimulated},
     {"pipeline-makespan", "from the first block to the last end", "s", "max over ranks of the last block's end", kSimulated},
     {"pipeline-span", "longest span of a rank", "s", "from a rank's first block to its last end", kSimulated},
-    {"time-reference", "{}", "", "explained under its own field", kStep},
 
     // one pipeline rank
     {"rank-number", "pipeline rank", "", "0 … p − 1", "the pipeline"},
@@ -57,7 +56,6 @@ constexpr QuantityText kTexts[] = {
     {"rank-compute", "the compute stream is busy", "s", "Σ virtual stages · micro-batches · seconds of one", kOperators},
     {"rank-host", "the GPU waits for the host", "s", "Σ virtual stages · micro-batches · seconds of one", "a layer's pass takes the longer of GPU and host"},
     {"rank-exposed", "the compute stream waits for {} collectives", "s", "Σ passes + what the step's end leaves uncovered", kStep},
-    {"rank-exposed-pp", "the compute stream waits for hops", "s", "idle time with hops − idle time with hops that take nothing", "the schedule, simulated twice"},
     {"rank-hidden", "{} collectives beside compute", "s", "Σ passes + what the backward covers", kStep},
     {"rank-passes", "in the passes of all micro-batches", "s", "Σ virtual stages · micro-batches · seconds of one", kOperators},
     {"rank-bubble", "idle for want of a micro-batch", "s", "end of the last block − compute − host − exposed before it", kSimulated},
@@ -69,14 +67,10 @@ constexpr QuantityText kTexts[] = {
     {"reduce-hidden", "reduction beside the backward", "s", "reduction − what is exposed of it", kBuckets},
     {"rank-reduce", "reducing this rank's gradients", "s", "Σ buckets of the collective's time", kBuckets},
     {"rank-gather", "gathering this rank's new weights", "s", "Σ buckets of the collective's time", kZero},
-    {"gradient-traffic", "gradients of the dense parameters", "bytes", "bytes of one · parameters", kZero},
-    {"weight-traffic", "weights of the dense parameters", "bytes", "bytes of one · parameters", kZero},
     {"traffic-bytes", "bytes of one element on the wire", "bytes", "by recipe and gradient_dtype", kZero},
-    {"rank-dense-count", "dense parameters on this rank", "parameters", "explained under the memory of this rank", "the model's tensors, as they are cut"},
     {"rank-optimizer", "optimizer step of this rank", "s", "bytes moved / bandwidth", "Adam reads and writes its states once a step"},
     {"optimizer-bytes-moved", "bytes that the optimizer moves", "bytes", "parameters · bytes per parameter · passes", kZero},
     {"optimizer-traffic", "bytes per parameter", "bytes", "gradient + 2 · states + weight", "states are read and written"},
-    {"host-rate", "bandwidth between GPU and host", "bytes/s", kStated, kSheet},
 
     // stages, layers, passes
     {"stage-passes", "all micro-batches in virtual stage {}", "s", "micro-batches · seconds of one", kOperators},
@@ -94,9 +88,7 @@ constexpr QuantityText kTexts[] = {
     {"repeated-part", "the part that runs again", "s", "share · seconds", "torchtitan's selective recompute per operator"},
     {"repeated-share", "share that runs again", "", "every other multiply", "torchtitan's selective recompute per operator"},
     {"beside-collectives", "slower beside collectives", "s", "contention · seconds of collectives beside compute", "collectives take multiprocessors and memory bandwidth"},
-    {"beside-operators", "sharded weights and gradients", "s", "what outlasts the pass that covers it: gather and scatter / share of the wire − the pass", kZero},
     {"gather-seconds", "gathering one layer's weights", "s", "all-gather over the GPUs that share a shard", kZero},
-    {"scatter-seconds", "scattering one layer's gradients", "s", "reduce-scatter over the GPUs that share a shard", kZero},
     {"host-wait", "the GPU waits for the host", "s", "what the launches of forward and backward take longer than both on the GPU", "the host runs ahead from one pass into the next"},
     {"host-seconds", "launches of one layer's forward", "s", "by framework, tensor parallelism, precision, experts and CUDA graphs", "seen host times of published runs"},
     {"device-seconds", "this pass on the GPU", "s", "compute + exposed", kOperators},
@@ -105,7 +97,6 @@ constexpr QuantityText kTexts[] = {
     {"operator-forward", "{}, forward", "s", "layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)", kRoofline},
     {"operator-input-gradient", "{}, gradient of its input", "s", "layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)", kRoofline},
     {"operator-weight-gradient", "{}, gradient of its weights", "s", "layer factor · seconds of its kernels", kRoofline},
-    {"operator-multiply", "{}, its multiply", "s", "layer factor · seconds of its kernels", kRoofline},
     {"multiply-kernel", "multiply", "s", "start + steady", "a line through published multiply tables"},
     {"multiply-steady", "steady part", "s", "max(FLOP / rate, bytes / bandwidth)", kRoofline},
     {"multiply-compute-seconds", "computing", "s", "FLOP / rate", kRoofline},
@@ -118,7 +109,6 @@ constexpr QuantityText kTexts[] = {
     {"multiply-depth", "depth k", "elements", "inputs on this rank", kShape},
     {"multiply-count", "multiplies of this shape", "", "experts on this rank", kShape},
     {"multiply-rate", "rate of a large multiply", "FLOP/s", "dense peak · share that a long run reaches", kSheet},
-    {"multiply-rate-scaled", "rate of a large multiply with these scales", "FLOP/s", "rate / time beside one scale per tensor", kSheet},
     {"multiply-memory-rate", "bandwidth of its operands", "bytes/s", "memory bandwidth · share", kSheet},
     {"memory-rate", "bandwidth of the GPU's memory", "bytes/s", "memory bandwidth · share", kSheet},
     {"gpu-peak", "dense peak of one {}", "FLOP/s", "as the vendor states it", kSheet},
@@ -140,19 +130,14 @@ constexpr QuantityText kTexts[] = {
     {"attention-memory-seconds", "moving", "s", "bytes / bandwidth", kRoofline},
     {"attention-unfused-seconds", "moving scores", "s", "bytes beside those counted · moving", "softmax, mask and dropout pass through memory"},
     {"attention-kernel", "attention", "s", "the longer of computing and moving; unfused: both", kRoofline},
-    {"cost-constant", "constant {}", "", "fitted value", "fitted by tests/calibration to published runs, never to a single one"},
 
     // collectives
-    {"operator-exposed", "{}: waits", "s", "exposed share · seconds of its collectives", kStep},
-    {"operator-hidden", "{}: beside compute", "s", "hidden share · seconds of its collectives", kStep},
-    {"operator-collectives", "collectives of {}", "s", "Σ collectives", kOperators},
     {"exposed-share", "exposed share", "", "by dimension, framework and overlap", "what the frameworks' defaults hide"},
     {"hidden-share", "hidden share", "", "1 − exposed share", "what the frameworks' defaults hide"},
-    {"collective", "{}", "s", "by size, group and network", ""},
+    {"collective", "{}", "s", "size · bus factor / bus bandwidth", "nccl-tests, doc/PERFORMANCE.md"},
     {"collective-bytes", "size as nccl-tests states it", "bytes", "of one rank's collective", "nccl-tests, doc/PERFORMANCE.md"},
     {"collective-ranks", "ranks of the group", "ranks", "of the plan's mesh", kScenario},
     {"collective-islands", "islands that the group crosses", "", "1: it never leaves the scale-up network or the node", kScenario},
-    {"collective-bus-bandwidth", "bus bandwidth that this makes", "bytes/s", "size / seconds · bus factor", "nccl-tests, doc/PERFORMANCE.md"},
 
     // throughput and cost
     {"tokens-per-step", "tokens of one step", "tokens", "global batch · s", kScenario},

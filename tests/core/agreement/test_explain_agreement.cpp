@@ -8,7 +8,7 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
-#include "core/explain/quantity.h"
+#include "core/explain/derivation.h"
 #include "core/io/estimate_json.h"
 #include "core/io/json.h"
 #include "tests/support/properties.h"

@@ -147,7 +147,7 @@ private Q_SLOTS:
     void theLossMovesWhatItsImplementationHolds()
     {
         Operator loss(OperatorId::CrossEntropy);
-        loss.keepAlways(Bytes(1e9));
+        loss.keep(kAlways, {1e9});
         const OperatorCost cost = operatorCost(loss, 0, handRates());
         QCOMPARE((cost.forward + cost.inputGrad).value(), 3e9 / 2e12 + 2e-6);
     }

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <functional>
@@ -170,28 +169,6 @@ private slots:
         const auto fits = explain(value, "/fits");
         QVERIFY(fits);
         QCOMPARE(fits->value, 0.0);
-    }
-
-    /// An answer of the command line may take 20 ms in all.
-    void isQuick()
-    {
-        Scenario scenario = fixture::llama70b(512);
-        scenario.cluster.gpu.memory = Bytes(80e9);
-        scenario.plan.pp = 8;
-        scenario.plan.chunks = 10;
-        scenario.plan.schedule = ScheduleKind::Interleaved;
-        scenario.plan.tp = 8;
-        const Estimate value = estimate(scenario).value();
-        QVERIFY(value.isLegal());
-        QElapsedTimer timer;
-        qint64 best = 1'000'000'000;
-        for (int i = 0; i < 5; ++i) {
-            timer.start();
-            QVERIFY(explain(value, "/fits"));
-            best = std::min(best, timer.nsecsElapsed());
-        }
-        qInfo("/fits with 10 chunks: %.2f ms", static_cast<double>(best) / 1e6);
-        QVERIFY2(best < 200'000'000, qPrintable(QString::number(best)));
     }
 };
 

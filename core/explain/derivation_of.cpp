@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/derivation_of.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/text/quantity_text.h"
+
+namespace shardscope {
+namespace {
+
+/// Smaller parts are read faster than looked up.
+constexpr std::size_t kSizeable = 8;
+
+std::string fillIn(std::string_view text, std::string_view subject)
+{
+    std::string filled(text);
+    if (const std::size_t hole = filled.find("{}"); hole != std::string::npos)
+        filled.replace(hole, 2, subject);
+    return filled;
+}
+
+bool isPointer(std::string_view id) { return !id.empty() && id.front() == '/'; }
+
+std::string segmentOf(std::string_view id)
+{
+    std::string segment(id);
+    std::replace_if(
+        segment.begin(), segment.end(), [](char c) { return c == '/' || c == '~' || c == ' '; }, '-');
+    return segment;
+}
+
+/// Where each input of a part at `place` stands.
+std::vector<std::string> placesOf(const Record& record, const std::string& place)
+{
+    std::vector<std::string> places;
+    places.reserve(record.inputs.size());
+    for (const Record* input : record.inputs) {
+        if (!input->field.empty() || isPointer(input->id)) {
+            places.emplace_back(input->field.empty() ? input->id : input->field);
+            continue;
+        }
+        const std::string below = place + "/" + segmentOf(input->id);
+        std::string own = below;
+        for (int number = 2; std::find(places.begin(), places.end(), own) != places.end(); ++number)
+            own = below + "-" + std::to_string(number);
+        places.push_back(std::move(own));
+    }
+    return places;
+}
+
+class Writer {
+public:
+    explicit Writer(const Provenance& provenance) : m_provenance(provenance) {}
+
+    Derivation write(const Record& record, const std::string& place)
+    {
+        Derivation result;
+        describe(record, result);
+        result.field = place;
+        if (record.combine == Combine::Reference || record.inputs.empty())
+            return result;
+        const auto [seen, isNew] = m_places.emplace(&record, place);
+        if (!isNew && (!record.field.empty() || sizeOf(record) >= kSizeable)) {
+            result.field = seen->second;
+            result.combine = Combine::Reference;
+            return result;
+        }
+        const std::vector<std::string> places = placesOf(record, place);
+        result.inputs.reserve(places.size());
+        for (std::size_t i = 0; i < places.size(); ++i)
+            result.inputs.push_back(write(*record.inputs[i], places[i]));
+        return result;
+    }
+
+private:
+    void describe(const Record& record, Derivation& result) const
+    {
+        const QuantityText& text = quantityText(record.id);
+        result.name = fillIn(text.name, record.subject);
+        result.value = record.value;
+        result.unit = text.unit;
+        result.formula = fillIn(text.formula, record.subject);
+        result.combine = record.combine;
+        result.source = fillIn(text.source, record.subject);
+        if (record.inputs.empty())
+            m_provenance(record, result);
+    }
+
+    std::size_t sizeOf(const Record& record)
+    {
+        if (const auto known = m_sizes.find(&record); known != m_sizes.end())
+            return known->second;
+        std::size_t size = 1;
+        for (const Record* input : record.inputs)
+            size += sizeOf(*input);
+        return m_sizes[&record] = size;
+    }
+
+    const Provenance& m_provenance;
+    std::unordered_map<const Record*, std::string> m_places;
+    std::unordered_map<const Record*, std::size_t> m_sizes;
+};
+
+bool isAtOrBelow(std::string_view field, std::string_view place)
+{
+    return field.starts_with(place) && (field.size() == place.size() || field[place.size()] == '/');
+}
+
+}  // namespace
+
+Derivation derivationOf(const Record& root, std::string field, const Provenance& provenance)
+{
+    return Writer(provenance).write(root, field);
+}
+
+const Record* partAt(const Record& root, const std::string& place, std::string_view field)
+{
+    if (field == place)
+        return &root;
+    const std::vector<std::string> places = placesOf(root, place);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const bool isEnd = root.inputs[i]->inputs.empty() && root.inputs[i]->combine != Combine::Table;
+        if (!isEnd && isAtOrBelow(field, places[i])) {
+            if (const Record* part = partAt(*root.inputs[i], places[i], field))
+                return part;
+        }
+    }
+    return nullptr;
+}
+
+std::optional<double> recomputed(const Derivation& derivation)
+{
+    std::vector<double> inputs;
+    for (const Derivation& input : derivation.inputs)
+        inputs.push_back(input.value);
+    return combined(derivation.combine, inputs);
+}
+
+}  // namespace shardscope

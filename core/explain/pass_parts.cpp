@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <utility>
+
+#include "core/explain/time_parts.h"
+#include "core/schedule/schedule.h"
+#include "core/schedule/stage_map.h"
+#include "core/step/flow_parts.h"
+
+namespace shardscope {
+namespace {
+
+using PassField = std::pair<std::string_view, PassTime Passes::*>;
+constexpr std::array<PassField, 4> kPasses{{{"pass-forward", &Passes::forward},
+                                            {"pass-recompute", &Passes::recompute},
+                                            {"pass-input-gradient", &Passes::inputGrad},
+                                            {"pass-weight-gradient", &Passes::weightGrad}}};
+using PassFields = std::span<const PassField>;
+constexpr PassFields kAll(kPasses);
+
+/// What is asked of a stage: which of its passes, and which parts of them.
+struct Asked {
+    PassFields passes;
+    std::vector<PassPart> parts;
+};
+
+/// The passes of one block as its leaf noted them.
+Part blockParts(const ExplainContext& context, std::string_view id, std::string_view block, const Passes& passes, const Asked& asked,
+                std::string_view subject = {})
+{
+    Parts parts;
+    for (const auto& [passId, pass] : asked.passes) {
+        for (const PassPart& part : asked.parts) {
+            if (const Seconds seconds = part.of(passes.*pass); seconds > Seconds())
+                parts.push_back(context.terms().about(partOf(block, part, context.terms()))(passId, seconds).record);
+        }
+    }
+    return parts.empty() ? nullptr : context.sum(id, std::move(parts), subject);
+}
+
+Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
+{
+    const LayerPasses& layers = context.estimate.step()->layers;
+    const auto index = static_cast<std::size_t>(stage);
+    int first = 0;
+    for (std::size_t before = 0; before < index; ++before)
+        first += context.plan.stageLayers[before];
+    const int end = std::min(context.architecture.layers(), first + context.plan.stageLayers[index]);
+    const int border = std::min(end, first + context.plan.recomputedLayers(index));
+    Parts parts;
+    const auto add = [&](Part part) {
+        if (part)
+            parts.push_back(part);
+    };
+    const auto addLayers = [&](std::string_view block, const std::vector<int>& counts, const std::vector<Passes>& passes) {
+        for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+            const std::string_view name = kindName(context, kind);
+            const Part one = counts[kind] == 0 ? nullptr
+                                               : blockParts(context, "layer-seconds", blockName(context.terms(), block, kind), passes[kind], asked, name);
+            if (one)
+                parts.push_back(context.product("layers-seconds", {layersOf(context, kind, counts[kind]), one}, name));
+        }
+    };
+    const bool someKept = context.plan.recomputeLayers.has_value();
+    addLayers(kRecomputedLayer, layersOfEachKind(context.architecture, std::min(first, end), border), layers.ofLayerKind);
+    addLayers(someKept ? kKeptLayer : kRecomputedLayer, layersOfEachKind(context.architecture, border, end), layers.ofLayerKindKept);
+    if (stage == 0)
+        add(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
+    if (index + 1 == context.plan.stageLayers.size()) {
+        add(blockParts(context, "head-seconds", "head", layers.head, asked));
+        add(blockParts(context, "mtp-seconds", "mtp layers", layers.mtp, asked));
+    }
+    return parts.empty() ? nullptr : context.sum("stage-seconds", std::move(parts), context.text(std::to_string(stage)));
+}
+
+}  // namespace
+
+void recordPasses(const ExplainContext& context)
+{
+    if (context.noted("memory-rate"))
+        return;
+    const Terms terms = context.terms();
+    const Basis& basis = *context.basis;
+    (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms);
+    LayerPasses passes = layerPasses(basis.costs, terms);
+    addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
+}
+
+Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
+{
+    recordPasses(context);
+    const bool halves = passesOfChunk(context.plan) < static_cast<double>(context.plan.microBatches);
+    Parts stages;
+    for (const int stage : context.plan.stagesOfRank(rank)) {
+        const Part one = stageParts(context, stage, {kAll, {part}});
+        if (!one)
+            continue;
+        Parts factors{context.noted("microbatches")};
+        if (halves)
+            factors.push_back(context.end("half-of-the-micro-batches", 0.5));
+        factors.push_back(one);
+        stages.push_back(context.product("stage-passes", std::move(factors), context.text(std::to_string(stage))));
+    }
+    return stages.empty() ? nullptr : context.sum("rank-passes", std::move(stages));
+}
+
+Part fusedExchange(const ExplainContext& context, int rank)
+{
+    const Schedule& schedule = *context.estimate.step()->schedule;
+    std::vector<int> fused(static_cast<std::size_t>(context.plan.chunks));
+    for (const Block& block : schedule.rank(rank)) {
+        if (block.isFused())
+            ++fused[static_cast<std::size_t>(block.chunk)];
+    }
+    const Asked forward{kAll.first(1), {{PassPart::Kind::Exposed, Axis::Ep}}};
+    const Asked backward{kAll.subspan(1), {{PassPart::Kind::Exposed, Axis::Ep}}};
+    Parts parts;
+    for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
+        const int stage = stageOf(schedule.shape, rank, static_cast<int>(chunk));
+        Parts pair;
+        for (const Part part : {stageParts(context, stage, forward),
+                                stageParts(context, static_cast<int>(context.plan.stageLayers.size()) - 1 - stage, backward)}) {
+            if (part)
+                pair.push_back(part);
+        }
+        if (fused[chunk] > 0 && !pair.empty())
+            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), context.sum("fused-pair", std::move(pair))}));
+    }
+    return parts.empty() ? nullptr : context.sum("fused-exchange", std::move(parts));
+}
+
+Part rankPass(const ExplainContext& context, int rank, bool backward)
+{
+    std::vector<PassPart> parts{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp}};
+    for (const auto& axis : EnumNames<Axis>::names)
+        parts.push_back({PassPart::Kind::Exposed, axis.first});
+    Parts stages;
+    for (const int stage : context.plan.stagesOfRank(rank)) {
+        if (const Part part = stageParts(context, stage, {backward ? kAll.subspan(1) : kAll.first(1), parts}))
+            stages.push_back(part);
+    }
+    return context.sum(backward ? "rank-backward" : "rank-forward", std::move(stages));
+}
+
+}  // namespace shardscope

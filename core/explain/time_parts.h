@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/explain/explain_context.h"
+#include "core/step/step.h"
+
+/// Numbers of the step, of throughput and of cost; private to `core/explain`. Precondition: the estimate has a step.
+namespace shardscope {
+
+[[nodiscard]] Part explainRankTime(const ExplainContext& context, int rank, std::string_view name);
+[[nodiscard]] Part explainTime(const ExplainContext& context, std::string_view name);
+[[nodiscard]] Part explainThroughput(const ExplainContext& context, std::string_view name);
+[[nodiscard]] Part explainCost(const ExplainContext& context, std::string_view name);
+
+/// Lets the blocks' passes write down what they do, once.
+void recordPasses(const ExplainContext& context);
+/// Of all micro-batches that pass the rank's stages; null where there is none of this part.
+[[nodiscard]] Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part);
+/// What of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
+[[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
+/// One micro-batch through all of a rank's stages, forward or backward.
+[[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
+
+/// What follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
+struct TailParts {
+    Part reduce = nullptr;
+    Part reduceExposed = nullptr;
+    Part gather = nullptr;
+    Part gatherExposed = nullptr;
+    Part tied = nullptr;
+    Part optimizer = nullptr;
+};
+[[nodiscard]] TailParts tailOfRank(const ExplainContext& context, int rank);
+
+}  // namespace shardscope
