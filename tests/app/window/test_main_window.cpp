@@ -157,7 +157,7 @@ private Q_SLOTS:
         scenario.architecture = architecture;
         fixture.document().replace(scenario, "a model");
         QVERIFY(fixture.hasSettled());
-        QVERIFY2(fixture.message().contains("cannot be estimated"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("cannot be estimated"), qPrintable(fixture.message()));
         QVERIFY(!fixture.window.findChild<MemoryView*>()->currentChart());
         fixture.document().undoStack().undo();
         QVERIFY(fixture.hasSettled());

@@ -62,7 +62,9 @@ std::string explainOne(const Estimate& estimate, const EstimateField& field)
     if (derivation->field != field.pointer)
         return field.pointer + " is explained as " + derivation->field;
     explainedKinds().insert(kindOf(field.pointer));
-    const std::string problem = unlessSame(field.pointer, derivation->value, field.value);
+    // What rounding leaves of a step is no second.
+    const double scale = estimate.step() && field.pointer.starts_with("/time/") ? 1e-6 * estimate.step()->step.value() : 0;
+    const std::string problem = unlessSame(field.pointer, derivation->value, field.value, scale);
     // The parts of prediction layers of their own kind are still told by the last layer's.
     const bool told = estimate.scenario().architecture->mtpLayers == 0;
     return problem.empty() && told ? problemIn(*derivation) : problem;

@@ -33,7 +33,8 @@ class TestDerivationValues : public QObject {
     static bool mayBeLookedUp(const Derivation& derivation)
     {
         static const std::vector<std::string> kLookups{"live", "last-block", "layers-here", "bus-bandwidth", "causal-keys", "copies-on-the-wire",
-                                                       "ring-imbalance", "ring-transfer", "expert-shard-group"};
+                                                       "ring-imbalance", "ring-transfer", "expert-shard-group", "waiting-micro-batches",
+                                                       "group-", "chunks-alone"};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
         return derivation.field.rfind("_s") == derivation.field.size() - 2 ||
                std::any_of(kLookups.begin(), kLookups.end(), [&](const std::string& id) { return last.starts_with(id); });
