@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/communication/strategy_table.h"
+#include "core/strategy/strategy_table.h"
 #include "core/estimate/estimate.h"
 
 namespace shardscope {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/communication/strategy_table.h"
+#include "core/strategy/strategy_table.h"
 #include "core/step/basis.h"
 
 namespace shardscope::cheatsheet {

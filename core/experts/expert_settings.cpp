@@ -7,7 +7,7 @@
 #include "core/layer/rank_shape.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 
 namespace shardscope {
 

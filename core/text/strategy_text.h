@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "core/communication/strategy.h"
+#include "core/strategy/strategy.h"
 
 namespace shardscope {
 

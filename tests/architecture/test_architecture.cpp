@@ -46,9 +46,9 @@ const QList<Boundary>& boundaries()
 /// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
 const QStringList& layersOfCore()
 {
-    static const QStringList layers{"base",   "hardware",      "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",         "cost",     "memory", "step",    "estimate", "traffic",   "experts",
-                                    "shards", "communication", "validate", "text",   "explain", "io",       "cheatsheet"};
+    static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
+                                    "site",   "layer",    "cost",     "memory", "step",    "estimate", "links",     "experts",
+                                    "shards", "strategy", "validate", "text",   "explain", "io",       "cheatsheet"};
     return layers;
 }
 
@@ -128,7 +128,7 @@ private slots:
     /// Physics is a function of a Site and a ResolvedPlan: what a scenario leaves open has one answer, in core/plan.
     void physicsNeverReadsTheWrittenPlan()
     {
-        static const QRegularExpression physics("^core/(site|ring|layer|cost|memory|step|traffic|collective)/");
+        static const QRegularExpression physics("^core/(site|ring|layer|cost|memory|step|links|collective)/");
         static const QRegularExpression makers("^core/(site/site|step/basis)\\.(h|cpp)$");
         QStringList offenders;
         for (const QString& path : sources({"core"})) {

@@ -5,7 +5,7 @@
 #include "core/experts/expert_ladder.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "core/step/basis.h"
 
 using namespace shardscope;

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "core/plan/rank_grid.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "widgets/mesh/mesh_layout.h"
 
 namespace shardscope {

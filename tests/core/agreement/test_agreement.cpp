@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/communication/strategy_table.h"
+#include "core/strategy/strategy_table.h"
 #include "core/estimate/memory_timeline.h"
 #include "core/experts/expert_settings.h"
 #include "core/hardware/hardware.h"
@@ -20,7 +20,7 @@
 #include "core/step/context_costs.h"
 #include "core/step/flows.h"
 #include "core/step/streams.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/estimate/estimate_fields.h"
+#include "core/step/step.h"
 #include "core/explain/explain.h"
 #include "core/explain/derivation.h"
 #include "core/io/estimate_json.h"

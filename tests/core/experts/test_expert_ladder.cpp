@@ -7,7 +7,7 @@
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/expert_routing.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "core/step/basis.h"
 
 using namespace shardscope;

@@ -7,7 +7,7 @@
 #include "core/memory/memory.h"
 #include "core/shards/layer_shares.h"
 #include "core/shards/model_sharding.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/physics.h"
 

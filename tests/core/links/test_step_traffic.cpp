@@ -6,7 +6,7 @@
 
 #include "core/step/basis.h"
 #include "core/step/sharded_layers.h"
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

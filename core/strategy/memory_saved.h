@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/communication/strategy.h"
+#include "core/strategy/strategy.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {

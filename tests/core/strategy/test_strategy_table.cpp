@@ -6,7 +6,7 @@
 
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/printed_ratio.h"
-#include "core/communication/strategy_table.h"
+#include "core/strategy/strategy_table.h"
 #include "core/estimate/estimate.h"
 #include "core/hardware/catalog.h"
 #include "core/io/scenario_file.h"

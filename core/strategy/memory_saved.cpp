@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/communication/memory_saved.h"
+#include "core/strategy/memory_saved.h"
 
 #include "core/memory/stage_ledger.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "core/traffic/step_traffic.h"
+#include "core/links/step_traffic.h"
 
 using namespace shardscope;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/communication/layer_work.h"
+#include "core/strategy/layer_work.h"
 
 #include <algorithm>
 

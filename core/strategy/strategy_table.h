@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/collective/collective_model.h"
-#include "core/communication/strategy.h"
+#include "core/strategy/strategy.h"
 #include "core/estimate/estimate.h"
 #include "core/scenario/scenario.h"
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/communication/strategy_table.h"
+#include "core/strategy/strategy_table.h"
 
 #include <algorithm>
 
-#include "core/communication/layer_work.h"
-#include "core/communication/memory_saved.h"
+#include "core/strategy/layer_work.h"
+#include "core/strategy/memory_saved.h"
 
 namespace shardscope {
 namespace {
