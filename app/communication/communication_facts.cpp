@@ -21,9 +21,12 @@ void addTimes(StrategyFacts& facts, const StepEstimate& step)
 {
     const Axis axis = axisOf(facts.row.strategy);
     const std::size_t index = static_cast<std::size_t>(axis);
+    const RankTime& rank = step.ranks[static_cast<std::size_t>(step.endingRank)];
     facts.exposed = step.exposed[index];
+    // Sequence parallelism has no collectives but those of tensor parallelism.
+    const Seconds sent = facts.row.strategy == Strategy::Sequence ? rank.exposed[index] + rank.hidden[index] : facts.row.seconds;
     // What waits beyond the wire itself: a ring for its busiest rank, a stage for another's messages, new weights for the last rank's.
-    facts.seconds = std::max(facts.row.seconds, facts.exposed);
+    facts.seconds = std::max(sent, facts.exposed);
 }
 
 void addAlternative(StrategyFacts& facts, const Estimate& estimate, std::optional<Bytes>& peakWithoutZero)

@@ -155,6 +155,7 @@ private Q_SLOTS:
         auto architecture = std::make_shared<Architecture>(*scenario.architecture);
         architecture->kinds.front().mixer = Mixer::StateSpace;
         scenario.architecture = architecture;
+        scenario.model = {ModelSource::Kind::Architecture, "{}"};
         fixture.document().replace(scenario, "a model");
         QVERIFY(fixture.hasSettled());
         QTRY_VERIFY2(fixture.message().contains("cannot be estimated"), qPrintable(fixture.message()));
