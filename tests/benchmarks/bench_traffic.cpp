@@ -21,9 +21,10 @@ Scenario example(const char* name, const std::vector<std::string>& overrides = {
 void stepTrafficOfManyGpus(benchmark::State& state)
 {
     const Scenario scenario = example("deepseek-v3-2048-h800", {"cluster.nodes=2048", "plan.dp=1024", "training.global_batch=122880"});
-    const ResolvedPlan plan = resolvePlan(scenario);
+    const Basis basis(scenario);
+    const StepEstimate step = estimateStep(basis).value();
     for (auto _ : state)
-        benchmark::DoNotOptimize(stepTraffic(Basis(scenario)));
+        benchmark::DoNotOptimize(stepTraffic(basis, step));
 }
 BENCHMARK(stepTrafficOfManyGpus)->Unit(benchmark::kMillisecond);
 
