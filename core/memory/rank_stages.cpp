@@ -3,34 +3,44 @@
 #include "core/memory/rank_stages.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/model/layer_name.h"
 
 namespace shardscope {
 
+namespace {
+
+/// Of the virtual stage that begins at layer `first`.
+StageRange rangeFrom(int first, std::size_t stage, int layers, const ResolvedPlan& plan)
+{
+    const int end = std::min(first + plan.stageLayers[stage], layers);
+    return {static_cast<int>(stage), first, end, std::min(first + plan.recomputedLayers(stage), end)};
+}
+
+}  // namespace
+
 std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan)
 {
     const int layers = site.architecture->layers();
-    std::vector<StageRange> ranges(plan.stageLayers.size());
-    int first = 0;
-    for (std::size_t stage = 0; stage < ranges.size(); ++stage) {
-        const int end = std::min(first + plan.stageLayers[stage], layers);
-        ranges[stage] = {static_cast<int>(stage), first, end, std::min(first + plan.recomputedLayers(stage), end)};
-        first = end;
-    }
+    std::vector<StageRange> ranges;
+    ranges.reserve(plan.stageLayers.size());
+    for (std::size_t stage = 0; stage < plan.stageLayers.size(); ++stage)
+        ranges.push_back(rangeFrom(ranges.empty() ? 0 : ranges.back().end, stage, layers, plan));
     return ranges;
 }
 
 RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
 {
-    const std::vector<StageRange> ranges = stageRanges(site, plan);
-    const auto count = static_cast<int>(ranges.size());
+    const int layers = site.architecture->layers();
+    const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
     result.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
         if (stage >= count)
             continue;
-        result.ranges.push_back(ranges[static_cast<std::size_t>(stage)]);
+        const int first = std::min(layers, std::accumulate(plan.stageLayers.begin(), plan.stageLayers.begin() + stage, 0));
+        result.ranges.push_back(rangeFrom(first, static_cast<std::size_t>(stage), layers, plan));
         result.holdsEmbedding = result.holdsEmbedding || stage == 0;
         result.holdsHead = result.holdsHead || stage == count - 1;
     }
@@ -53,8 +63,8 @@ Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_
 Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
 {
     const Terms own = aboutKind(terms, *site.architecture, kind);
-    return own.lookup("layers-here", count, terms("/model/architecture/layers", site.architecture->layers()),
-                      terms("/plan/pp", plan.pp), terms("chunks", plan.chunks));
+    return own.lookup("layers-here", count, terms("/model/architecture/layers", site.architecture->layers()), terms("/plan/pp", plan.pp),
+                      terms("chunks", plan.chunks));
 }
 
 }  // namespace shardscope

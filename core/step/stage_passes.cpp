@@ -6,16 +6,43 @@
 
 namespace shardscope {
 
+namespace {
+
+/// The layers of a stage that take the same: a run of one kind, recomputed or not.
+struct Run {
+    const Passes* passes = nullptr;
+    int layers = 0;
+};
+
+void add(Passes& stage, const Run& run)
+{
+    if (!run.passes)
+        return;
+    stage.forward += run.layers * run.passes->forward;
+    stage.recompute += run.layers * run.passes->recompute;
+    stage.inputGrad += run.layers * run.passes->inputGrad;
+    stage.weightGrad += run.layers * run.passes->weightGrad;
+}
+
+}  // namespace
+
 std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers)
 {
     const Architecture& architecture = *site.architecture;
     std::vector<Passes> stages(plan.stageLayers.size());
     for (const StageRange& range : stageRanges(site, plan)) {
+        Passes& stage = stages[static_cast<std::size_t>(range.stage)];
+        Run run;
         for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
-            stages[static_cast<std::size_t>(range.stage)] +=
-                layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];
+            const Passes* passes = layer < range.recomputedEnd ? &layers.ofLayerKind[kind] : &layers.ofLayerKindKept[kind];
+            if (passes != run.passes) {
+                add(stage, run);
+                run = {passes, 0};
+            }
+            ++run.layers;
         }
+        add(stage, run);
     }
     stages.front() += layers.embedding;
     stages.back() += layers.head;
