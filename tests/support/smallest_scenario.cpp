@@ -25,18 +25,18 @@ std::vector<Value> plainer(const Parameter& parameter, const Scenario& scenario)
     if (parameter.path == "model.preset")
         return {std::begin(kModels), std::end(kModels)};
     if (parameter.kind == ParameterKind::Document || parameter.path == "cluster.preset")
-        return {};
-    if (parameter.path == "cluster.gpu")
-        return {std::string("h100-sxm")};
-    if (parameter.path == "cluster.network")
-        return {std::string("ib-ndr")};
+        return values;
+    if (parameter.path == "cluster.gpu" || parameter.path == "cluster.network") {
+        values.emplace_back(std::in_place_type<std::string>, parameter.path == "cluster.gpu" ? "h100-sxm" : "ib-ndr");
+        return values;
+    }
     if (parameter.nullable)
-        values.push_back({});
+        values.emplace_back();
     if (const auto* number = std::get_if<std::int64_t>(&now)) {
         for (std::int64_t less = 1; less < *number; less *= 2)
-            values.push_back(less);
+            values.emplace_back(std::in_place_type<std::int64_t>, less);
     }
-    values.push_back(parameter.get(plain));
+    values.emplace_back(parameter.get(plain));
     return values;
 }
 
