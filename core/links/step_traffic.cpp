@@ -3,6 +3,7 @@
 #include "core/links/step_traffic.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/plan/mesh.h"
 #include "core/plan/rank_grid.h"
@@ -78,6 +79,9 @@ public:
           m_island(islandOfJob(basis.site.cluster))
     {
         m_traffic.ranks.resize(static_cast<std::size_t>(basis.plan.world));
+        m_ranksOfStage.resize(static_cast<std::size_t>(basis.plan.pp));
+        for (int rank = 0; rank < basis.plan.world; ++rank)
+            m_ranksOfStage[static_cast<std::size_t>(m_grid.coordinate(rank, Axis::Pp))].push_back(rank);
         for (int stage = 0; stage < basis.plan.pp; ++stage)
             addStage(stage, stepFlows(basis, step, stage));
     }
@@ -90,31 +94,34 @@ private:
 
     void addStage(int stage, const std::vector<Flow>& flows)
     {
+        std::map<const Groups*, std::vector<const Flow*>> inGroups;
         for (const Flow& flow : flows) {
             if (flow.peer >= 0)
                 addSends(flow, stage);
             else if (flow.use != FlowUse::Imbalance && flow.use != FlowUse::HostWeights)
-                addGroups(flow, stage);
+                inGroups[&m_groups.of(flow)].push_back(&flow);
         }
+        for (const auto& [groups, sent] : inGroups)
+            addGroups(*groups, sent, stage);
     }
 
-    void addGroups(const Flow& flow, int stage)
+    void addGroups(const Groups& groups, const std::vector<const Flow*>& flows, int stage)
     {
-        for (const std::vector<int>& group : m_groups.of(flow)) {
+        for (const std::vector<int>& group : groups) {
             if (group.size() <= 1 || !isOf(group.front(), stage))
                 continue;
             const std::vector<GroupPlace> places = placesOf(group, m_island);
-            for (std::size_t i = 0; i < group.size(); ++i)
-                along(group[i], axisOf(flow.collective.group)) += sentAt(flow, places[i], m_basis.costs);
+            for (std::size_t i = 0; i < group.size(); ++i) {
+                for (const Flow* flow : flows)
+                    along(group[i], axisOf(flow->collective.group)) += sentAt(*flow, places[i], m_basis.costs);
+            }
         }
     }
 
     void addSends(const Flow& flow, int stage)
     {
         const Bytes sent = sentBytes(flow.collective.kind, flow.collective.bytes, 2) * flow.collective.count;
-        for (int rank = 0; rank < m_basis.plan.world; ++rank) {
-            if (!isOf(rank, stage))
-                continue;
+        for (const int rank : m_ranksOfStage[static_cast<std::size_t>(stage)]) {
             const bool inside = m_grid.moved(rank, Axis::Pp, flow.peer) / m_island == rank / m_island;
             Wires& wires = along(rank, Axis::Pp);
             (inside ? wires.domain : wires.network) += sent;
@@ -125,6 +132,7 @@ private:
     FlowGroups m_groups;
     RankGrid m_grid;
     int m_island;
+    std::vector<std::vector<int>> m_ranksOfStage;
     StepTraffic m_traffic;
 };
 
