@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/architecture_json.h"
 
+#include <algorithm>
+
 #include "core/io/layer_kind_json.h"
 #include "core/io/read_name.h"
 #include "core/model/layer_name.h"
@@ -19,7 +21,13 @@ bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_vie
     return reader.boolean(key, false);
 }
 
-/// The flat keys before they become layers.
+bool hasSinks(const LayerKind& layer)
+{
+    return std::any_of(layer.extraTensors.begin(), layer.extraTensors.end(),
+                       [](const Tensor& tensor) { return tensor.name == kAttentionSinks; });
+}
+
+/// What is written beside the keys of the architecture itself, before it becomes layers.
 struct Flat {
     std::int64_t layers = 0;
     bool bias = false;
@@ -28,13 +36,10 @@ struct Flat {
     std::optional<MixtureOfExperts> experts;
 };
 
-void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& flat, std::optional<Error>& error)
+void readHeadSizes(ObjectReader& reader, const Architecture& architecture, Attention& attention, std::optional<Error>& error)
 {
-    Attention& attention = flat.layer.attention;
-    attention.heads = reader.requiredInteger("heads", 1, kMaxHeads);
-    attention.kvHeads = reader.requiredInteger("kv_heads", 1, kMaxHeads);
     if (reader.has("mla"))
-        attention.latent = readLatentAttention(*reader.child("mla"), reader, "mla", error);
+        readFields(*reader.child("mla"), reader, reader.pointerTo("mla"), attention.latent.emplace(), latentFields, error);
     const bool hasHeadDim = reader.has("head_dim");
     attention.headDim = reader.optionalInteger("head_dim", 1, kMaxHeadDim).value_or(0);
     if (attention.latent && hasHeadDim && !error)
@@ -47,59 +52,85 @@ void readAttentionKeys(ObjectReader& reader, Architecture& architecture, Flat& f
                         "head_dim");
         attention.headDim = architecture.hidden / attention.heads;
     }
-    attention.qkvBias = reader.boolean("qkv_bias", flat.bias);
-    attention.outputBias = reader.boolean("output_bias", flat.bias);
-    attention.qkNorm = readQkNorm(reader, "qk_norm");
-    attention.qkNormBias = reader.boolean("qk_norm_bias", false);
-    attention.slidingWindow = reader.optionalInteger("sliding_window", 1, kMaxPositions).value_or(0);
-    if (reader.boolean("attention_sinks", false))
+}
+
+void attentionFields(JsonFields& io, const Architecture& architecture, Flat& flat, std::optional<Error>& error)
+{
+    Attention& attention = flat.layer.attention;
+    io.required("heads", attention.heads, 1, kMaxHeads);
+    io.required("kv_heads", attention.kvHeads, 1, kMaxHeads);
+    if (io.reader())
+        readHeadSizes(*io.reader(), architecture, attention, error);
+    else if (attention.latent)
+        io.object("mla", attention.latent, latentFields);
+    else
+        io.required("head_dim", attention.headDim, 1, kMaxHeadDim);
+    projectionFields(io, attention, flat.bias);
+    io.optional("sliding_window", attention.slidingWindow, kMaxPositions);
+    bool sinks = hasSinks(flat.layer);
+    io.flag("attention_sinks", sinks, false);
+    if (io.reader() && sinks)
         addAttentionSinks(flat.layer.extraTensors, attention.heads);
 }
 
-void readExpertKeys(ObjectReader& outer, Flat& flat, std::optional<Error>& error)
+void feedForwardFields(JsonFields& io, Flat& flat, std::int64_t smallestWidth)
 {
-    if (!outer.has("moe"))
-        return;
-    ObjectReader reader(*outer.child("moe"), outer.file(), outer.pointerTo("moe"));
-    MixtureOfExperts experts;
-    experts.experts = reader.requiredInteger("experts", 1, kMaxExperts);
-    experts.topK = reader.requiredInteger("top_k", 1, kMaxExperts);
-    experts.expert.width = reader.requiredInteger("expert_ffn", 1, kMaxWidth);
-    experts.expert.gated = flat.layer.feedForward->gated;
-    experts.expert.bias = reader.boolean("expert_bias", flat.bias);
-    experts.sharedExperts = reader.integer("shared_experts", 0, 0, kMaxExperts);
-    const std::int64_t sharedWidth = reader.integer("shared_expert_ffn", 0, 0, kMaxWidth);
-    if (experts.sharedExperts > 0)
-        experts.sharedWidth = sharedWidth > 0 ? sharedWidth : experts.sharedExperts * experts.expert.width;
-    experts.sharedGate = reader.boolean("shared_gate", false);
-    experts.routerBias = reader.boolean("router_bias", false);
-    experts.correctionBias = reader.boolean("correction_bias", false);
-    flat.denseLayers = reader.integer("dense_layers", 0, 0, flat.layers);
-    flat.experts = experts;
-    if (auto problem = reader.finish(); problem && !error)
-        error = problem;
+    FeedForward& feedForward = flat.layer.feedForward ? *flat.layer.feedForward : flat.layer.feedForward.emplace();
+    io.required("ffn", feedForward.width, smallestWidth, kMaxWidth);
+    io.field("gated", feedForward.gated, true,
+             [&] { return requiredBoolean(*io.reader(), "gated", "whether the feed-forward has a gate"); });
+    // Where it reads, this came first: the other biases are as it is unless they are written.
+    if (!io.reader())
+        io.flag("bias", flat.bias, false, Written::Always);
+    io.flag("ffn_bias", feedForward.bias, flat.bias);
+    io.integer("norms", flat.layer.norms, 2, 0, 16);
+    io.flag("parallel", flat.layer.parallel, false);
 }
 
-void readOuterKeys(ObjectReader& reader, Architecture& architecture)
+void expertFields(JsonFields& io, Flat& flat)
 {
-    architecture.modelType = reader.string("model_type", "");
-    architecture.vocab = reader.requiredInteger("vocab", 1, kMaxVocab);
-    architecture.embeddingWidth = reader.integer("embedding_width", 0, 0, kMaxHidden);
-    architecture.tiedEmbeddings = requiredBoolean(reader, "tied_embeddings", "whether the head shares the embedding's weight");
-    architecture.headBias = reader.boolean("head_bias", false);
-    architecture.position = readName<Position>(reader, "position", "position encoding", std::nullopt);
-    architecture.maxPositions = reader.optionalInteger("max_positions", 1, kMaxPositions).value_or(0);
-    architecture.positionRows =
-        reader.integer("position_rows", architecture.position == Position::Learned ? architecture.maxPositions : 0, 0, kMaxVocab);
-    architecture.norm = readName<Norm>(reader, "norm", "normalisation", std::nullopt);
-    architecture.normWeight = reader.boolean("norm_weight", true);
-    architecture.normBias = reader.boolean("norm_bias", architecture.norm == Norm::LayerNorm);
-    architecture.finalNorm = reader.boolean("final_norm", true);
-    architecture.embeddingNorm = reader.boolean("embedding_norm", false);
-    architecture.dropout = reader.number("dropout", 0, 0, 1);
-    architecture.mtpLayers = static_cast<int>(reader.integer("mtp_layers", 0, 0, 64));
-    architecture.mtpSharesEmbeddings = reader.boolean("mtp_shares_embeddings", true);
-    architecture.extraTensors = readTensors(reader, "extra_tensors");
+    MixtureOfExperts& experts = *flat.experts;
+    io.required("experts", experts.experts, 1, kMaxExperts);
+    io.required("top_k", experts.topK, 1, kMaxExperts);
+    io.required("expert_ffn", experts.expert.width, 1, kMaxWidth);
+    io.integer("shared_experts", experts.sharedExperts, 0, 0, kMaxExperts, Written::Always);
+    io.integer("shared_expert_ffn", experts.sharedWidth, 0, 0, kMaxWidth, Written::Always);
+    io.integer("dense_layers", flat.denseLayers, 0, 0, flat.layers, Written::Always);
+    io.flag("expert_bias", experts.expert.bias, flat.bias);
+    routerFields(io, experts);
+    if (!io.reader())
+        return;
+    experts.expert.gated = flat.layer.feedForward->gated;
+    if (experts.sharedExperts == 0)
+        experts.sharedWidth = 0;
+    else if (experts.sharedWidth == 0)
+        experts.sharedWidth = experts.sharedExperts * experts.expert.width;
+}
+
+void outerFields(JsonFields& io, Architecture& architecture)
+{
+    const auto readTied = [&] {
+        return requiredBoolean(*io.reader(), "tied_embeddings", "whether the head shares the embedding's weight");
+    };
+    io.required("vocab", architecture.vocab, 1, kMaxVocab);
+    io.field("tied_embeddings", architecture.tiedEmbeddings, true, readTied);
+    io.flag("head_bias", architecture.headBias, false);
+    io.integer("embedding_width", architecture.embeddingWidth, 0, 0, kMaxHidden);
+    io.name<Position>("position", architecture.position, "position encoding", std::nullopt);
+    io.optional("max_positions", architecture.maxPositions, kMaxPositions);
+    io.integer("position_rows", architecture.positionRows, architecture.position == Position::Learned ? architecture.maxPositions : 0, 0,
+               kMaxVocab);
+    io.name<Norm>("norm", architecture.norm, "normalisation", std::nullopt);
+    io.flag("norm_weight", architecture.normWeight, true);
+    io.flag("norm_bias", architecture.normBias, architecture.norm == Norm::LayerNorm);
+    io.flag("final_norm", architecture.finalNorm, true);
+    io.flag("embedding_norm", architecture.embeddingNorm, false);
+    io.field("dropout", architecture.dropout, architecture.dropout > 0, [&] { return io.reader()->number("dropout", 0, 0, 1); });
+    io.integer("mtp_layers", architecture.mtpLayers, 0, 0, 64);
+    io.flag("mtp_shares_embeddings", architecture.mtpSharesEmbeddings, true);
+    if (!io.reader() || io.reader()->has("mtp_kind"))
+        io.object("mtp_kind", architecture.mtpKind, layerKindFields);
+    io.objects("extra_tensors", architecture.extraTensors, tensorFields);
 }
 
 /// Layers of the flat keys: dense ones first, then those with experts.
@@ -133,8 +164,8 @@ void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t lay
         return;
     }
     for (std::size_t index = 0; index < kinds->size(); ++index)
-        architecture.kinds.push_back(
-            readLayerKind((*kinds)[index], reader.file(), reader.pointerTo("layer_kinds") + "/" + std::to_string(index), error));
+        readFields((*kinds)[index], reader, reader.pointerTo("layer_kinds") + "/" + std::to_string(index),
+                   architecture.kinds.emplace_back(), layerKindFields, error);
     const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
     if (!pattern || !pattern->is_array()) {
         reader.fail(ErrorCode::MissingKey, {"layer_pattern", "which layer is of which kind"}, "layer_pattern");
@@ -156,6 +187,65 @@ void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t lay
         reader.fail(ErrorCode::Contradiction, {"a pattern of another number of layers than " + std::to_string(layers)}, "layer_pattern");
 }
 
+Json writePattern(const std::vector<std::uint8_t>& kindOfLayer)
+{
+    Json pattern = Json::array();
+    for (std::size_t from = 0; from < kindOfLayer.size();) {
+        std::size_t to = from;
+        while (to < kindOfLayer.size() && kindOfLayer[to] == kindOfLayer[from])
+            ++to;
+        pattern.push_back({kindOfLayer[from], to - from});
+        from = to;
+    }
+    return pattern;
+}
+
+const LayerKind& firstAttentionLayer(const Architecture& architecture)
+{
+    for (const std::uint8_t index : architecture.kindOfLayer) {
+        if (architecture.kinds[index].mixer == Mixer::Softmax)
+            return architecture.kinds[index];
+    }
+    return architecture.layer(0);
+}
+
+FeedForward firstFeedForward(const Architecture& architecture)
+{
+    for (const std::uint8_t index : architecture.kindOfLayer) {
+        if (architecture.kinds[index].feedForward)
+            return *architecture.kinds[index].feedForward;
+    }
+    const MixtureOfExperts* experts = architecture.experts();
+    return experts ? experts->expert : FeedForward();
+}
+
+Json writeFlat(const Architecture& architecture)
+{
+    Architecture outer = architecture;
+    Flat flat;
+    flat.layers = architecture.layers();
+    flat.layer = firstAttentionLayer(architecture);
+    flat.layer.feedForward = firstFeedForward(architecture);
+    flat.bias = flat.layer.attention.qkvBias || flat.layer.attention.outputBias || flat.layer.feedForward->bias;
+    Json json;
+    JsonFields io(json);
+    std::optional<Error> none;
+    io.text("model_type", outer.modelType, Written::WhereUnusual);
+    io.required("layers", flat.layers, 1, kMaxLayers);
+    io.required("hidden", outer.hidden, 1, kMaxHidden);
+    if (flat.layer.attention.heads > 0)
+        attentionFields(io, outer, flat, none);
+    feedForwardFields(io, flat, 0);
+    outerFields(io, outer);
+    if (const MixtureOfExperts* experts = architecture.experts()) {
+        flat.experts = *experts;
+        while (flat.denseLayers < flat.layers && !architecture.layer(static_cast<int>(flat.denseLayers)).experts)
+            ++flat.denseLayers;
+        json["moe"] = writtenFields(flat, expertFields);
+    }
+    return json;
+}
+
 }  // namespace
 
 Result<Architecture> readArchitecture(const Json& json, const std::string& file, const std::string& pointer)
@@ -164,23 +254,21 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
     Architecture architecture;
     Flat flat;
     std::optional<Error> error;
-    flat.layers = reader.requiredInteger("layers", 1, kMaxLayers);
-    architecture.hidden = reader.requiredInteger("hidden", 1, kMaxHidden);
+    JsonFields io(reader, error);
+    io.required("layers", flat.layers, 1, kMaxLayers);
+    io.required("hidden", architecture.hidden, 1, kMaxHidden);
     flat.bias = requiredBoolean(reader, "bias", "whether linear layers have a bias");
     const bool hasKinds = reader.has("layer_kinds");
     // A model without a layer of softmax attention has no heads to write.
     if (!hasKinds || reader.has("heads"))
-        readAttentionKeys(reader, architecture, flat, error);
-    flat.layer.norms = static_cast<int>(reader.integer("norms", 2, 0, 16));
-    flat.layer.parallel = reader.boolean("parallel", false);
-    const std::int64_t smallestFfn = hasKinds ? 0 : 1;
-    flat.layer.feedForward =
-        FeedForward{reader.requiredInteger("ffn", smallestFfn, kMaxWidth),
-                    requiredBoolean(reader, "gated", "whether the feed-forward has a gate"), reader.boolean("ffn_bias", flat.bias)};
-    readExpertKeys(reader, flat, error);
-    readOuterKeys(reader, architecture);
-    if (reader.has("mtp_kind"))
-        architecture.mtpKind = readLayerKind(*reader.child("mtp_kind"), file, reader.pointerTo("mtp_kind"), error);
+        attentionFields(io, architecture, flat, error);
+    feedForwardFields(io, flat, hasKinds ? 0 : 1);
+    if (reader.has("moe")) {
+        flat.experts.emplace();
+        readFields(*reader.child("moe"), reader, reader.pointerTo("moe"), flat, expertFields, error);
+    }
+    io.text("model_type", architecture.modelType);
+    outerFields(io, architecture);
     if (hasKinds)
         layKinds(reader, architecture, flat.layers, error);
     else
@@ -196,6 +284,20 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
         return problem;
     }
     return architecture;
+}
+
+Json writeArchitecture(const Architecture& architecture)
+{
+    Json json = writeFlat(architecture);
+    const Result<Architecture> flat = readArchitecture(json, {}, {});
+    if (flat && *flat == architecture)
+        return json;
+    Json kinds = Json::array();
+    for (const LayerKind& kind : architecture.kinds)
+        kinds.push_back(writtenFields(kind, layerKindFields));
+    json["layer_kinds"] = kinds;
+    json["layer_pattern"] = writePattern(architecture.kindOfLayer);
+    return json;
 }
 
 }  // namespace shardscope

@@ -2,29 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "core/io/json.h"
-#include "core/io/object_reader.h"
+#include "core/io/json_fields.h"
 #include "core/model/architecture.h"
 
 /// The parts of an architecture's JSON that `architecture_json.cpp` puts together.
 namespace shardscope {
 
-[[nodiscard]] LatentAttention readLatentAttention(const Json& json, const ObjectReader& outer, std::string_view key,
-                                                  std::optional<Error>& error);
-[[nodiscard]] Json writeLatentAttention(const LatentAttention& latent);
-
-/// `true` (per head), `false`, or one of the names.
-[[nodiscard]] QkNorm readQkNorm(ObjectReader& reader, std::string_view key);
-[[nodiscard]] Json writeQkNorm(QkNorm norm);
-
-[[nodiscard]] std::vector<Tensor> readTensors(ObjectReader& reader, std::string_view key);
-[[nodiscard]] Json writeTensors(const std::vector<Tensor>& tensors);
-
-[[nodiscard]] LayerKind readLayerKind(const Json& json, const std::string& file, const std::string& pointer, std::optional<Error>& error);
-[[nodiscard]] Json writeLayerKind(const LayerKind& kind);
+void latentFields(JsonFields& io, LatentAttention& latent);
+/// Biases of the projections, and the q/k norm.
+void projectionFields(JsonFields& io, Attention& attention, bool usualBias);
+void routerFields(JsonFields& io, MixtureOfExperts& experts);
+void tensorFields(JsonFields& io, Tensor& tensor);
+void layerKindFields(JsonFields& io, LayerKind& kind);
 
 }  // namespace shardscope

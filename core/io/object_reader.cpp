@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-std::optional<std::int64_t> refuse(Error& error, ErrorCode code, std::vector<std::string> arguments)
+std::nullopt_t refuse(Error& error, ErrorCode code, std::vector<std::string> arguments)
 {
     error.code = code;
     error.arguments = std::move(arguments);
@@ -18,16 +18,15 @@ std::optional<std::int64_t> refuse(Error& error, ErrorCode code, std::vector<std
 }
 
 /// What is missing may stand there misspelt: then the unknown key is the problem to name.
-bool mayComeOfMisspelling(ErrorCode code)
-{
-    return code == ErrorCode::MissingKey || code == ErrorCode::Contradiction;
-}
+bool mayComeOfMisspelling(ErrorCode code) { return code == ErrorCode::MissingKey || code == ErrorCode::Contradiction; }
 
 }  // namespace
 
 std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error)
 {
-    const auto outOfRange = [&] { return refuse(error, ErrorCode::OutOfRange, {value.dump(), std::to_string(smallest), std::to_string(largest)}); };
+    const auto outOfRange = [&] {
+        return refuse(error, ErrorCode::OutOfRange, {value.dump(), std::to_string(smallest), std::to_string(largest)});
+    };
     if (isNonFiniteWord(value))
         return refuse(error, ErrorCode::NotFinite, {value.get<std::string>()});
     if (!value.is_number())
@@ -47,6 +46,32 @@ std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest
     return number;
 }
 
+std::optional<double> finiteNumber(const Json& value, double smallest, double largest, Error& error)
+{
+    if (isNonFiniteWord(value))
+        return refuse(error, ErrorCode::NotFinite, {value.get<std::string>()});
+    if (!value.is_number())
+        return refuse(error, ErrorCode::WrongType, {"a number", describeType(value)});
+    const double number = value.get<double>();
+    if (!(number >= smallest && number <= largest))
+        return refuse(error, ErrorCode::OutOfRange, {value.dump(), Json(smallest).dump(), Json(largest).dump()});
+    return number;
+}
+
+std::optional<bool> truthValue(const Json& value, Error& error)
+{
+    if (!value.is_boolean())
+        return refuse(error, ErrorCode::WrongType, {"true or false", describeType(value)});
+    return value.get<bool>();
+}
+
+std::optional<std::string> textValue(const Json& value, Error& error)
+{
+    if (!value.is_string())
+        return refuse(error, ErrorCode::WrongType, {"a string", describeType(value)});
+    return value.get<std::string>();
+}
+
 ObjectReader::ObjectReader(const Json& object, std::string file, std::string pointer)
     : m_file(std::move(file)), m_pointer(std::move(pointer))
 {
@@ -56,9 +81,14 @@ ObjectReader::ObjectReader(const Json& object, std::string file, std::string poi
         m_error = Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer};
 }
 
-const Json* ObjectReader::find(std::string_view key)
+const Json* ObjectReader::child(std::string_view key)
 {
     m_known.emplace_back(key);
+    return find(key);
+}
+
+const Json* ObjectReader::find(std::string_view key) const
+{
     if (!m_object)
         return nullptr;
     const auto found = m_object->find(std::string(key));
@@ -67,123 +97,80 @@ const Json* ObjectReader::find(std::string_view key)
 
 bool ObjectReader::has(std::string_view key) const
 {
-    if (!m_object)
-        return false;
-    const auto found = m_object->find(std::string(key));
-    return found != m_object->end() && !found->is_null();
+    const Json* value = find(key);
+    return value && !value->is_null();
 }
 
 bool ObjectReader::isNull(std::string_view key) const
 {
-    if (!m_object)
-        return false;
-    const auto found = m_object->find(std::string(key));
-    return found != m_object->end() && found->is_null();
+    const Json* value = find(key);
+    return value && value->is_null();
 }
 
-const Json* ObjectReader::child(std::string_view key)
+const Json* ObjectReader::given(std::string_view key)
 {
-    return find(key);
+    const Json* value = child(key);
+    return value && !value->is_null() ? value : nullptr;
 }
 
-std::optional<std::int64_t> ObjectReader::readInteger(std::string_view key, const Json& value, std::int64_t smallest, std::int64_t largest)
+template <typename Read>
+auto ObjectReader::read(std::string_view key, const Json* value, Read readValue)
 {
     Error error;
-    const std::optional<std::int64_t> number = wholeNumber(value, smallest, largest, error);
-    if (!number)
+    const auto held = value ? readValue(*value, error) : std::nullopt;
+    if (value && !held)
         fail(error.code, error.arguments, key);
-    return number;
+    return held;
+}
+
+void ObjectReader::refuseNull(std::string_view key, std::string_view expected)
+{
+    if (isNull(key))
+        fail(ErrorCode::WrongType, {std::string(expected), "null"}, key);
 }
 
 std::optional<std::int64_t> ObjectReader::optionalInteger(std::string_view key, std::int64_t smallest, std::int64_t largest)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    return readInteger(key, *value, smallest, largest);
+    return read(key, given(key), [&](const Json& value, Error& error) { return wholeNumber(value, smallest, largest, error); });
 }
 
 std::int64_t ObjectReader::integer(std::string_view key, std::int64_t fallback, std::int64_t smallest, std::int64_t largest)
 {
-    const Json* value = find(key);
-    if (!value)
-        return fallback;
-    return readInteger(key, *value, smallest, largest).value_or(fallback);
+    const auto whole = [&](const Json& value, Error& error) { return wholeNumber(value, smallest, largest, error); };
+    return read(key, child(key), whole).value_or(fallback);
 }
 
 std::int64_t ObjectReader::requiredInteger(std::string_view key, std::int64_t smallest, std::int64_t largest)
 {
-    const Json* value = find(key);
-    if (!value) {
+    if (!child(key))
         fail(ErrorCode::MissingKey, {std::string(key), {}}, key);
-        return smallest;
-    }
-    return readInteger(key, *value, smallest, largest).value_or(smallest);
+    return integer(key, smallest, smallest, largest);
 }
 
 std::optional<double> ObjectReader::optionalNumber(std::string_view key, double smallest, double largest)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    if (isNonFiniteWord(*value)) {
-        fail(ErrorCode::NotFinite, {value->get<std::string>()}, key);
-        return std::nullopt;
-    }
-    if (!value->is_number()) {
-        fail(ErrorCode::WrongType, {"a number", describeType(*value)}, key);
-        return std::nullopt;
-    }
-    const double number = value->get<double>();
-    if (!(number >= smallest && number <= largest)) {
-        fail(ErrorCode::OutOfRange, {value->dump(), Json(smallest).dump(), Json(largest).dump()}, key);
-        return std::nullopt;
-    }
-    return number;
+    return read(key, given(key), [&](const Json& value, Error& error) { return finiteNumber(value, smallest, largest, error); });
 }
 
 double ObjectReader::number(std::string_view key, double fallback, double smallest, double largest)
 {
-    if (isNull(key))
-        fail(ErrorCode::WrongType, {"a number", "null"}, key);
+    refuseNull(key, "a number");
     return optionalNumber(key, smallest, largest).value_or(fallback);
 }
 
-std::optional<bool> ObjectReader::optionalBoolean(std::string_view key)
-{
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    if (!value->is_boolean()) {
-        fail(ErrorCode::WrongType, {"true or false", describeType(*value)}, key);
-        return std::nullopt;
-    }
-    return value->get<bool>();
-}
+std::optional<bool> ObjectReader::optionalBoolean(std::string_view key) { return read(key, given(key), truthValue); }
 
 bool ObjectReader::boolean(std::string_view key, bool fallback)
 {
-    if (isNull(key))
-        fail(ErrorCode::WrongType, {"true or false", "null"}, key);
+    refuseNull(key, "true or false");
     return optionalBoolean(key).value_or(fallback);
 }
 
-std::optional<std::string> ObjectReader::optionalString(std::string_view key)
-{
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    if (!value->is_string()) {
-        fail(ErrorCode::WrongType, {"a string", describeType(*value)}, key);
-        return std::nullopt;
-    }
-    return value->get<std::string>();
-}
+std::optional<std::string> ObjectReader::optionalString(std::string_view key) { return read(key, given(key), textValue); }
 
 std::string ObjectReader::string(std::string_view key, std::string_view fallback)
 {
-    if (isNull(key))
-        fail(ErrorCode::WrongType, {"a string", "null"}, key);
+    refuseNull(key, "a string");
     return optionalString(key).value_or(std::string(fallback));
 }
 

@@ -15,6 +15,9 @@ namespace shardscope {
 
 /// A whole number of a range, or the problem with it in `error` (code and arguments).
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error);
+[[nodiscard]] std::optional<double> finiteNumber(const Json& value, double smallest, double largest, Error& error);
+[[nodiscard]] std::optional<bool> truthValue(const Json& value, Error& error);
+[[nodiscard]] std::optional<std::string> textValue(const Json& value, Error& error);
 
 /// Reads the fields of one JSON object strictly. The first problem is kept (with its JSON pointer) and everything after
 /// it returns a fallback, so that a reader is written as a plain list of fields and asks once, at the end:
@@ -58,8 +61,11 @@ public:
     [[nodiscard]] std::optional<Error> finish();
 
 private:
-    const Json* find(std::string_view key);
-    std::optional<std::int64_t> readInteger(std::string_view key, const Json& value, std::int64_t smallest, std::int64_t largest);
+    [[nodiscard]] const Json* find(std::string_view key) const;
+    [[nodiscard]] const Json* given(std::string_view key);  ///< null where absent or null
+    template <typename Read>
+    auto read(std::string_view key, const Json* value, Read readValue);
+    void refuseNull(std::string_view key, std::string_view expected);
 
     const Json* m_object = nullptr;
     std::string m_file;

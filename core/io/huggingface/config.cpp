@@ -15,8 +15,6 @@ Config::Config(const Json& object, std::string file, std::string pointer)
         fail(Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer});
 }
 
-void Config::setNested(const Config& outer) { m_outer = outer.m_object; }
-
 const Json* Config::find(std::string_view key) const
 {
     if (!m_object->is_object())
@@ -25,10 +23,10 @@ const Json* Config::find(std::string_view key) const
     return found == m_object->end() ? nullptr : &*found;
 }
 
-bool Config::has(std::string_view key) const
+const Json* Config::given(std::string_view key) const
 {
     const Json* value = find(key);
-    return value && !value->is_null();
+    return value && !value->is_null() ? value : nullptr;
 }
 
 bool Config::isNull(std::string_view key) const
@@ -46,8 +44,7 @@ bool Config::isNumber(std::string_view key) const
 const Json* Config::firstGiven(Keys keys, std::string_view& key) const
 {
     for (const std::string_view candidate : keys) {
-        const Json* value = find(candidate);
-        if (value && !value->is_null()) {
+        if (const Json* value = given(candidate)) {
             key = candidate;
             return value;
         }
@@ -55,20 +52,21 @@ const Json* Config::firstGiven(Keys keys, std::string_view& key) const
     return nullptr;
 }
 
-std::optional<std::int64_t> Config::readInteger(const Json& value, std::string_view key, std::int64_t smallest, std::int64_t largest)
+template <typename Read>
+auto Config::read(std::string_view key, const Json* value, Read readValue)
 {
     Error error;
-    const std::optional<std::int64_t> number = wholeNumber(value, smallest, largest, error);
-    if (!number)
+    const auto held = value ? readValue(*value, error) : std::nullopt;
+    if (value && !held)
         fail(error.code, error.arguments, key);
-    return number;
+    return held;
 }
 
 std::optional<std::int64_t> Config::given(Keys keys, std::int64_t smallest, std::int64_t largest)
 {
     std::string_view key;
     const Json* value = firstGiven(keys, key);
-    return value ? readInteger(*value, key, smallest, largest) : std::nullopt;
+    return read(key, value, [&](const Json& json, Error& error) { return wholeNumber(json, smallest, largest, error); });
 }
 
 std::int64_t Config::dimension(Keys keys, std::int64_t classDefault, std::int64_t largest)
@@ -93,100 +91,88 @@ double Config::number(Keys keys, double classDefault, double smallest, double la
 {
     std::string_view key;
     const Json* value = firstGiven(keys, key);
-    if (!value)
-        return classDefault;
-    if (!value->is_number()) {
-        fail(isNonFiniteWord(*value) ? ErrorCode::NotFinite : ErrorCode::WrongType,
-             isNonFiniteWord(*value) ? std::vector<std::string>{value->get<std::string>()}
-                                     : std::vector<std::string>{"a number", describeType(*value)},
-             key);
-        return classDefault;
-    }
-    const double number = value->get<double>();
-    if (!(number >= smallest && number <= largest)) {
-        fail(ErrorCode::OutOfRange, {value->dump(), Json(smallest).dump(), Json(largest).dump()}, key);
-        return classDefault;
-    }
-    return number;
+    const auto finite = [&](const Json& json, Error& error) { return finiteNumber(json, smallest, largest, error); };
+    return read(key, value, finite).value_or(classDefault);
 }
 
 bool Config::flag(std::string_view key, bool classDefault)
 {
-    const Json* value = find(key);
-    if (!value)
-        return classDefault;
-    if (value->is_null())
-        return false;
-    if (!value->is_boolean()) {
-        fail(ErrorCode::WrongType, {"true or false", describeType(*value)}, key);
-        return classDefault;
-    }
-    return value->get<bool>();
+    return !isNull(key) && read(key, find(key), truthValue).value_or(classDefault);
 }
 
 std::string Config::word(std::string_view key, std::string_view classDefault)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::string(classDefault);
-    if (!value->is_string()) {
-        fail(ErrorCode::WrongType, {"a string", describeType(*value)}, key);
-        return std::string(classDefault);
+    return read(key, given(key), textValue).value_or(std::string(classDefault));
+}
+
+template <typename Entry, typename Read>
+std::optional<std::vector<Entry>> Config::list(std::string_view key, Read readEntry)
+{
+    const Json* value = given(key);
+    if (!value)
+        return std::nullopt;
+    if (!value->is_array()) {
+        fail(ErrorCode::WrongType, {"an array", describeType(*value)}, key);
+        return std::nullopt;
     }
-    return value->get<std::string>();
+    std::vector<Entry> entries;
+    for (const Json& json : *value) {
+        std::optional<Entry> entry = read(key, &json, readEntry);
+        if (!entry)
+            return std::nullopt;
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
 }
 
 std::optional<std::vector<std::string>> Config::words(std::string_view key)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    if (!value->is_array()) {
-        fail(ErrorCode::WrongType, {"an array", describeType(*value)}, key);
-        return std::nullopt;
-    }
-    std::vector<std::string> words;
-    for (const Json& entry : *value) {
-        if (!entry.is_string()) {
-            fail(ErrorCode::WrongType, {"an array of strings", describeType(entry) + " in it"}, key);
-            return std::nullopt;
-        }
-        words.push_back(entry.get<std::string>());
-    }
-    return words;
+    return list<std::string>(key, [](const Json& json, Error& error) {
+        std::optional<std::string> word = textValue(json, error);
+        if (!word)
+            error.arguments = {"an array of strings", describeType(json) + " in it"};
+        return word;
+    });
 }
 
 std::optional<std::vector<std::int64_t>> Config::integers(std::string_view key, std::int64_t smallest, std::int64_t largest)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
-        return std::nullopt;
-    if (!value->is_array()) {
-        fail(ErrorCode::WrongType, {"an array", describeType(*value)}, key);
-        return std::nullopt;
-    }
-    std::vector<std::int64_t> numbers;
-    for (const Json& entry : *value) {
-        const std::optional<std::int64_t> number = readInteger(entry, key, smallest, largest);
-        if (!number)
-            return std::nullopt;
-        numbers.push_back(*number);
-    }
-    return numbers;
+    return list<std::int64_t>(key, [&](const Json& json, Error& error) { return wholeNumber(json, smallest, largest, error); });
+}
+
+std::optional<std::vector<std::int64_t>> Config::integerPerLayer(std::string_view key, std::int64_t smallest, std::int64_t largest,
+                                                                 std::int64_t layers)
+{
+    std::optional<std::vector<std::int64_t>> found = integers(key, smallest, largest);
+    if (found)
+        requireOnePerLayer(found->size(), layers, key);
+    return failed() ? std::nullopt : found;
+}
+
+void Config::requireOnePerLayer(std::size_t entries, std::int64_t layers, std::string_view key)
+{
+    if (static_cast<std::int64_t>(entries) != layers)
+        contradiction(std::to_string(entries) + " entries for " + std::to_string(layers) + " layers", key);
+}
+
+void Config::requireEvenGroups(std::int64_t heads, std::int64_t kvHeads, std::string_view key)
+{
+    if (!failed() && heads % kvHeads != 0)
+        contradiction(std::to_string(heads) + " query heads are no multiple of " + std::to_string(kvHeads) + " key/value heads", key);
 }
 
 std::optional<std::vector<std::string>> Config::wordPerLayer(std::string_view key, std::int64_t layers)
 {
     std::optional<std::vector<std::string>> found = words(key);
-    if (found && static_cast<std::int64_t>(found->size()) != layers)
-        contradiction(std::to_string(found->size()) + " entries for " + std::to_string(layers) + " layers", key);
+    if (found)
+        requireOnePerLayer(found->size(), layers, key);
     return failed() ? std::nullopt : found;
 }
 
 std::optional<Config> Config::child(std::string_view key)
 {
-    const Json* value = find(key);
-    if (!value || value->is_null())
+    const Json* value = given(key);
+    if (!value)
         return std::nullopt;
     Config inner(*value, m_file, pointerTo(key));
     if (inner.failed())
@@ -205,11 +191,6 @@ bool Config::tied(bool classDefault)
             return found->get<bool>();
     }
     return flag(key, classDefault);
-}
-
-void Config::fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key)
-{
-    fail(Error{code, std::move(arguments), m_file, pointerTo(key)});
 }
 
 void Config::fail(Error error)

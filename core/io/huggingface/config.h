@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -17,6 +18,11 @@ namespace shardscope::huggingface {
 /// Names that mean the same, in the order in which they are looked for: GPT-2's `n_embd` is Llama's `hidden_size`.
 using Keys = std::initializer_list<std::string_view>;
 
+[[nodiscard]] inline bool contains(const std::vector<std::int64_t>& layers, std::int64_t layer)
+{
+    return std::find(layers.begin(), layers.end(), layer) != layers.end();
+}
+
 /// One object of a config.json, read as transformers reads it: an absent key gives the class default, null is "not given".
 /// The first problem is kept (with its JSON pointer); everything read after it gives a fallback, so that a reader is a plain
 /// list of fields and the importer asks once, at the end.
@@ -25,11 +31,11 @@ public:
     Config(const Json& object, std::string file, std::string pointer);
 
     /// Read as part of a larger config, where transformers writes only what differs from the class defaults.
-    void setNested(const Config& outer);
+    void setNested(const Config& outer) { m_outer = outer.m_object; }
     [[nodiscard]] bool nested() const { return m_outer != nullptr; }
 
-    [[nodiscard]] bool has(std::string_view key) const;     ///< present and not null
-    [[nodiscard]] bool isNull(std::string_view key) const;  ///< present as null
+    [[nodiscard]] bool has(std::string_view key) const { return given(key) != nullptr; }  ///< present and not null
+    [[nodiscard]] bool isNull(std::string_view key) const;                                ///< present as null
     [[nodiscard]] bool isNumber(std::string_view key) const;
     [[nodiscard]] const Json* find(std::string_view key) const;
 
@@ -49,16 +55,34 @@ public:
     [[nodiscard]] std::optional<std::vector<std::int64_t>> integers(std::string_view key, std::int64_t smallest, std::int64_t largest);
     /// One word a layer. A list of another length is an error.
     [[nodiscard]] std::optional<std::vector<std::string>> wordPerLayer(std::string_view key, std::int64_t layers);
+    [[nodiscard]] std::optional<std::vector<std::int64_t>> integerPerLayer(std::string_view key, std::int64_t smallest,
+                                                                           std::int64_t largest, std::int64_t layers);
+    /// Which layers `key` calls `word`; where it is not given, those of which `rule(layer)` is true.
+    template <typename Rule>
+    [[nodiscard]] std::vector<bool> layersCalled(std::string_view word, std::string_view key, std::int64_t layers, Rule rule)
+    {
+        std::vector<bool> called;
+        const auto words = wordPerLayer(key, layers);
+        for (std::int64_t layer = 0; layer < layers; ++layer)
+            called.push_back(words ? (*words)[static_cast<std::size_t>(layer)] == word : rule(layer));
+        return called;
+    }
     /// An object inside this one; absent or null: nothing.
     [[nodiscard]] std::optional<Config> child(std::string_view key);
     /// `tie_word_embeddings`: this config's own, else the enclosing wrapper's, else the class default.
     [[nodiscard]] bool tied(bool classDefault);
 
-    void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key);
+    void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key)
+    {
+        fail(Error{code, std::move(arguments), m_file, pointerTo(key)});
+    }
     void fail(Error error);
     void contradiction(std::string what, std::string_view key) { fail(ErrorCode::Contradiction, {std::move(what)}, key); }
     /// Fails unless `divisor` divides `value`.
     void requireMultiple(std::int64_t value, std::string_view what, std::int64_t divisor, std::string_view of, std::string_view key);
+    /// Fails unless as many query heads share each key/value head.
+    void requireEvenGroups(std::int64_t heads, std::int64_t kvHeads, std::string_view key);
+    void requireOnePerLayer(std::size_t entries, std::int64_t layers, std::string_view key);
 
     [[nodiscard]] bool failed() const { return m_error->has_value(); }
     [[nodiscard]] const Error& error() const { return **m_error; }
@@ -67,8 +91,11 @@ public:
 
 private:
     [[nodiscard]] const Json* firstGiven(Keys keys, std::string_view& key) const;
-    [[nodiscard]] std::optional<std::int64_t> readInteger(const Json& value, std::string_view key, std::int64_t smallest,
-                                                          std::int64_t largest);
+    [[nodiscard]] const Json* given(std::string_view key) const;
+    template <typename Read>
+    auto read(std::string_view key, const Json* value, Read readValue);
+    template <typename Entry, typename Read>
+    std::optional<std::vector<Entry>> list(std::string_view key, Read readEntry);
 
     const Json* m_object;
     std::string m_file;

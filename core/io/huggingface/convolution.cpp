@@ -39,24 +39,17 @@ std::int64_t adjustedWidth(Config& config, std::int64_t width)
 
 std::vector<bool> attentionLayers(Config& config, std::int64_t layers)
 {
-    std::vector<bool> attention(static_cast<std::size_t>(layers));
-    const auto types = config.wordPerLayer("layer_types", layers);
     const auto indices = config.integers("full_attn_idxs", 0, kMaxLayers);
-    for (std::int64_t layer = 0; layer < layers; ++layer) {
-        const auto index = static_cast<std::size_t>(layer);
-        attention[index] =
-            types ? (*types)[index] == "full_attention" : !indices || std::find(indices->begin(), indices->end(), layer) != indices->end();
-    }
-    return attention;
+    return config.layersCalled("full_attention", "layer_types", layers,
+                               [&](std::int64_t layer) { return !indices || contains(*indices, layer); });
 }
 
 void readLfm2(Config& config, Architecture& architecture, bool hasExperts)
 {
-    DecoderTraits traits{
-        .vocab = 65536, .hidden = 2560, .kvHeads = 8, .ffn = 12288, .maxPositions = 128000, .tied = true, .qkNorm = QkNorm::PerHead};
+    DecoderTraits traits{.sizes = {65536, 2560, 32, 32, 8, 0, 12288, 128000}, .tied = true, .qkNorm = {QkNorm::PerHead}};
     traits.tied = config.flag("tie_embedding", true);
     Dimensions dimensions = readDimensions(config, architecture, traits);
-    dimensions.ffn = config.dimension({"block_ff_dim", "intermediate_size"}, traits.ffn, kMaxWidth);
+    dimensions.ffn = config.dimension({"block_ff_dim", "intermediate_size"}, traits.sizes.ffn, kMaxWidth);
     if (!hasExperts)
         dimensions.ffn = adjustedWidth(config, dimensions.ffn);
     MixtureOfExperts experts;
@@ -103,16 +96,8 @@ LayerKind withRecurrence(Config& config, LayerKind layer, std::int64_t hidden, s
 
 void readRecurrentGemma(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 256000,
-                               .hidden = 2560,
-                               .layers = 26,
-                               .heads = 10,
-                               .ffn = 7680,
-                               .maxPositions = 8192,
-                               .tied = true,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAlwaysBias,
-                               .ffnBias = kAlwaysBias};
+    const DecoderTraits traits{
+        .sizes = {256000, 2560, 26, 10, 0, 0, 7680, 8192}, .tied = true, .biases = {kAttentionBias, kAlwaysBias, kAlwaysBias}};
     Dimensions dimensions = readDimensions(config, architecture, traits);
     // The config writes the width of both halves of the gated feed-forward.
     config.requireMultiple(dimensions.ffn, "feed-forward width", 2, "the two halves of a gated feed-forward,", "intermediate_size");

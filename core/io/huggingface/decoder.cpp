@@ -15,7 +15,7 @@ bool hasBias(Config& config, const BiasRule& rule) { return rule.key.empty() ? r
 /// Absent: the class default; null: as many as there are query heads.
 std::int64_t readKvHeads(Config& config, const DecoderTraits& traits, std::int64_t heads)
 {
-    const std::int64_t fallback = traits.kvHeads == 0 || config.isNull("num_key_value_heads") ? heads : traits.kvHeads;
+    const std::int64_t fallback = traits.sizes.kvHeads == 0 || config.isNull("num_key_value_heads") ? heads : traits.sizes.kvHeads;
     return config.dimension({"num_key_value_heads", "num_kv_heads", "n_head_kv", "multi_query_group_num"}, fallback, kMaxHeads);
 }
 
@@ -23,15 +23,15 @@ std::int64_t readHeadDim(Config& config, const DecoderTraits& traits, std::int64
 {
     if (const auto given = config.given({"head_dim", "attention_head_dim", "kv_channels"}, 1, kMaxHeadDim))
         return *given;
-    if (traits.headDim > 0 && !config.isNull("head_dim"))
-        return traits.headDim;
+    if (traits.sizes.headDim > 0 && !config.isNull("head_dim"))
+        return traits.sizes.headDim;
     config.requireMultiple(hidden, "hidden size", heads, "the number of heads", "num_attention_heads");
     return std::max<std::int64_t>(1, hidden / std::max<std::int64_t>(1, heads));
 }
 
 bool slides(const DecoderTraits& traits, std::int64_t layer, std::int64_t from, std::int64_t pattern)
 {
-    switch (traits.slides) {
+    switch (traits.sliding.layers) {
     case Slides::Never:
         return false;
     case Slides::Always:
@@ -51,28 +51,26 @@ bool slides(const DecoderTraits& traits, std::int64_t layer, std::int64_t from, 
 Dimensions readDimensions(Config& config, Architecture& architecture, const DecoderTraits& traits)
 {
     Dimensions found;
-    architecture.hidden = config.coreDimension({"hidden_size", "n_embd", "d_model", "n_embed", "model_dim"}, traits.hidden, kMaxHidden);
-    found.layers = config.coreDimension({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}, traits.layers,
-                                        kMaxLayers);
+    architecture.hidden =
+        config.coreDimension({"hidden_size", "n_embd", "d_model", "n_embed", "model_dim"}, traits.sizes.hidden, kMaxHidden);
+    found.layers = config.coreDimension({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"},
+                                        traits.sizes.layers, kMaxLayers);
     found.heads =
-        config.coreDimension({"num_attention_heads", "n_head", "n_heads", "num_heads", "attention_heads"}, traits.heads, kMaxHeads);
+        config.coreDimension({"num_attention_heads", "n_head", "n_heads", "num_heads", "attention_heads"}, traits.sizes.heads, kMaxHeads);
     found.kvHeads = readKvHeads(config, traits, found.heads);
-    if (!config.failed() && found.heads % found.kvHeads != 0)
-        config.contradiction(std::to_string(found.heads) + " query heads are no multiple of " + std::to_string(found.kvHeads) +
-                                 " key/value heads",
-                             "num_key_value_heads");
+    config.requireEvenGroups(found.heads, found.kvHeads, "num_key_value_heads");
     found.headDim = readHeadDim(config, traits, architecture.hidden, found.heads);
-    const std::int64_t ffn = traits.ffnPerHidden > 0 ? traits.ffnPerHidden * architecture.hidden : traits.ffn;
+    const std::int64_t ffn = traits.ffnPerHidden > 0 ? traits.ffnPerHidden * architecture.hidden : traits.sizes.ffn;
     found.ffn = config.dimension({"intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "d_ff"}, ffn, kMaxWidth);
-    architecture.vocab = config.dimension({"vocab_size", "padded_vocab_size"}, traits.vocab, kMaxVocab);
+    architecture.vocab = config.dimension({"vocab_size", "padded_vocab_size"}, traits.sizes.vocab, kMaxVocab);
     architecture.maxPositions = config.dimension(
         {"max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx", "max_sequence_length", "model_max_length"},
-        traits.maxPositions, kMaxPositions);
+        traits.sizes.positions, kMaxPositions);
     architecture.tiedEmbeddings = config.tied(traits.tied);
-    architecture.headBias = hasBias(config, traits.headBias);
-    architecture.norm = traits.norm;
-    architecture.normWeight = traits.normWeight;
-    architecture.normBias = traits.normBias;
+    architecture.headBias = hasBias(config, traits.biases.head);
+    architecture.norm = traits.norm.kind;
+    architecture.normWeight = traits.norm.weight;
+    architecture.normBias = traits.norm.bias;
     architecture.finalNorm = traits.finalNorm;
     architecture.embeddingNorm = traits.embeddingNorm;
     architecture.position = traits.position;
@@ -90,26 +88,27 @@ LayerKind denseLayer(Config& config, const DecoderTraits& traits, const Dimensio
     attention.heads = dimensions.heads;
     attention.kvHeads = dimensions.kvHeads;
     attention.headDim = dimensions.headDim;
-    attention.qkvBias = hasBias(config, traits.qkvBias);
-    attention.outputBias = hasBias(config, traits.outputBias);
-    if (hasBias(config, traits.qkNormRule))
-        attention.qkNorm = traits.qkNorm;
-    attention.qkNormBias = traits.qkNormBias;
-    kind.feedForward = FeedForward{dimensions.ffn, traits.gated, hasBias(config, traits.ffnBias)};
+    attention.qkvBias = hasBias(config, traits.biases.qkv);
+    attention.outputBias = hasBias(config, traits.biases.output);
+    if (hasBias(config, traits.qkNorm.rule))
+        attention.qkNorm = traits.qkNorm.kind;
+    attention.qkNormBias = traits.qkNorm.bias;
+    kind.feedForward = FeedForward{dimensions.ffn, traits.gated, hasBias(config, traits.biases.ffn)};
     return kind;
 }
 
 std::vector<std::int64_t> readWindows(Config& config, const DecoderTraits& traits, std::int64_t layers)
 {
     std::vector<std::int64_t> windows(static_cast<std::size_t>(layers), 0);
-    if (traits.slides == Slides::Never || config.failed())
+    if (traits.sliding.layers == Slides::Never || config.failed())
         return windows;
-    const std::int64_t window = config.count({"sliding_window"}, config.isNull("sliding_window") ? 0 : traits.window, kMaxPositions);
+    const std::int64_t window =
+        config.count({"sliding_window"}, config.isNull("sliding_window") ? 0 : traits.sliding.window, kMaxPositions);
     const auto types = config.wordPerLayer("layer_types", layers);
-    const bool enabled = window > 0 && (traits.slides != Slides::WhenEnabled || config.flag("use_sliding_window", false));
+    const bool enabled = window > 0 && (traits.sliding.layers != Slides::WhenEnabled || config.flag("use_sliding_window", false));
     const std::int64_t from = config.count({"max_window_layers"}, 0, kMaxLayers);
     const std::int64_t pattern =
-        config.isNumber("sliding_window_pattern") ? config.count({"sliding_window_pattern"}, 0, kMaxLayers) : traits.slidingPattern;
+        config.isNumber("sliding_window_pattern") ? config.count({"sliding_window_pattern"}, 0, kMaxLayers) : traits.sliding.pattern;
     for (std::int64_t layer = 0; layer < layers && window > 0; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
         const bool sliding = types ? (*types)[index] == "sliding_attention" : enabled && slides(traits, layer, from, pattern);

@@ -29,12 +29,11 @@ enum class Slides {
     Always,       ///< every layer, where there is a window
     WhenEnabled,  ///< `use_sliding_window`, from layer `max_window_layers` on (Qwen)
     Alternating,  ///< every second layer, beginning with the first
-    ButEveryNth,  ///< all but every n-th layer: `sliding_window_pattern`, else `slidingPattern`
+    ButEveryNth,  ///< all but every n-th layer: `sliding_window_pattern`, else `Sliding::pattern`
 };
 
-/// What a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
-/// Zero means "not fixed": key/value heads as many as heads, head size hidden / heads, feed-forward width per `ffnPerHidden`.
-struct DecoderTraits {
+/// The class defaults of a model's sizes. Zero means "not fixed": key/value heads as many as heads, head size hidden / heads.
+struct Sizes {
     std::int64_t vocab = 32000;
     std::int64_t hidden = 4096;
     std::int64_t layers = 32;
@@ -42,29 +41,58 @@ struct DecoderTraits {
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
     std::int64_t ffn = 11008;
-    int ffnPerHidden = 0;  ///< width in units of `hidden` where the config gives none
-    std::int64_t maxPositions = 2048;
+    std::int64_t positions = 2048;
+};
+
+/// Which projections have a bias.
+struct Biases {
+    BiasRule qkv = kNoBias;
+    BiasRule output = kNoBias;
+    BiasRule ffn = kNoBias;
+    BiasRule head = kNoBias;
+};
+
+inline constexpr Biases kAttentionBiases{kAttentionBias, kAttentionBias};
+inline constexpr Biases kLlamaBiases{kAttentionBias, kAttentionBias, kMlpBias};
+inline constexpr Biases kAllBiases{kAlwaysBias, kAlwaysBias, kAlwaysBias};
+
+struct QkNormTraits {
+    QkNorm kind = QkNorm::None;
+    BiasRule rule = kAlwaysBias;  ///< whether there is one at all
+    bool bias = false;
+};
+
+struct NormTraits {
+    Norm kind = Norm::RmsNorm;
+    bool weight = true;
+    bool bias = false;
+};
+
+inline constexpr NormTraits kLayerNorm{Norm::LayerNorm, true, true};
+inline constexpr NormTraits kLayerNormWithoutBias{Norm::LayerNorm};
+
+struct Sliding {
+    Slides layers = Slides::Never;
+    std::int64_t window = 0;  ///< class default of `sliding_window`; 0: none
+    int pattern = 0;
+};
+
+/// What a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
+struct DecoderTraits {
+    Sizes sizes = {};
+    int ffnPerHidden = 0;  ///< width in units of `hidden` where the config gives none; 0: `sizes.ffn`
     bool tied = false;
-    BiasRule qkvBias = kNoBias;
-    BiasRule outputBias = kNoBias;
-    BiasRule ffnBias = kNoBias;
-    BiasRule headBias = kNoBias;
-    QkNorm qkNorm = QkNorm::None;
-    BiasRule qkNormRule = {{}, true};  ///< whether there is one at all
-    bool qkNormBias = false;
+    Biases biases = {};
+    QkNormTraits qkNorm = {};
     bool gated = true;
     int norms = 2;
     bool parallel = false;
-    Norm norm = Norm::RmsNorm;
-    bool normWeight = true;
-    bool normBias = false;
+    NormTraits norm = {};
     bool finalNorm = true;
     bool embeddingNorm = false;
     Position position = Position::Rope;
     int extraPositionRows = 0;  ///< rows of the learned table beyond the positions
-    Slides slides = Slides::Never;
-    std::int64_t window = 0;  ///< class default of `sliding_window`; 0: none
-    int slidingPattern = 0;
+    Sliding sliding = {};
 };
 
 /// The numbers that every reader needs beside what is already in the architecture.

@@ -66,17 +66,12 @@ struct Family {
 /// Experts in the layers from `first_k_dense_replace` on, at `moe_layer_freq`, or where `mlp_layer_types` says "sparse".
 std::vector<bool> sparseLayers(Config& config, std::int64_t layers, std::int64_t firstDenseDefault)
 {
-    std::vector<bool> sparse(static_cast<std::size_t>(layers));
     const std::int64_t first = config.count({"first_k_dense_replace"}, firstDenseDefault, kMaxLayers);
     const std::int64_t frequency = config.find("moe_layer_freq") && config.find("moe_layer_freq")->is_array()
                                        ? 1
                                        : config.dimension({"moe_layer_freq"}, 1, kMaxLayers);
-    const auto types = config.wordPerLayer("mlp_layer_types", layers);
-    for (std::int64_t layer = 0; layer < layers; ++layer) {
-        const auto index = static_cast<std::size_t>(layer);
-        sparse[index] = types ? (*types)[index] == "sparse" : layer >= first && layer % frequency == 0;
-    }
-    return sparse;
+    return config.layersCalled("sparse", "mlp_layer_types", layers,
+                               [&](std::int64_t layer) { return layer >= first && layer % frequency == 0; });
 }
 
 MixtureOfExperts readMixture(Config& config, const Family& family)
@@ -96,7 +91,7 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
         latent = readLatent(config, *family.latent);
     DecoderTraits traits = family.traits;
     if (latent)
-        traits.headDim = 1;  // not used, and need not divide the hidden width
+        traits.sizes.headDim = 1;  // not used, and need not divide the hidden width
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const bool hasExperts = config.has("n_routed_experts") || family.keys.expertsDefault > 0;
     const MixtureOfExperts experts = hasExperts ? readMixture(config, family) : MixtureOfExperts();
@@ -127,14 +122,7 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
 DecoderTraits latentTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t ffn,
                            std::int64_t positions)
 {
-    return {.vocab = vocab,
-            .hidden = hidden,
-            .layers = layers,
-            .heads = heads,
-            .ffn = ffn,
-            .maxPositions = positions,
-            .qkvBias = kAttentionBias,
-            .outputBias = kAttentionBias};
+    return {.sizes = {vocab, hidden, layers, heads, 0, 0, ffn, positions}, .biases = kAttentionBiases};
 }
 
 void readDeepSeek(Config& config, Architecture& architecture)
@@ -182,15 +170,9 @@ void readGlm4Moe(Config& config, Architecture& architecture)
 {
     Family family = v3Family();
     family.latent.reset();
-    family.traits = {.vocab = 151552,
-                     .layers = 46,
-                     .heads = 96,
-                     .kvHeads = 8,
-                     .ffn = 10944,
-                     .maxPositions = 131072,
-                     .qkvBias = kAttentionBias,
-                     .qkNorm = QkNorm::PerHead,
-                     .qkNormRule = {"use_qk_norm", false}};
+    family.traits = {.sizes = {151552, 4096, 46, 96, 8, 0, 10944, 131072},
+                     .biases = {kAttentionBias},
+                     .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}};
     family.keys.expertsDefault = 128;
     family.keys.widthDefault = 1408;
     family.firstDenseDefault = 1;
@@ -215,16 +197,7 @@ void readDots1(Config& config, Architecture& architecture)
 {
     Family family = v3Family();
     family.latent.reset();
-    family.traits = {.vocab = 152064,
-                     .hidden = 4608,
-                     .layers = 62,
-                     .heads = 32,
-                     .kvHeads = 32,
-                     .ffn = 10944,
-                     .maxPositions = 2048,
-                     .qkvBias = kAttentionBias,
-                     .outputBias = kAttentionBias,
-                     .qkNorm = QkNorm::PerHead};
+    family.traits = {.sizes = {152064, 4608, 62, 32, 32, 0, 10944, 2048}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}};
     family.keys.expertsDefault = 0;
     family.keys.widthDefault = 1408;
     family.sharedDefault = 0;
@@ -237,17 +210,9 @@ void readBailingMoe(Config& config, Architecture& architecture)
 {
     Family family;
     family.latent.reset();
-    family.traits = {.vocab = 30592,
-                     .hidden = 1024,
-                     .layers = 24,
-                     .heads = 16,
-                     .ffn = 2816,
-                     .maxPositions = 16384,
-                     .qkvBias = {"use_qkv_bias", false},
-                     .outputBias = {"use_bias", false},
-                     .ffnBias = {"use_bias", false},
-                     .qkNorm = QkNorm::PerHead,
-                     .qkNormRule = {"use_qk_norm", false}};
+    family.traits = {.sizes = {30592, 1024, 24, 16, 0, 0, 2816, 16384},
+                     .biases = {{"use_qkv_bias", false}, {"use_bias", false}, {"use_bias", false}},
+                     .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}};
     family.alwaysCorrected = config.flag("moe_router_enable_expert_bias", false);
     const Dimensions dimensions = readDimensions(config, architecture, family.traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 16, .topKDefault = 2, .widthDefault = dimensions.ffn});
@@ -267,15 +232,7 @@ void readBailingMoe(Config& config, Architecture& architecture)
 /// MiniCPM3: latent attention in a dense decoder; a value head is hidden / heads wide.
 void readMiniCpm3(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 73448,
-                         .hidden = 2560,
-                         .layers = 62,
-                         .heads = 40,
-                         .ffn = 6400,
-                         .maxPositions = 32768,
-                         .tied = true,
-                         .qkvBias = kAttentionBias,
-                         .outputBias = kAttentionBias};
+    DecoderTraits traits{.sizes = {73448, 2560, 62, 40, 0, 0, 6400, 32768}, .tied = true, .biases = kAttentionBiases};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     LatentAttention defaults{768, 256, 64, 32, dimensions.headDim};
     const std::optional<LatentAttention> latent = readLatent(config, defaults);

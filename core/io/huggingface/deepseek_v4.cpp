@@ -129,14 +129,15 @@ LayerKind compressedLayer(const LayerKind& base, const CompressedAttention& widt
 /// DeepSeek-V4, transformers' deepseek_v4. The first layers choose experts by a fixed table of token ids, which is no parameter.
 void readDeepSeekV4(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 129280, .layers = 43, .heads = 64, .kvHeads = 1, .headDim = 512, .maxPositions = 1048576};
+    const DecoderTraits traits{.sizes = {129280, 4096, 43, 64, 1, 512, 11008, 1048576}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const CompressedAttention widths = readWidths(config, dimensions);
     MixtureOfExperts experts =
         readExperts(config, {.experts = "n_routed_experts", .expertsDefault = 256, .topKDefault = 6, .widthDefault = 2048});
     addSharedExperts(experts, 1, experts.expert.width);
-    const auto feedForwards = config.wordPerLayer("mlp_layer_types", dimensions.layers);
-    const std::int64_t hashed = config.count({"num_hash_layers"}, 3, kMaxLayers);
+    const std::int64_t firstUnhashed = config.count({"num_hash_layers"}, 3, kMaxLayers);
+    const std::vector<bool> hashed =
+        config.layersCalled("hash_moe", "mlp_layer_types", dimensions.layers, [&](std::int64_t layer) { return layer < firstUnhashed; });
     const std::vector<std::int64_t> rates = config.failed() ? std::vector<std::int64_t>() : compression(config, dimensions.layers);
     if (config.failed())
         return;
@@ -145,9 +146,8 @@ void readDeepSeekV4(Config& config, Architecture& architecture)
     base.mixer = Mixer::Compressed;
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
-        const bool isHashed = feedForwards ? (*feedForwards)[index] == "hash_moe" : layer < hashed;
-        experts.correctionBias = !isHashed;
-        const std::string detail = std::to_string(rates[index]) + ":1" + (isHashed ? ", hashed" : "");
+        experts.correctionBias = !hashed[index];
+        const std::string detail = std::to_string(rates[index]) + ":1" + (hashed[index] ? ", hashed" : "");
         addLayer(config, architecture, compressedLayer(withExperts(base, experts), widths, rates[index], architecture.hidden), detail);
     }
     // The layer of multi-token prediction compresses nothing and has a head of its own over the residual streams.

@@ -24,16 +24,10 @@ void readWithExtras(Config& config, Architecture& architecture, const DecoderTra
 
 void readStableLm(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 50304,
-                         .hidden = 2560,
-                         .kvHeads = 32,
-                         .ffn = 6912,
-                         .maxPositions = 4096,
-                         .qkvBias = {"use_qkv_bias", false},
-                         .qkNorm = QkNorm::Full,
-                         .qkNormRule = {"qk_layernorm", false},
-                         .norm = Norm::LayerNorm,
-                         .normBias = true};
+    DecoderTraits traits{.sizes = {50304, 2560, 32, 32, 32, 0, 6912, 4096},
+                         .biases = {{"use_qkv_bias", false}},
+                         .qkNorm = {QkNorm::Full, {"qk_layernorm", false}},
+                         .norm = kLayerNorm};
     traits.parallel = config.flag("use_parallel_residual", false);
     traits.norms = traits.parallel ? 1 : 2;
     readDenseDecoder(config, architecture, traits);
@@ -42,47 +36,29 @@ void readStableLm(Config& config, Architecture& architecture)
 void readPhi(Config& config, Architecture& architecture)
 {
     readDenseDecoder(config, architecture,
-                     {.vocab = 51200,
-                      .hidden = 2048,
-                      .layers = 24,
+                     {.sizes = {51200, 2048, 24, 32, 0, 0, 11008, 2048},
                       .ffnPerHidden = 4,
-                      .maxPositions = 2048,
-                      .qkvBias = kAlwaysBias,
-                      .outputBias = kAlwaysBias,
-                      .ffnBias = kAlwaysBias,
-                      .headBias = kAlwaysBias,
-                      .qkNorm = QkNorm::PerHead,
-                      .qkNormRule = {"qk_layernorm", false},
-                      .qkNormBias = true,
+                      .biases = {kAlwaysBias, kAlwaysBias, kAlwaysBias, kAlwaysBias},
+                      .qkNorm = {QkNorm::PerHead, {"qk_layernorm", false}, true},
                       .gated = false,
                       .norms = 1,
                       .parallel = true,
-                      .norm = Norm::LayerNorm,
-                      .normBias = true});
+                      .norm = kLayerNorm});
 }
 
 void readPhi3Small(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 100352,
-                         .kvHeads = 8,
-                         .ffn = 14336,
-                         .maxPositions = 8192,
-                         .tied = true,
-                         .qkvBias = kAlwaysBias,
-                         .outputBias = kAlwaysBias,
-                         .ffnBias = kAlwaysBias,
-                         .norm = Norm::LayerNorm,
-                         .normBias = true};
-    traits.ffn = config.dimension({"ff_intermediate_size"}, traits.ffn, kMaxWidth);
+    DecoderTraits traits{.sizes = {100352, 4096, 32, 32, 8, 0, 14336, 8192}, .tied = true, .biases = kAllBiases, .norm = kLayerNorm};
+    traits.sizes.ffn = config.dimension({"ff_intermediate_size"}, traits.sizes.ffn, kMaxWidth);
     readDenseDecoder(config, architecture, traits);
 }
 
 /// The first Qwen names the width of gate and up projection together.
 void readQwen(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 151936, .headDim = 128, .ffn = 22016, .maxPositions = 8192, .qkvBias = kAlwaysBias};
+    DecoderTraits traits{.sizes = {151936, 4096, 32, 32, 0, 128, 22016, 8192}, .biases = {kAlwaysBias}};
     const bool bias = !config.flag("no_bias", true);
-    traits.outputBias.fallback = traits.ffnBias.fallback = bias;
+    traits.biases.output.fallback = traits.biases.ffn.fallback = bias;
     Dimensions dimensions = readDimensions(config, architecture, traits);
     if (config.failed())
         return;
@@ -95,29 +71,16 @@ void readQwen(Config& config, Architecture& architecture)
 void readMimo(Config& config, Architecture& architecture)
 {
     readDenseDecoder(config, architecture,
-                     {.vocab = 151680,
-                      .layers = 36,
-                      .kvHeads = 8,
-                      .headDim = 128,
-                      .ffn = 11008,
-                      .maxPositions = 32768,
-                      .qkvBias = {"attention_bias", true},
-                      .slides = Slides::WhenEnabled,
-                      .window = 4096});
+                     {.sizes = {151680, 4096, 36, 32, 8, 128, 11008, 32768},
+                      .biases = {{"attention_bias", true}},
+                      .sliding = {Slides::WhenEnabled, 4096}});
     architecture.mtpLayers = static_cast<int>(config.count({"num_nextn_predict_layers"}, 0, 64));
 }
 
 /// BitNet b1.58: two norms more, inside attention and feed-forward.
 void readBitNet(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 128256,
-                               .hidden = 2560,
-                               .layers = 30,
-                               .heads = 20,
-                               .kvHeads = 5,
-                               .ffn = 6912,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias};
+    const DecoderTraits traits{.sizes = {128256, 2560, 30, 20, 5, 0, 6912, 2048}, .biases = kAttentionBiases};
     readWithExtras(config, architecture, traits, [](std::vector<Tensor>& tensors, const Architecture& model, const Dimensions& dimensions) {
         TensorList list(tensors, TensorKind::Norm);
         list.vector("self_attn.attn_sub_norm", model.hidden);
@@ -128,14 +91,8 @@ void readBitNet(Config& config, Architecture& architecture)
 /// Apertus, arXiv 2509.14233: xIELU has two learned numbers a layer.
 void readApertus(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 131072,
-                               .ffn = 14336,
-                               .maxPositions = 65536,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias,
-                               .ffnBias = kMlpBias,
-                               .qkNorm = QkNorm::PerHead,
-                               .gated = false};
+    const DecoderTraits traits{
+        .sizes = {.vocab = 131072, .ffn = 14336, .positions = 65536}, .biases = kLlamaBiases, .qkNorm = {QkNorm::PerHead}, .gated = false};
     readWithExtras(config, architecture, traits, [](std::vector<Tensor>& tensors, const Architecture&, const Dimensions&) {
         TensorList(tensors, TensorKind::FeedForward).vector("mlp.act_fn.alpha", 2, TensorCut::Replicated, false, "");
     });
@@ -144,30 +101,43 @@ void readApertus(Config& config, Architecture& architecture)
 /// Differential attention (arXiv 2410.05258): four vectors of a head's width weigh the two maps against each other.
 void readDiffLlama(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.hidden = 2048,
-                               .layers = 16,
-                               .kvHeads = 8,
-                               .ffn = 8192,
-                               .maxPositions = 2048,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias};
+    const DecoderTraits traits{.sizes = {32000, 2048, 16, 32, 8, 0, 8192, 2048}, .biases = kAttentionBiases};
     readWithExtras(config, architecture, traits, [](std::vector<Tensor>& tensors, const Architecture&, const Dimensions& dimensions) {
         TensorList(tensors, TensorKind::Attention).vector("self_attn.lambda", 4 * dimensions.headDim, TensorCut::Replicated, false, "");
     });
 }
 
+/// ChatGLM2, ChatGLM3 and GLM-4 of 2024 in their own code. The first ChatGLM reads its prompt in both directions.
+void readChatGlm(Config& config, Architecture& architecture)
+{
+    for (const std::string_view key : {std::string_view("position_encoding_2d"), std::string_view("inner_hidden_size")}) {
+        if (config.has(key)) {
+            config.fail(ErrorCode::NotACausalDecoder,
+                        {"chatglm", "the first ChatGLM is a prefix decoder, which reads its prompt in both directions"}, key);
+            return;
+        }
+    }
+    DecoderTraits traits{.sizes = {65024, 4096, 28, 32, 0, 128, 13696, 2048}};
+    traits.biases.qkv.fallback = config.flag("add_bias_linear", false) || config.flag("add_qkv_bias", false);
+    traits.biases.output.fallback = traits.biases.ffn.fallback = config.flag("add_bias_linear", false);
+    if (!config.flag("rmsnorm", true)) {
+        traits.norm.kind = Norm::LayerNorm;
+        traits.norm.bias = true;
+    }
+    traits.finalNorm = config.flag("post_layer_norm", true);
+    Dimensions dimensions = readDimensions(config, architecture, traits);
+    architecture.vocab = config.dimension({"padded_vocab_size", "vocab_size"}, traits.sizes.vocab, kMaxVocab);
+    if (!config.flag("multi_query_attention", false))
+        dimensions.kvHeads = dimensions.heads;
+    if (config.failed())
+        return;
+    addLayers(config, architecture, traits, denseLayer(config, traits, dimensions), dimensions.layers);
+}
+
 constexpr ReaderRow kReaders[] = {
-    {"apertus", readApertus},
-    {"bitnet", readBitNet},
-    {"diffllama", readDiffLlama},
-    {"mimo", readMimo},
-    {"phi", readPhi},
-    {"phi-msft", readPhi},
-    {"phi3small", readPhi3Small},
-    {"qwen", readQwen},
-    {"stablelm", readStableLm},
-    {"stablelm_epoch", readStableLm},
-};
+    {"apertus", readApertus}, {"bitnet", readBitNet},     {"chatglm", readChatGlm},        {"diffllama", readDiffLlama},
+    {"mimo", readMimo},       {"phi", readPhi},           {"phi-msft", readPhi},           {"phi3small", readPhi3Small},
+    {"qwen", readQwen},       {"stablelm", readStableLm}, {"stablelm_epoch", readStableLm}};
 
 }  // namespace
 

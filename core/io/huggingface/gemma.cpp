@@ -10,22 +10,12 @@ namespace {
 
 constexpr DecoderTraits gemmaTraits(std::int64_t hidden, std::int64_t layers, std::int64_t kvHeads, std::int64_t ffn, std::int64_t window)
 {
-    return {.vocab = 262144,
-            .hidden = hidden,
-            .layers = layers,
-            .heads = 8,
-            .kvHeads = kvHeads,
-            .headDim = 256,
-            .ffn = ffn,
-            .maxPositions = 131072,
+    return {.sizes = {262144, hidden, layers, 8, kvHeads, 256, ffn, 131072},
             .tied = true,
-            .qkvBias = kAttentionBias,
-            .outputBias = kAttentionBias,
-            .qkNorm = QkNorm::PerHead,
+            .biases = kAttentionBiases,
+            .qkNorm = {QkNorm::PerHead},
             .norms = 4,
-            .slides = Slides::ButEveryNth,
-            .window = window,
-            .slidingPattern = 6};
+            .sliding = {Slides::ButEveryNth, window, 6}};
 }
 
 /// Per-layer embeddings: a second table with a slice for every layer, mixed in through a gate (Gemma 3n, Gemma 4).
@@ -70,12 +60,8 @@ std::vector<std::int64_t> feedForwardWidths(Config& config, std::int64_t layers,
 {
     constexpr std::string_view key = "intermediate_size";
     const Json* value = config.find(key);
-    if (value && value->is_array()) {
-        const auto widths = config.integers(key, 1, kMaxWidth);
-        if (widths && static_cast<std::int64_t>(widths->size()) != layers)
-            config.contradiction(std::to_string(widths->size()) + " entries for " + std::to_string(layers) + " layers", key);
-        return widths.value_or(std::vector<std::int64_t>());
-    }
+    if (value && value->is_array())
+        return config.integerPerLayer(key, 1, kMaxWidth, layers).value_or(std::vector<std::int64_t>());
     return std::vector<std::int64_t>(static_cast<std::size_t>(layers), config.dimension({key}, classDefault, kMaxWidth));
 }
 
@@ -83,14 +69,14 @@ std::vector<std::int64_t> feedForwardWidths(Config& config, std::int64_t layers,
 Dimensions readAllButWidth(Config& config, Architecture& architecture, const DecoderTraits& traits)
 {
     Dimensions dimensions;
-    architecture.hidden = config.coreDimension({"hidden_size"}, traits.hidden, kMaxHidden);
-    dimensions.layers = config.coreDimension({"num_hidden_layers"}, traits.layers, kMaxLayers);
-    dimensions.heads = config.coreDimension({"num_attention_heads"}, traits.heads, kMaxHeads);
-    dimensions.kvHeads = config.dimension({"num_key_value_heads"}, traits.kvHeads, kMaxHeads);
-    dimensions.headDim = config.dimension({"head_dim"}, traits.headDim, kMaxHeadDim);
-    dimensions.ffn = traits.ffn;
-    architecture.vocab = config.dimension({"vocab_size"}, traits.vocab, kMaxVocab);
-    architecture.maxPositions = config.dimension({"max_position_embeddings"}, traits.maxPositions, kMaxPositions);
+    architecture.hidden = config.coreDimension({"hidden_size"}, traits.sizes.hidden, kMaxHidden);
+    dimensions.layers = config.coreDimension({"num_hidden_layers"}, traits.sizes.layers, kMaxLayers);
+    dimensions.heads = config.coreDimension({"num_attention_heads"}, traits.sizes.heads, kMaxHeads);
+    dimensions.kvHeads = config.dimension({"num_key_value_heads"}, traits.sizes.kvHeads, kMaxHeads);
+    dimensions.headDim = config.dimension({"head_dim"}, traits.sizes.headDim, kMaxHeadDim);
+    dimensions.ffn = traits.sizes.ffn;
+    architecture.vocab = config.dimension({"vocab_size"}, traits.sizes.vocab, kMaxVocab);
+    architecture.maxPositions = config.dimension({"max_position_embeddings"}, traits.sizes.positions, kMaxPositions);
     architecture.tiedEmbeddings = config.tied(traits.tied);
     return dimensions;
 }
@@ -98,13 +84,13 @@ Dimensions readAllButWidth(Config& config, Architecture& architecture, const Dec
 void readGemma3n(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gemmaTraits(2048, 35, 2, 16384, 512);
-    traits.vocab = 262400;
-    traits.maxPositions = 32768;
-    traits.slidingPattern = 5;
+    traits.sizes.vocab = 262400;
+    traits.sizes.positions = 32768;
+    traits.sliding.pattern = 5;
     const Dimensions dimensions = readAllButWidth(config, architecture, traits);
     if (config.failed())
         return;
-    const std::vector<std::int64_t> widths = feedForwardWidths(config, dimensions.layers, traits.ffn);
+    const std::vector<std::int64_t> widths = feedForwardWidths(config, dimensions.layers, traits.sizes.ffn);
     const std::vector<std::int64_t> windows = readWindows(config, traits, dimensions.layers);
     LayerKind layer = denseLayer(config, traits, dimensions);
     addAltUp(config, architecture, layer);
@@ -134,7 +120,7 @@ void readGemma4(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits = gemmaTraits(2304, 30, 4, 9216, 512);
     Dimensions dimensions = readAllButWidth(config, architecture, traits);
-    dimensions.ffn = config.dimension({"intermediate_size"}, traits.ffn, kMaxWidth);
+    dimensions.ffn = config.dimension({"intermediate_size"}, traits.sizes.ffn, kMaxWidth);
     const std::int64_t globalHeadDim =
         config.isNull("global_head_dim") ? dimensions.headDim : config.dimension({"global_head_dim"}, 512, kMaxHeadDim);
     const bool valuesAreKeys = config.flag("attention_k_eq_v", false);

@@ -11,46 +11,35 @@ namespace shardscope::huggingface {
 namespace {
 
 /// GPT-2's layer: LayerNorm, a plain feed-forward of 4h, a bias everywhere.
-constexpr DecoderTraits kGpt2{.vocab = 50257,
-                              .hidden = 768,
-                              .layers = 12,
-                              .heads = 12,
+constexpr DecoderTraits kGpt2{.sizes = {50257, 768, 12, 12, 0, 0, 11008, 1024},
                               .ffnPerHidden = 4,
-                              .maxPositions = 1024,
                               .tied = true,
-                              .qkvBias = kAlwaysBias,
-                              .outputBias = kAlwaysBias,
-                              .ffnBias = kAlwaysBias,
+                              .biases = kAllBiases,
                               .gated = false,
-                              .norm = Norm::LayerNorm,
-                              .normBias = true,
+                              .norm = kLayerNorm,
                               .position = Position::Learned};
 
 constexpr DecoderTraits gptWith(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t positions,
                                 Position position)
 {
     DecoderTraits traits = kGpt2;
-    traits.vocab = vocab;
-    traits.hidden = hidden;
-    traits.layers = layers;
-    traits.heads = heads;
-    traits.maxPositions = positions;
+    traits.sizes.vocab = vocab;
+    traits.sizes.hidden = hidden;
+    traits.sizes.layers = layers;
+    traits.sizes.heads = heads;
+    traits.sizes.positions = positions;
     traits.position = position;
     return traits;
 }
 
 /// GPT-J's layer: one norm, attention and feed-forward beside each other, no bias in attention, one on the head.
-constexpr DecoderTraits kGptJ{.vocab = 50400,
-                              .layers = 28,
-                              .heads = 16,
+constexpr DecoderTraits kGptJ{.sizes = {.vocab = 50400, .layers = 28, .heads = 16},
                               .ffnPerHidden = 4,
-                              .ffnBias = kAlwaysBias,
-                              .headBias = kAlwaysBias,
+                              .biases = {.ffn = kAlwaysBias, .head = kAlwaysBias},
                               .gated = false,
                               .norms = 1,
                               .parallel = true,
-                              .norm = Norm::LayerNorm,
-                              .normBias = true};
+                              .norm = kLayerNorm};
 
 constexpr DecoderTraits openAiGpt()
 {
@@ -89,7 +78,7 @@ void readGptBigCode(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = kGpt2;
     if (config.flag("multi_query", true))
-        traits.kvHeads = 1;
+        traits.sizes.kvHeads = 1;
     readDenseDecoder(config, architecture, traits);
 }
 
@@ -97,15 +86,15 @@ void readGptBigCode(Config& config, Architecture& architecture)
 void readGptNeo(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gptWith(50257, 2048, 24, 16, 2048, Position::Learned);
-    traits.qkvBias = kNoBias;
+    traits.biases.qkv = kNoBias;
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const std::int64_t window = config.dimension({"window_size"}, 256, kMaxPositions);
-    const auto kinds = config.wordPerLayer("attention_layers", dimensions.layers);
+    const auto isOdd = [](std::int64_t layer) { return layer % 2 == 1; };
+    const std::vector<bool> locals = config.layersCalled("local", "attention_layers", dimensions.layers, isOdd);
     if (config.failed())
         return;
     LayerKind layer = denseLayer(config, traits, dimensions);
-    for (std::int64_t index = 0; index < dimensions.layers; ++index) {
-        const bool local = kinds ? (*kinds)[static_cast<std::size_t>(index)] == "local" : index % 2 == 1;
+    for (const bool local : locals) {
         layer.attention.slidingWindow = local ? window : 0;
         addLayer(config, architecture, layer);
     }
@@ -115,7 +104,7 @@ void readGptNeoX(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gptWith(50432, 6144, 44, 64, 2048, Position::Rope);
     traits.tied = false;
-    traits.qkvBias = traits.outputBias = {"attention_bias", true};
+    traits.biases.qkv = traits.biases.output = {"attention_bias", true};
     traits.parallel = config.flag("use_parallel_residual", true);
     readDenseDecoder(config, architecture, traits);
 }
@@ -124,7 +113,7 @@ void readGptNeoX(Config& config, Architecture& architecture)
 void readGptNeoXJapanese(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gptWith(32000, 2560, 32, 32, 2048, Position::Rope);
-    traits.qkvBias = traits.outputBias = traits.ffnBias = kNoBias;
+    traits.biases.qkv = traits.biases.output = traits.biases.ffn = kNoBias;
     traits.ffnPerHidden = static_cast<int>(config.dimension({"intermediate_multiple_size"}, 4, 1024));
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     if (config.failed())
@@ -142,9 +131,9 @@ void readGptNeoXJapanese(Config& config, Architecture& architecture)
 void readCtrl(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gptWith(246534, 1280, 48, 16, 256, Position::None);
-    traits.headBias = kAlwaysBias;
+    traits.biases.head = kAlwaysBias;
     traits.ffnPerHidden = 0;
-    traits.ffn = config.dimension({"dff"}, 8192, kMaxWidth);
+    traits.sizes.ffn = config.dimension({"dff"}, 8192, kMaxWidth);
     readDenseDecoder(config, architecture, traits);
 }
 
@@ -153,8 +142,8 @@ void readOpt(Config& config, Architecture& architecture)
 {
     DecoderTraits traits = gptWith(50272, 768, 12, 12, 2048, Position::Learned);
     traits.extraPositionRows = 2;
-    traits.qkvBias = traits.outputBias = traits.ffnBias = {"enable_bias", true};
-    traits.normWeight = traits.normBias = config.flag("layer_norm_elementwise_affine", true);
+    traits.biases.qkv = traits.biases.output = traits.biases.ffn = {"enable_bias", true};
+    traits.norm.weight = traits.norm.bias = config.flag("layer_norm_elementwise_affine", true);
     traits.finalNorm = config.flag("do_layer_norm_before", true) && !config.flag("_remove_final_layer_norm", false);
     readDenseDecoder(config, architecture, traits);
     const std::int64_t embedded = config.dimension({"word_embed_proj_dim"}, architecture.hidden, kMaxHidden);
@@ -166,16 +155,76 @@ void readOpt(Config& config, Architecture& architecture)
     projections.matrix("project_out", embedded, architecture.hidden, TensorCut::Replicated, false);
 }
 
-constexpr ReaderRow kReaders[] = {
-    {"ctrl", readCtrl},
-    {"gpt-sw3", readGpt2},
-    {"gpt2", readGpt2},
-    {"gpt_bigcode", readGptBigCode},
-    {"gpt_neo", readGptNeo},
-    {"gpt_neox", readGptNeoX},
-    {"gpt_neox_japanese", readGptNeoXJapanese},
-    {"opt", readOpt},
-};
+constexpr DecoderTraits kFalcon{.sizes = {65024, 4544, 32, 71, 0, 0, 11008, 2048},
+                                .ffnPerHidden = 4,
+                                .tied = true,
+                                .biases = {{"bias", false}, {"bias", false}, {"bias", false}},
+                                .gated = false,
+                                .norm = kLayerNorm};
+
+/// Falcon, arXiv 2311.16867, appendix: the 7B shares one key/value head and one norm; "new decoder architecture" (40B, 180B)
+/// groups heads and normalises attention and feed-forward apart; falcon-rw is GPT-like.
+void readVariant(Config& config, Architecture& architecture, bool newArchitecture)
+{
+    DecoderTraits traits = kFalcon;
+    traits.position = config.flag("alibi", false) ? Position::Alibi : Position::Rope;
+    if (!newArchitecture)
+        traits.sizes.kvHeads = config.flag("multi_query", true) ? 1 : 0;
+    traits.parallel = newArchitecture || config.flag("parallel_attn", true);
+    if (newArchitecture)
+        traits.norms = static_cast<int>(config.dimension({"num_ln_in_parallel_attn"}, 2, 2));
+    else if (traits.parallel)
+        traits.norms = 1;
+    Dimensions dimensions = readDimensions(config, architecture, traits);
+    if (config.failed())
+        return;
+    // Without the new architecture `num_kv_heads` is written but not used.
+    if (!newArchitecture)
+        dimensions.kvHeads = traits.sizes.kvHeads == 1 ? 1 : dimensions.heads;
+    addLayers(config, architecture, traits, denseLayer(config, traits, dimensions), dimensions.layers);
+}
+
+void readFalcon(Config& config, Architecture& architecture)
+{
+    readVariant(config, architecture, config.flag("new_decoder_architecture", false));
+}
+
+void readRefinedWeb(Config& config, Architecture& architecture) { readVariant(config, architecture, true); }
+
+/// MPT, Mosaic's LLM Foundry: no biases and norms without bias.
+void readMpt(Config& config, Architecture& architecture)
+{
+    DecoderTraits traits{.sizes = {50368, 2048, 24, 16, 0, 0, 11008, 2048}, .tied = true, .gated = false, .norm = kLayerNormWithoutBias};
+    traits.ffnPerHidden = static_cast<int>(config.dimension({"expansion_ratio"}, 4, 1024));
+    traits.position = Position::Alibi;
+    if (auto attention = config.child("attn_config")) {
+        const std::string type = attention->word("attn_type", "multihead_attention");
+        if (type == "multiquery_attention")
+            traits.sizes.kvHeads = 1;
+        else if (type == "grouped_query_attention")
+            traits.sizes.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
+        if (!attention->flag("alibi", true))
+            traits.position = attention->flag("rope", false)         ? Position::Rope
+                              : config.flag("learned_pos_emb", true) ? Position::Learned
+                                                                     : Position::None;
+        if (attention->flag("qk_ln", false))
+            traits.qkNorm.kind = QkNorm::Full;
+    }
+    readDenseDecoder(config, architecture, traits);
+}
+
+constexpr ReaderRow kReaders[] = {{"RefinedWeb", readRefinedWeb},
+                                  {"RefinedWebModel", readFalcon},
+                                  {"ctrl", readCtrl},
+                                  {"falcon", readFalcon},
+                                  {"gpt-sw3", readGpt2},
+                                  {"gpt2", readGpt2},
+                                  {"gpt_bigcode", readGptBigCode},
+                                  {"gpt_neo", readGptNeo},
+                                  {"gpt_neox", readGptNeoX},
+                                  {"gpt_neox_japanese", readGptNeoXJapanese},
+                                  {"mpt", readMpt},
+                                  {"opt", readOpt}};
 
 }  // namespace
 

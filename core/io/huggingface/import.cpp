@@ -35,8 +35,8 @@ Result<Architecture> readTextModel(TextModel& model)
         readDenseDecoder(model.config, architecture, row->traits);
     else if (const ReaderRow* reader = findReader(model.type))
         reader->read(model.config, architecture);
-    else if (const RefusedRow* refusal = findRefused(model.type))
-        return refused(model.type, refusal->why, model);
+    else if (const std::string_view why = whyRefused(model.type); !why.empty())
+        return refused(model.type, why, model);
     else
         return unknownType(model.type, model);
     if (model.config.failed())

@@ -36,14 +36,8 @@ void addGatedDeltaNet(Config& config, LayerKind& layer, std::int64_t hidden)
 /// Full attention every n-th layer, or where `layer_types` says so.
 std::vector<bool> fullAttentionLayers(Config& config, std::int64_t layers)
 {
-    std::vector<bool> full(static_cast<std::size_t>(layers));
     const std::int64_t interval = config.dimension({"full_attention_interval"}, 4, kMaxLayers);
-    const auto types = config.wordPerLayer("layer_types", layers);
-    for (std::int64_t layer = 0; layer < layers; ++layer) {
-        const auto index = static_cast<std::size_t>(layer);
-        full[index] = types ? (*types)[index] == "full_attention" : (layer + 1) % interval == 0;
-    }
-    return full;
+    return config.layersCalled("full_attention", "layer_types", layers, [&](std::int64_t layer) { return (layer + 1) % interval == 0; });
 }
 
 struct QwenHybrid {
@@ -78,25 +72,14 @@ void readQwenHybrid(Config& config, Architecture& architecture, const QwenHybrid
     addGatedDeltaNet(config, linear, architecture.hidden);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const LayerKind& base = full[static_cast<std::size_t>(layer)] ? attention : linear;
-        const bool sparse =
-            family.hasExperts && (layer + 1) % step == 0 && std::find(denseOnly.begin(), denseOnly.end(), layer) == denseOnly.end();
+        const bool sparse = family.hasExperts && (layer + 1) % step == 0 && !contains(denseOnly, layer);
         addLayer(config, architecture, sparse ? withExperts(base, experts) : base);
     }
 }
 
 constexpr DecoderTraits qwenTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t kvHeads, std::int64_t ffn)
 {
-    return {.vocab = vocab,
-            .hidden = hidden,
-            .layers = layers,
-            .heads = 16,
-            .kvHeads = kvHeads,
-            .headDim = 256,
-            .ffn = ffn,
-            .maxPositions = 32768,
-            .qkvBias = kAttentionBias,
-            .outputBias = kAttentionBias,
-            .qkNorm = QkNorm::PerHead};
+    return {.sizes = {vocab, hidden, layers, 16, kvHeads, 256, ffn, 32768}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}};
 }
 
 void readQwen3Next(Config& config, Architecture& architecture)
@@ -128,27 +111,21 @@ void addLightning(LayerKind& layer, std::int64_t hidden)
 
 void readMiniMax(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.kvHeads = 8, .ffn = 14336, .maxPositions = 131072};
+    const DecoderTraits traits{.sizes = {.kvHeads = 8, .ffn = 14336, .positions = 131072}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 14336});
-    const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
-    if (shared > 0)
-        addSharedExperts(experts, 1, shared);
-    const auto types = config.wordPerLayer("layer_types", dimensions.layers);
-    const auto softmax = config.integers("attn_type_list", 0, 1);
-    if (softmax && static_cast<std::int64_t>(softmax->size()) != dimensions.layers)
-        config.contradiction(std::to_string(softmax->size()) + " entries for " + std::to_string(dimensions.layers) + " layers",
-                             "attn_type_list");
+    addSharedFeedForward(config, experts);
+    const auto softmax = config.integerPerLayer("attn_type_list", 0, 1, dimensions.layers);
+    const std::vector<bool> full = config.layersCalled("full_attention", "layer_types", dimensions.layers, [&](std::int64_t layer) {
+        return softmax ? (*softmax)[static_cast<std::size_t>(layer)] == 1 : layer % 2 == 0;
+    });
     if (config.failed())
         return;
     const LayerKind attention = withExperts(denseLayer(config, traits, dimensions), experts);
     LayerKind linear = attention;
     addLightning(linear, architecture.hidden);
-    for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
-        const auto index = static_cast<std::size_t>(layer);
-        const bool full = types ? (*types)[index] == "full_attention" : softmax ? (*softmax)[index] == 1 : layer % 2 == 0;
-        addLayer(config, architecture, full ? attention : linear);
-    }
+    for (const bool softmaxLayer : full)
+        addLayer(config, architecture, softmaxLayer ? attention : linear);
 }
 
 constexpr ReaderRow kReaders[] = {

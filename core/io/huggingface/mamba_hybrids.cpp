@@ -2,13 +2,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "core/io/huggingface/mamba.h"
 #include "core/io/huggingface/mixture.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
+#include "core/model/tensor_list.h"
 
 namespace shardscope::huggingface {
 namespace {
+
+/// The widths of a Mamba-2 mixer (arXiv 2405.21060): `inner` is its width, cut into `heads`.
+struct Mamba2 {
+    std::int64_t inner = 0;
+    std::int64_t heads = 0;
+    std::int64_t groups = 1;
+    std::int64_t state = 0;
+    std::int64_t kernel = 4;
+    bool inputBias = false;
+    bool outputBias = false;
+    bool convolutionBias = true;
+    bool norm = true;
+};
+
+/// The widths of a Mamba mixer (arXiv 2312.00752) as Jamba builds it, with norms on the time step and the state inputs.
+struct Mamba1 {
+    std::int64_t inner = 0;
+    std::int64_t state = 16;
+    std::int64_t kernel = 4;
+    std::int64_t timeStepRank = 0;
+    bool projectionBias = false;
+    bool convolutionBias = true;
+};
+
+void addMamba2(std::vector<Tensor>& tensors, const Mamba2& mamba, std::int64_t hidden)
+{
+    const std::int64_t convolved = mamba.inner + 2 * mamba.groups * mamba.state;
+    TensorList list(tensors, TensorKind::StateSpace);
+    list.matrix("mamba.in_proj", mamba.inner + convolved + mamba.heads, hidden, TensorCut::Column, mamba.inputBias);
+    list.table("mamba.conv1d.weight", convolved, mamba.kernel, TensorCut::Column);
+    if (mamba.convolutionBias)
+        list.vector("mamba.conv1d", convolved, TensorCut::Column, false, ".bias");
+    for (const char* name : {"mamba.dt_bias", "mamba.A_log", "mamba.D"})
+        list.vector(name, mamba.heads, TensorCut::Column, false, "");
+    if (mamba.norm)
+        list.vector("mamba.norm", mamba.inner, TensorCut::Column);
+    list.matrix("mamba.out_proj", hidden, mamba.inner, TensorCut::Row, mamba.outputBias);
+}
+
+void addMamba1(std::vector<Tensor>& tensors, const Mamba1& mamba, std::int64_t hidden)
+{
+    TensorList list(tensors, TensorKind::StateSpace);
+    list.matrix("mamba.in_proj", 2 * mamba.inner, hidden, TensorCut::Column, mamba.projectionBias);
+    list.table("mamba.conv1d.weight", mamba.inner, mamba.kernel, TensorCut::Column);
+    if (mamba.convolutionBias)
+        list.vector("mamba.conv1d", mamba.inner, TensorCut::Column, false, ".bias");
+    list.matrix("mamba.x_proj", mamba.timeStepRank + 2 * mamba.state, mamba.inner, TensorCut::Row, false);
+    list.matrix("mamba.dt_proj", mamba.inner, mamba.timeStepRank, TensorCut::Column, true);
+    list.table("mamba.A_log", mamba.inner, mamba.state, TensorCut::Column);
+    list.vector("mamba.D", mamba.inner, TensorCut::Column, false, "");
+    list.vector("mamba.dt_layernorm", mamba.timeStepRank);
+    list.vector("mamba.b_layernorm", mamba.state);
+    list.vector("mamba.c_layernorm", mamba.state);
+    list.matrix("mamba.out_proj", hidden, mamba.inner, TensorCut::Row, mamba.projectionBias);
+}
 
 /// The Mamba-2 keys that Bamba, Granite 4 and Falcon-H1 share.
 Mamba2 readMamba2(Config& config, std::int64_t hidden)
@@ -35,13 +90,7 @@ LayerKind withMamba2(LayerKind layer, const Mamba2& mamba, std::int64_t hidden)
 /// Bamba: Mamba-2 layers, attention in those of `attn_layer_indices`.
 void readBamba(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 128000,
-                               .kvHeads = 8,
-                               .ffn = 14336,
-                               .maxPositions = 262144,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias,
-                               .ffnBias = kMlpBias};
+    const DecoderTraits traits{.sizes = {128000, 4096, 32, 32, 8, 0, 14336, 262144}, .biases = kLlamaBiases};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const Mamba2 mamba = readMamba2(config, architecture.hidden);
     const auto indices = config.integers("attn_layer_indices", 0, kMaxLayers).value_or(std::vector<std::int64_t>());
@@ -51,13 +100,13 @@ void readBamba(Config& config, Architecture& architecture)
     const LayerKind attention = denseLayer(config, traits, dimensions);
     const LayerKind stateSpace = withMamba2(attention, mamba, architecture.hidden);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer)
-        addLayer(config, architecture, std::find(indices.begin(), indices.end(), layer) != indices.end() ? attention : stateSpace);
+        addLayer(config, architecture, contains(indices, layer) ? attention : stateSpace);
 }
 
 /// Granite 4: `layer_types` of "mamba" and "attention"; a shared feed-forward always, experts beside it where there are any.
 void readGraniteMoeHybrid(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    const DecoderTraits traits{.biases = kAttentionBiases};
     Dimensions dimensions = readDimensions(config, architecture, traits);
     const Mamba2 mamba = readMamba2(config, architecture.hidden);
     const std::int64_t shared = config.dimension({"shared_intermediate_size"}, 1024, kMaxWidth);
@@ -86,13 +135,7 @@ void readGraniteMoeHybrid(Config& config, Architecture& architecture)
 /// Falcon-H1: every layer has attention and a Mamba-2 mixer side by side.
 void readFalconH1(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 128000,
-                               .kvHeads = 8,
-                               .ffn = 14336,
-                               .maxPositions = 8192,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias,
-                               .ffnBias = kMlpBias};
+    const DecoderTraits traits{.sizes = {128000, 4096, 32, 32, 8, 0, 14336, 8192}, .biases = kLlamaBiases};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     Mamba2 mamba = readMamba2(config, architecture.hidden);
     if (!config.isNull("mamba_d_ssm"))
@@ -111,7 +154,7 @@ void readFalconH1(Config& config, Architecture& architecture)
 /// Jamba, arXiv 2403.19887: attention and experts each at a period and an offset, Mamba layers otherwise.
 void readJamba(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 65536, .kvHeads = 8, .ffn = 14336, .maxPositions = 262144, .position = Position::None};
+    const DecoderTraits traits{.sizes = {65536, 4096, 32, 32, 8, 0, 14336, 262144}, .position = Position::None};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const MixtureOfExperts experts = readExperts(config, {.expertsDefault = 16, .width = "intermediate_size", .widthDefault = 14336});
     Mamba1 mamba;
@@ -137,6 +180,86 @@ void readJamba(Config& config, Architecture& architecture)
         const LayerKind& base = layer % attentionPeriod == attentionOffset ? attention : stateSpace;
         const bool sparse = experts.experts > 1 && layer % expertPeriod == expertOffset;
         addLayer(config, architecture, sparse ? withExperts(base, experts) : base);
+    }
+}
+
+Mamba2 readNemotronMamba(Config& config)
+{
+    Mamba2 mamba;
+    mamba.heads = config.dimension({"mamba_num_heads"}, 128, kMaxHeads);
+    mamba.inner = mamba.heads * config.dimension({"mamba_head_dim"}, 64, kMaxHeadDim);
+    mamba.groups = config.dimension({"n_groups", "mamba_n_groups"}, 8, kMaxHeads);
+    mamba.state = config.dimension({"ssm_state_size"}, 128, kMaxHeadDim);
+    mamba.kernel = config.dimension({"conv_kernel"}, 4, 1024);
+    mamba.convolutionBias = config.flag("use_conv_bias", true);
+    mamba.inputBias = mamba.outputBias = config.flag("mamba_proj_bias", config.flag("use_bias", false));
+    return mamba;
+}
+
+/// Experts without a gate projection, chosen as DeepSeek-V3 does.
+MixtureOfExperts readNemotronExperts(Config& config)
+{
+    MixtureOfExperts experts = readExperts(config, {.experts = "n_routed_experts", .widthDefault = 7688});
+    experts.expert.gated = false;
+    experts.expert.bias = config.flag("mlp_bias", false);
+    experts.correctionBias = true;
+    const std::int64_t shared = config.count({"n_shared_experts"}, 1, kMaxExperts);
+    if (shared > 0) {
+        experts.sharedExperts = shared;
+        experts.sharedWidth = config.dimension({"moe_shared_expert_intermediate_size"}, 7688, kMaxWidth);
+    }
+    return experts;
+}
+
+/// One letter a layer: M Mamba-2, * attention, - feed-forward, E experts.
+std::string readPattern(Config& config)
+{
+    std::string pattern = config.word("hybrid_override_pattern", "");
+    if (const auto types = config.words("layers_block_type")) {
+        pattern.clear();
+        for (const std::string& type : *types)
+            pattern += type == "mamba" ? 'M' : type == "attention" ? '*' : type == "moe" ? 'E' : '-';
+    }
+    return pattern;
+}
+
+/// Nemotron-H, arXiv 2504.03624: every layer is one thing only, a mixer or a feed-forward, with one norm before it.
+void readNemotronH(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.sizes = {131072, 4096, 52, 32, 8, 128, 21504, 4096},
+                               .biases = kLlamaBiases,
+                               .gated = false,
+                               .norms = 1,
+                               .position = Position::None};
+    if (config.has("moe_latent_size")) {
+        config.fail(ErrorCode::UnknownArchitecture, {"nemotron_h with latent experts", "nemotron_h"}, "moe_latent_size");
+        return;
+    }
+    const std::string pattern = readPattern(config);
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    if (config.failed())
+        return;
+    if (static_cast<std::int64_t>(pattern.size()) != dimensions.layers) {
+        config.contradiction(std::to_string(pattern.size()) + " letters for " + std::to_string(dimensions.layers) + " layers",
+                             "hybrid_override_pattern");
+        return;
+    }
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    LayerKind attention = dense;
+    attention.feedForward.reset();
+    LayerKind feedForward = dense;
+    feedForward.mixer = Mixer::None;
+    LayerKind stateSpace = attention;
+    stateSpace.mixer = Mixer::StateSpace;
+    addMamba2(stateSpace.extraTensors, readNemotronMamba(config), architecture.hidden);
+    const LayerKind sparse = pattern.find('E') != std::string::npos ? withExperts(feedForward, readNemotronExperts(config)) : feedForward;
+    for (const char letter : pattern) {
+        if (std::string_view("M*-E").find(letter) == std::string_view::npos) {
+            config.contradiction(std::string("the letter '") + letter + "' stands for no kind of layer (M, *, - or E)",
+                                 "hybrid_override_pattern");
+            return;
+        }
+        addLayer(config, architecture, letter == 'M' ? stateSpace : letter == '*' ? attention : letter == 'E' ? sparse : feedForward);
     }
 }
 

@@ -34,6 +34,12 @@ void addSharedExperts(MixtureOfExperts& experts, std::int64_t count, std::int64_
     experts.sharedWidth = count * width;
 }
 
+void addSharedFeedForward(Config& config, MixtureOfExperts& experts)
+{
+    if (const std::int64_t width = config.count({"shared_intermediate_size"}, 0, kMaxWidth); width > 0)
+        addSharedExperts(experts, 1, width);
+}
+
 namespace {
 
 /// Experts in every layer.
@@ -50,28 +56,21 @@ void readAllSparse(Config& config, Architecture& architecture, const DecoderTrai
 
 void readMixtral(Config& config, Architecture& architecture)
 {
-    readAllSparse(config, architecture, {.kvHeads = 8, .ffn = 14336, .maxPositions = 131072, .slides = Slides::Always},
+    readAllSparse(config, architecture, {.sizes = {.kvHeads = 8, .ffn = 14336, .positions = 131072}, .sliding = {Slides::Always}},
                   readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 14336}));
 }
 
 void readOlmoe(Config& config, Architecture& architecture)
 {
     readAllSparse(config, architecture,
-                  {.vocab = 50304,
-                   .hidden = 2048,
-                   .layers = 16,
-                   .heads = 16,
-                   .maxPositions = 4096,
-                   .qkvBias = kAttentionBias,
-                   .outputBias = kAttentionBias,
-                   .qkNorm = QkNorm::Full},
+                  {.sizes = {50304, 2048, 16, 16, 0, 0, 11008, 4096}, .biases = kAttentionBiases, .qkNorm = {QkNorm::Full}},
                   readExperts(config, {.expertsDefault = 64, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 2048}));
 }
 
 void readFlexOlmo(Config& config, Architecture& architecture)
 {
     readAllSparse(config, architecture,
-                  {.vocab = 100352, .maxPositions = 4096, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::Full},
+                  {.sizes = {.vocab = 100352, .positions = 4096}, .biases = kAttentionBiases, .qkNorm = {QkNorm::Full}},
                   readExperts(config, {.expertsDefault = 7, .topKDefault = 5, .width = "intermediate_size", .widthDefault = 11008}));
 }
 
@@ -79,15 +78,10 @@ void readPhiMoe(Config& config, Architecture& architecture)
 {
     readAllSparse(
         config, architecture,
-        {.vocab = 32064,
-         .kvHeads = 8,
-         .maxPositions = 131072,
-         .qkvBias = kAttentionBias,
-         .outputBias = kAttentionBias,
-         .headBias = {"lm_head_bias", false},
-         .norm = Norm::LayerNorm,
-         .normBias = true,
-         .slides = Slides::Always},
+        {.sizes = {.vocab = 32064, .kvHeads = 8, .positions = 131072},
+         .biases = {kAttentionBias, kAttentionBias, kNoBias, {"lm_head_bias", false}},
+         .norm = kLayerNorm,
+         .sliding = {Slides::Always}},
         readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .width = "intermediate_size", .widthDefault = 6400}));
 }
 
@@ -95,33 +89,23 @@ void readPhiMoe(Config& config, Architecture& architecture)
 void readGraniteMoe(Config& config, Architecture& architecture)
 {
     MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 11008});
-    const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
-    if (shared > 0)
-        addSharedExperts(experts, 1, shared);
-    readAllSparse(config, architecture, {.qkvBias = kAttentionBias, .outputBias = kAttentionBias}, experts);
+    addSharedFeedForward(config, experts);
+    readAllSparse(config, architecture, {.biases = kAttentionBiases}, experts);
 }
 
 /// gpt-oss, arXiv 2508.10925: biases everywhere, also of router and experts, and attention sinks.
 void readGptOss(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 201088,
-                               .hidden = 2880,
-                               .layers = 36,
-                               .heads = 64,
-                               .kvHeads = 8,
-                               .headDim = 64,
-                               .maxPositions = 131072,
-                               .qkvBias = {"attention_bias", true},
-                               .outputBias = {"attention_bias", true},
-                               .slides = Slides::Alternating,
-                               .window = 128};
+    const DecoderTraits traits{.sizes = {201088, 2880, 36, 64, 8, 64, 11008, 131072},
+                               .biases = {{"attention_bias", true}, {"attention_bias", true}},
+                               .sliding = {Slides::Alternating, 128}};
     MixtureOfExperts experts = readExperts(
         config,
         {.experts = "num_local_experts", .expertsDefault = 128, .topKDefault = 4, .width = "intermediate_size", .widthDefault = 2880});
     experts.routerBias = true;
     experts.expert.bias = true;
     std::vector<Tensor> sinks;
-    addAttentionSinks(sinks, config.dimension({"num_attention_heads"}, traits.heads, kMaxHeads));
+    addAttentionSinks(sinks, config.dimension({"num_attention_heads"}, traits.sizes.heads, kMaxHeads));
     readAllSparse(config, architecture, traits, experts, std::move(sinks));
 }
 
@@ -131,29 +115,18 @@ void readMiniMaxM2(Config& config, Architecture& architecture)
         config,
         {.experts = "num_local_experts", .expertsDefault = 256, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 1536});
     experts.correctionBias = config.flag("use_routing_bias", true);
-    const std::int64_t shared = config.count({"shared_intermediate_size"}, 0, kMaxWidth);
-    if (shared > 0)
-        addSharedExperts(experts, 1, shared);
+    addSharedFeedForward(config, experts);
     readAllSparse(config, architecture,
-                  {.vocab = 200064,
-                   .hidden = 3072,
-                   .layers = 62,
-                   .heads = 48,
-                   .kvHeads = 8,
-                   .headDim = 128,
-                   .maxPositions = 196608,
-                   .qkNorm = QkNorm::Full,
-                   .qkNormRule = {"use_qk_norm", true}},
-                  experts);
+                  {.sizes = {200064, 3072, 62, 48, 8, 128, 11008, 196608}, .qkNorm = {QkNorm::Full, {"use_qk_norm", true}}}, experts);
 }
 
 /// DBRX keeps its widths in two objects of their own. Norms have no bias.
 void readDbrx(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.hidden = 2048, .layers = 24, .heads = 16, .maxPositions = 2048, .norm = Norm::LayerNorm};
-    traits.kvHeads = 1;
+    DecoderTraits traits{.sizes = {32000, 2048, 24, 16, 0, 0, 11008, 2048}, .norm = kLayerNormWithoutBias};
+    traits.sizes.kvHeads = 1;
     if (auto attention = config.child("attn_config"))
-        traits.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
+        traits.sizes.kvHeads = attention->dimension({"kv_n_heads"}, 1, kMaxHeads);
     const MixtureKeys keys{.experts = "moe_num_experts",
                            .expertsDefault = 4,
                            .topK = "moe_top_k",
@@ -171,16 +144,7 @@ void readDbrx(Config& config, Architecture& architecture)
 /// Llama 4: every n-th layer has experts; all but every fourth layer attend within blocks.
 void readLlama4(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 202048,
-                               .hidden = 5120,
-                               .layers = 48,
-                               .heads = 40,
-                               .kvHeads = 8,
-                               .headDim = 128,
-                               .ffn = 8192,
-                               .maxPositions = 131072,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias};
+    const DecoderTraits traits{.sizes = {202048, 5120, 48, 40, 8, 128, 8192, 131072}, .biases = kAttentionBiases};
     Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(
         config,
@@ -192,15 +156,14 @@ void readLlama4(Config& config, Architecture& architecture)
     const auto rotary = config.integers("no_rope_layers", 0, 1);
     const auto types = config.wordPerLayer("layer_types", dimensions.layers);
     const std::int64_t block = config.count({"attention_chunk_size"}, config.isNull("attention_chunk_size") ? 0 : 8192, kMaxPositions);
-    if (rotary && !rotary->empty() && static_cast<std::int64_t>(rotary->size()) != dimensions.layers)
-        config.contradiction(std::to_string(rotary->size()) + " entries for " + std::to_string(dimensions.layers) + " layers",
-                             "no_rope_layers");
+    if (rotary && !rotary->empty())
+        config.requireOnePerLayer(rotary->size(), dimensions.layers, "no_rope_layers");
     if (config.failed())
         return;
     const LayerKind dense = denseLayer(config, traits, dimensions);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
-        const bool isSparse = sparse ? std::find(sparse->begin(), sparse->end(), layer) != sparse->end() : (layer + 1) % step == 0;
+        const bool isSparse = sparse ? contains(*sparse, layer) : (layer + 1) % step == 0;
         LayerKind kind = isSparse ? withExperts(dense, experts) : dense;
         const bool usesRotary = rotary && !rotary->empty() ? (*rotary)[index] != 0 : (layer + 1) % 4 != 0;
         kind.attention.chunked = types ? (*types)[index] == "chunked_attention" : usesRotary;

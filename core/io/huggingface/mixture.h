@@ -25,6 +25,9 @@ struct MixtureKeys {
 /// The shared experts: `count` of them, `width` wide each.
 void addSharedExperts(MixtureOfExperts& experts, std::int64_t count, std::int64_t width);
 
+/// One dense feed-forward beside the experts, where `shared_intermediate_size` gives it a width.
+void addSharedFeedForward(Config& config, MixtureOfExperts& experts);
+
 /// Appends all layers: with experts where `isSparse(layer)`, else dense; each with its window.
 template <typename IsSparse>
 void addMixedLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& dense,

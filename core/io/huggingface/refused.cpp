@@ -5,186 +5,46 @@
 namespace shardscope::huggingface {
 namespace {
 
-constexpr std::string_view kEncoder = "it is an encoder, which reads in both directions";
-constexpr std::string_view kEncoderDecoder = "it is an encoder–decoder";
-constexpr std::string_view kVision = "it reads images, and has no text decoder";
-constexpr std::string_view kAudio = "it reads sound, and has no text decoder";
-constexpr std::string_view kStateSpace = "it is a state-space or recurrent model without attention";
-constexpr std::string_view kPermuted = "it predicts in permuted order, not causally";
-constexpr std::string_view kForecast = "it forecasts time series";
+/// Kinds of models that are refused, and why. A space stands before and after each type.
+struct Refusal {
+    std::string_view why;
+    std::string_view types;
+};
 
-constexpr RefusedRow kRows[] = {
-    {"albert", kEncoder},
-    {"align", kVision},
-    {"altclip", kVision},
-    {"audio-spectrogram-transformer", kAudio},
-    {"autoformer", kForecast},
-    {"bark", kEncoderDecoder},
-    {"bart", kEncoderDecoder},
-    {"beit", kVision},
-    {"bert", kEncoder},
-    {"bert-generation", kEncoder},
-    {"big_bird", kEncoder},
-    {"bigbird_pegasus", kEncoderDecoder},
-    {"bit", kVision},
-    {"blenderbot", kEncoderDecoder},
-    {"blenderbot-small", kEncoderDecoder},
-    {"bros", kEncoder},
-    {"camembert", kEncoder},
-    {"canine", kEncoder},
-    {"chinese_clip", kVision},
-    {"clap", kAudio},
-    {"clip", kVision},
-    {"clip_text_model", kVision},
-    {"clip_vision_model", kVision},
-    {"clipseg", kVision},
-    {"clvp", kAudio},
-    {"convbert", kEncoder},
-    {"convnext", kVision},
-    {"convnextv2", kVision},
-    {"dac", kAudio},
-    {"data2vec-text", kEncoder},
-    {"deberta", kEncoder},
-    {"deberta-v2", kEncoder},
-    {"deit", kVision},
-    {"depth_anything", kVision},
-    {"detr", kVision},
-    {"dinov2", kVision},
-    {"dinov2_with_registers", kVision},
-    {"dinov3_convnext", kVision},
-    {"dinov3_vit", kVision},
-    {"distilbert", kEncoder},
-    {"efficientnet", kVision},
-    {"electra", kEncoder},
-    {"encodec", kAudio},
-    {"encoder-decoder", kEncoderDecoder},
-    {"ernie", kEncoder},
-    {"ernie_m", kEncoder},
-    {"esm", kEncoder},
-    {"eurobert", kEncoder},
-    {"falcon_mamba", kStateSpace},
-    {"flaubert", kEncoder},
-    {"florence2", kEncoderDecoder},
-    {"fnet", kEncoder},
-    {"focalnet", kVision},
-    {"fsmt", kEncoderDecoder},
-    {"funnel", kEncoder},
-    {"groupvit", kVision},
-    {"hubert", kAudio},
-    {"ibert", kEncoder},
-    {"imagegpt", kVision},
-    {"informer", kForecast},
-    {"jina_bert", kEncoder},
-    {"kosmos-2", kEncoderDecoder},
-    {"layoutlm", kEncoder},
-    {"layoutlmv2", kEncoder},
-    {"layoutlmv3", kEncoder},
-    {"led", kEncoderDecoder},
-    {"lilt", kEncoder},
-    {"longformer", kEncoder},
-    {"longt5", kEncoderDecoder},
-    {"luke", kEncoder},
-    {"m2m_100", kEncoderDecoder},
-    {"mamba", kStateSpace},
-    {"mamba2", kStateSpace},
-    {"marian", kEncoderDecoder},
-    {"markuplm", kEncoder},
-    {"mbart", kEncoderDecoder},
-    {"megatron-bert", kEncoder},
-    {"metaclip_2", kVision},
-    {"mimi", kAudio},
-    {"mobilebert", kEncoder},
-    {"mobilenet_v1", kVision},
-    {"mobilenet_v2", kVision},
-    {"mobilevit", kVision},
-    {"modernbert", kEncoder},
-    {"moonshine", kEncoderDecoder},
-    {"mpnet", kEncoder},
-    {"mra", kEncoder},
-    {"mt5", kEncoderDecoder},
-    {"musicgen", kEncoderDecoder},
-    {"musicgen_melody", kEncoderDecoder},
-    {"mvp", kEncoderDecoder},
-    {"neobert", kEncoder},
-    {"nezha", kEncoder},
-    {"nllb-moe", kEncoderDecoder},
-    {"nomic_bert", kEncoder},
-    {"nougat", kEncoderDecoder},
-    {"nystromformer", kEncoder},
-    {"owlv2", kVision},
-    {"owlvit", kVision},
-    {"patchtsmixer", kForecast},
-    {"patchtst", kForecast},
-    {"pegasus", kEncoderDecoder},
-    {"pegasus_x", kEncoderDecoder},
-    {"pix2struct", kEncoderDecoder},
-    {"plbart", kEncoderDecoder},
-    {"poolformer", kVision},
-    {"pop2piano", kEncoderDecoder},
-    {"prophetnet", kEncoderDecoder},
-    {"pvt", kVision},
-    {"regnet", kVision},
-    {"rembert", kEncoder},
-    {"resnet", kVision},
-    {"roberta", kEncoder},
-    {"roberta-prelayernorm", kEncoder},
-    {"roc_bert", kEncoder},
-    {"roformer", kEncoder},
-    {"rwkv", kStateSpace},
-    {"rwkv5", kStateSpace},
-    {"rwkv6", kStateSpace},
-    {"rwkv7", kStateSpace},
-    {"sam", kVision},
-    {"sam2", kVision},
-    {"seamless_m4t", kEncoderDecoder},
-    {"seamless_m4t_v2", kEncoderDecoder},
-    {"segformer", kVision},
-    {"sew", kAudio},
-    {"siglip", kVision},
-    {"siglip2", kVision},
-    {"siglip_vision_model", kVision},
-    {"speech-encoder-decoder", kEncoderDecoder},
-    {"speech_to_text", kEncoderDecoder},
-    {"speecht5", kEncoderDecoder},
-    {"splinter", kEncoder},
-    {"squeezebert", kEncoder},
-    {"swin", kVision},
-    {"swinv2", kVision},
-    {"switch_transformers", kEncoderDecoder},
-    {"t5", kEncoderDecoder},
-    {"t5gemma", kEncoderDecoder},
-    {"t5gemma2", kEncoderDecoder},
-    {"tapas", kEncoder},
-    {"time_series_transformer", kForecast},
-    {"timesfm", kForecast},
-    {"timm_wrapper", kVision},
-    {"trocr", kEncoderDecoder},
-    {"udop", kEncoderDecoder},
-    {"umt5", kEncoderDecoder},
-    {"unispeech", kAudio},
-    {"univnet", kAudio},
-    {"vision-encoder-decoder", kEncoderDecoder},
-    {"vit", kVision},
-    {"vit_mae", kVision},
-    {"vit_msn", kVision},
-    {"wav2vec2", kAudio},
-    {"wav2vec2-bert", kAudio},
-    {"wav2vec2-conformer", kAudio},
-    {"wavlm", kAudio},
-    {"whisper", kEncoderDecoder},
-    {"xlm", kEncoder},
-    {"xlm-prophetnet", kEncoderDecoder},
-    {"xlm-roberta", kEncoder},
-    {"xlm-roberta-xl", kEncoder},
-    {"xlnet", kPermuted},
-    {"xlstm", kStateSpace},
-    {"xmod", kEncoder},
-    {"yolos", kVision},
-    {"yoso", kEncoder},
+constexpr Refusal kRefusals[] = {
+    {"it is an encoder, which reads in both directions",
+     " albert bert bert-generation big_bird bros camembert canine convbert data2vec-text deberta deberta-v2 distilbert electra "
+     "ernie ernie_m esm eurobert flaubert fnet funnel ibert jina_bert layoutlm layoutlmv2 layoutlmv3 lilt longformer luke "
+     "markuplm megatron-bert mobilebert modernbert mpnet mra neobert nezha nomic_bert nystromformer rembert roberta "
+     "roberta-prelayernorm roc_bert roformer splinter squeezebert tapas xlm xlm-roberta xlm-roberta-xl xmod yoso "},
+    {"it is an encoder–decoder",
+     " bark bart bigbird_pegasus blenderbot blenderbot-small encoder-decoder florence2 fsmt kosmos-2 led longt5 m2m_100 marian "
+     "mbart moonshine mt5 musicgen musicgen_melody mvp nllb-moe nougat pegasus pegasus_x pix2struct plbart pop2piano prophetnet "
+     "seamless_m4t seamless_m4t_v2 speech-encoder-decoder speech_to_text speecht5 switch_transformers t5 t5gemma t5gemma2 trocr "
+     "udop umt5 vision-encoder-decoder whisper xlm-prophetnet "},
+    {"it reads images, and has no text decoder",
+     " align altclip beit bit chinese_clip clip clip_text_model clip_vision_model clipseg convnext convnextv2 deit depth_anything "
+     "detr dinov2 dinov2_with_registers dinov3_convnext dinov3_vit efficientnet focalnet groupvit imagegpt metaclip_2 "
+     "mobilenet_v1 mobilenet_v2 mobilevit owlv2 owlvit poolformer pvt regnet resnet sam sam2 segformer siglip siglip2 "
+     "siglip_vision_model swin swinv2 timm_wrapper vit vit_mae vit_msn yolos "},
+    {"it reads sound, and has no text decoder",
+     " audio-spectrogram-transformer clap clvp dac encodec hubert mimi sew unispeech univnet wav2vec2 wav2vec2-bert "
+     "wav2vec2-conformer wavlm "},
+    {"it is a state-space or recurrent model without attention", " falcon_mamba mamba mamba2 rwkv rwkv5 rwkv6 rwkv7 xlstm "},
+    {"it predicts in permuted order, not causally", " xlnet "},
+    {"it forecasts time series", " autoformer informer patchtsmixer patchtst time_series_transformer timesfm "},
 };
 
 }  // namespace
 
-std::span<const RefusedRow> refusedTypes() { return kRows; }
+std::string_view whyRefused(std::string_view type)
+{
+    const std::string word = " " + std::string(type) + " ";
+    for (const Refusal& refusal : kRefusals) {
+        if (type.find(' ') == std::string_view::npos && refusal.types.find(word) != std::string_view::npos)
+            return refusal.why;
+    }
+    return {};
+}
 
 }  // namespace shardscope::huggingface

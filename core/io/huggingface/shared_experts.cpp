@@ -13,10 +13,7 @@ namespace {
 struct QwenSparsity {
     std::int64_t step = 1;
     std::vector<std::int64_t> denseOnly;
-    bool operator()(std::int64_t layer) const
-    {
-        return (layer + 1) % step == 0 && std::find(denseOnly.begin(), denseOnly.end(), layer) == denseOnly.end();
-    }
+    bool operator()(std::int64_t layer) const { return (layer + 1) % step == 0 && !contains(denseOnly, layer); }
 };
 
 QwenSparsity qwenSparsity(Config& config)
@@ -27,16 +24,8 @@ QwenSparsity qwenSparsity(Config& config)
 
 void readQwen2Moe(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 151936,
-                               .hidden = 2048,
-                               .layers = 24,
-                               .heads = 16,
-                               .kvHeads = 16,
-                               .ffn = 5632,
-                               .maxPositions = 32768,
-                               .qkvBias = {"qkv_bias", true},
-                               .slides = Slides::WhenEnabled,
-                               .window = 4096};
+    const DecoderTraits traits{
+        .sizes = {151936, 2048, 24, 16, 16, 0, 5632, 32768}, .biases = {{"qkv_bias", true}}, .sliding = {Slides::WhenEnabled, 4096}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 60, .topKDefault = 4, .widthDefault = 1408});
     addSharedExperts(experts, 1, config.dimension({"shared_expert_intermediate_size"}, 5632, kMaxWidth));
@@ -50,18 +39,10 @@ void readQwen2Moe(Config& config, Architecture& architecture)
 
 void readQwen3Moe(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 151936,
-                               .hidden = 2048,
-                               .layers = 24,
-                               .heads = 32,
-                               .kvHeads = 4,
-                               .ffn = 6144,
-                               .maxPositions = 32768,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias,
-                               .qkNorm = QkNorm::PerHead,
-                               .slides = Slides::WhenEnabled,
-                               .window = 4096};
+    const DecoderTraits traits{.sizes = {151936, 2048, 24, 32, 4, 0, 6144, 32768},
+                               .biases = kAttentionBiases,
+                               .qkNorm = {QkNorm::PerHead},
+                               .sliding = {Slides::WhenEnabled, 4096}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     const MixtureOfExperts experts = readExperts(config, {.expertsDefault = 128, .topKDefault = 8, .widthDefault = 768});
     const QwenSparsity isSparse = qwenSparsity(config);
@@ -75,18 +56,7 @@ void readQwen3Moe(Config& config, Architecture& architecture)
 void readErnieMoe(Config& config, Architecture& architecture)
 {
     const BiasRule bias{"use_bias", false};
-    const DecoderTraits traits{.vocab = 103424,
-                               .hidden = 2560,
-                               .layers = 28,
-                               .heads = 20,
-                               .kvHeads = 4,
-                               .ffn = 12288,
-                               .maxPositions = 131072,
-                               .tied = true,
-                               .qkvBias = bias,
-                               .outputBias = bias,
-                               .ffnBias = bias,
-                               .headBias = bias};
+    const DecoderTraits traits{.sizes = {103424, 2560, 28, 20, 4, 0, 12288, 131072}, .tied = true, .biases = {bias, bias, bias, bias}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts =
         readExperts(config, {.experts = "moe_num_experts", .expertsDefault = 64, .topK = "moe_k", .topKDefault = 6, .widthDefault = 1536});
@@ -120,7 +90,7 @@ std::int64_t sameInAllLayers(Config& config, std::string_view key, std::int64_t 
 /// Hunyuan-A13B: a shared expert beside the routed ones, all as wide as `intermediate_size`.
 void readHunYuanMoe(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 290943, .qkvBias = kAttentionBias, .outputBias = kAttentionBias, .qkNorm = QkNorm::PerHead};
+    const DecoderTraits traits{.sizes = {.vocab = 290943}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts;
     experts.experts = sameInAllLayers(config, "num_experts", 1);
@@ -137,17 +107,11 @@ void readHunYuanMoe(Config& config, Architecture& architecture)
 /// Arcee's Trinity: four norms, a gate on the attention's output, all but every n-th layer sliding.
 void readAfmoe(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 200192,
-                         .hidden = 2048,
-                         .heads = 16,
-                         .headDim = 128,
-                         .ffn = 6144,
-                         .maxPositions = 16384,
-                         .qkNorm = QkNorm::PerHead,
+    DecoderTraits traits{.sizes = {200192, 2048, 32, 16, 0, 128, 6144, 16384},
+                         .qkNorm = {QkNorm::PerHead},
                          .norms = 4,
-                         .slides = Slides::ButEveryNth,
-                         .window = 1024};
-    traits.slidingPattern = static_cast<int>(config.dimension({"global_attn_every_n_layers"}, 4, kMaxLayers));
+                         .sliding = {Slides::ButEveryNth, 1024}};
+    traits.sliding.pattern = static_cast<int>(config.dimension({"global_attn_every_n_layers"}, 4, kMaxLayers));
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 64, .topKDefault = 6, .widthDefault = 1408});
     addSharedExperts(experts, config.dimension({"num_shared_experts"}, 2, kMaxExperts), experts.expert.width);
@@ -164,14 +128,7 @@ void readAfmoe(Config& config, Architecture& architecture)
 /// Aria's text model: Llama's attention, experts in every layer.
 void readAriaText(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.vocab = 100352,
-                               .hidden = 2560,
-                               .layers = 28,
-                               .heads = 20,
-                               .ffn = 4096,
-                               .maxPositions = 65536,
-                               .qkvBias = kAttentionBias,
-                               .outputBias = kAttentionBias};
+    const DecoderTraits traits{.sizes = {100352, 2560, 28, 20, 0, 0, 4096, 65536}, .biases = kAttentionBiases};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts =
         readExperts(config, {.experts = "moe_num_experts", .topK = "moe_topk", .width = "intermediate_size", .widthDefault = 4096});

@@ -12,11 +12,11 @@ namespace {
 
 std::array<std::span<const DenseRow>, 2> denseTables() { return {rotaryDecoders(), gptDecoders()}; }
 
-std::array<std::span<const ReaderRow>, 15> readerTables()
+std::array<std::span<const ReaderRow>, 12> readerTables()
 {
-    return {gptReaders(),          falconReaders(),      denseReaders(),         chatGlmReaders(),        mixtureReaders(),
-            sharedExpertReaders(), deepSeekReaders(),    deepSeekV4Readers(),    gemmaReaders(),          linearAttentionReaders(),
-            mambaHybridReaders(),  convolutionReaders(), variableWidthReaders(), crossAttentionReaders(), routedAttentionReaders()};
+    return {gptReaders(),         denseReaders(),       mixtureReaders(),       sharedExpertReaders(),
+            deepSeekReaders(),    deepSeekV4Readers(),  gemmaReaders(),         linearAttentionReaders(),
+            mambaHybridReaders(), convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
 }
 
 template <typename Tables>
@@ -37,21 +37,19 @@ const DenseRow* findDense(std::string_view type) { return findIn(denseTables(), 
 
 const ReaderRow* findReader(std::string_view type) { return findIn(readerTables(), type); }
 
-const RefusedRow* findRefused(std::string_view type) { return findIn(std::array<std::span<const RefusedRow>, 1>{refusedTypes()}, type); }
-
 }  // namespace huggingface
 
 std::vector<std::string> supportedModelTypes()
 {
     std::vector<std::string> types;
-    for (const auto& table : huggingface::denseTables()) {
-        for (const huggingface::DenseRow& row : table)
-            types.emplace_back(row.type);
-    }
-    for (const auto& table : huggingface::readerTables()) {
-        for (const huggingface::ReaderRow& row : table)
-            types.emplace_back(row.type);
-    }
+    const auto add = [&](const auto& tables) {
+        for (const auto& table : tables) {
+            for (const auto& row : table)
+                types.emplace_back(row.type);
+        }
+    };
+    add(huggingface::denseTables());
+    add(huggingface::readerTables());
     std::sort(types.begin(), types.end());
     return types;
 }

@@ -22,19 +22,11 @@ struct ReaderRow {
     void (*read)(Config& config, Architecture& architecture);
 };
 
-/// A kind of model that is refused, and why.
-struct RefusedRow {
-    std::string_view type;
-    std::string_view why;
-};
-
 // A new model type is one row in one of these.
 [[nodiscard]] std::span<const DenseRow> rotaryDecoders();
 [[nodiscard]] std::span<const DenseRow> gptDecoders();
 [[nodiscard]] std::span<const ReaderRow> gptReaders();
-[[nodiscard]] std::span<const ReaderRow> falconReaders();
 [[nodiscard]] std::span<const ReaderRow> denseReaders();
-[[nodiscard]] std::span<const ReaderRow> chatGlmReaders();
 [[nodiscard]] std::span<const ReaderRow> mixtureReaders();
 [[nodiscard]] std::span<const ReaderRow> sharedExpertReaders();
 [[nodiscard]] std::span<const ReaderRow> deepSeekReaders();
@@ -44,16 +36,13 @@ struct RefusedRow {
 [[nodiscard]] std::span<const ReaderRow> mambaHybridReaders();
 [[nodiscard]] std::span<const ReaderRow> convolutionReaders();
 [[nodiscard]] std::span<const ReaderRow> variableWidthReaders();
-[[nodiscard]] std::span<const ReaderRow> crossAttentionReaders();
-[[nodiscard]] std::span<const ReaderRow> routedAttentionReaders();
-[[nodiscard]] std::span<const RefusedRow> refusedTypes();
+[[nodiscard]] std::span<const ReaderRow> otherAttentionReaders();
 
-/// Declared here because its file has no table of its own.
-void readNemotronH(Config& config, Architecture& architecture);
+/// Why a kind of model is refused; empty where it is not.
+[[nodiscard]] std::string_view whyRefused(std::string_view type);
 
 /// A reader's row, or null.
 [[nodiscard]] const DenseRow* findDense(std::string_view type);
 [[nodiscard]] const ReaderRow* findReader(std::string_view type);
-[[nodiscard]] const RefusedRow* findRefused(std::string_view type);
 
 }  // namespace shardscope::huggingface

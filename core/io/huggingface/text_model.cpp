@@ -127,8 +127,8 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
     for (int level = 0; level < 3; ++level) {
         if (config.failed())
             return config.error();
-        if (const RefusedRow* row = findRefused(type))
-            return notADecoder(config, type, row->why);
+        if (const std::string_view why = whyRefused(type); !why.empty())
+            return notADecoder(config, type, why);
         if (config.flag("is_encoder_decoder", false) && !type.empty())
             return notADecoder(config, type, "it is an encoder–decoder");
         if (canRead(type) && hasDimensions(config))
@@ -153,7 +153,7 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
                      config.pointerTo("model_type")};
     }
     // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys beside their own.
-    if (!canRead(type) && !findRefused(type) && hasDimensions(config) && canRead(innerTypeOf(type)))
+    if (!canRead(type) && whyRefused(type).empty() && hasDimensions(config) && canRead(innerTypeOf(type)))
         type = innerTypeOf(type);
     return TextModel{std::move(config), std::move(type)};
 }

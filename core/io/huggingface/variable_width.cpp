@@ -21,14 +21,10 @@ std::int64_t divisible(double value, std::int64_t divisor)
 /// One number a layer.
 std::vector<std::int64_t> perLayer(Config& config, std::string_view key, std::int64_t layers, std::int64_t largest)
 {
-    const auto numbers = config.integers(key, 1, largest);
-    if (!numbers) {
+    const auto numbers = config.integerPerLayer(key, 1, largest, layers);
+    if (!numbers)
         config.fail(ErrorCode::MissingKey, {std::string(key), "one number a layer"}, key);
-        return {};
-    }
-    if (static_cast<std::int64_t>(numbers->size()) != layers)
-        config.contradiction(std::to_string(numbers->size()) + " entries for " + std::to_string(layers) + " layers", key);
-    return *numbers;
+    return numbers.value_or(std::vector<std::int64_t>());
 }
 
 std::vector<double> feedForwardFactors(Config& config, std::int64_t layers)
@@ -44,42 +40,31 @@ std::vector<double> feedForwardFactors(Config& config, std::int64_t layers)
             factors.push_back(factor);
         }
     }
-    if (!config.failed() && static_cast<std::int64_t>(factors.size()) != layers)
-        config.contradiction(std::to_string(factors.size()) + " entries for " + std::to_string(layers) + " layers", key);
+    config.requireOnePerLayer(factors.size(), layers, key);
     return factors;
 }
 
 /// OpenELM, arXiv 2404.14619: heads and feed-forward widths grow from layer to layer.
 void readOpenElm(Config& config, Architecture& architecture)
 {
-    DecoderTraits traits{.vocab = 32000,
-                         .hidden = 2048,
-                         .layers = 12,
-                         .heads = 1,
-                         .headDim = 128,
-                         .maxPositions = 2048,
-                         .qkNorm = QkNorm::PerHead,
-                         .qkNormRule = {"normalize_qk_projections", true}};
-    architecture.hidden = config.coreDimension({"model_dim"}, traits.hidden, kMaxHidden);
-    const std::int64_t layers = config.coreDimension({"num_transformer_layers"}, traits.layers, kMaxLayers);
-    architecture.vocab = config.dimension({"vocab_size"}, traits.vocab, kMaxVocab);
-    architecture.maxPositions = config.dimension({"max_context_length"}, traits.maxPositions, kMaxPositions);
+    DecoderTraits traits{.sizes = {32000, 2048, 12, 1, 0, 128, 11008, 2048},
+                         .qkNorm = {QkNorm::PerHead, {"normalize_qk_projections", true}}};
+    architecture.hidden = config.coreDimension({"model_dim"}, traits.sizes.hidden, kMaxHidden);
+    const std::int64_t layers = config.coreDimension({"num_transformer_layers"}, traits.sizes.layers, kMaxLayers);
+    architecture.vocab = config.dimension({"vocab_size"}, traits.sizes.vocab, kMaxVocab);
+    architecture.maxPositions = config.dimension({"max_context_length"}, traits.sizes.positions, kMaxPositions);
     architecture.tiedEmbeddings = config.flag("share_input_output_layers", true);
     const std::int64_t headDim = config.dimension({"head_dim"}, 128, kMaxHeadDim);
     const std::int64_t divisor = config.dimension({"ffn_dim_divisor"}, 256, kMaxHidden);
-    const bool gated = config.flag("ffn_with_glu", true);
+    traits.gated = config.flag("ffn_with_glu", true);
     const std::vector<std::int64_t> heads = perLayer(config, "num_query_heads", layers, kMaxHeads);
     const std::vector<std::int64_t> kvHeads = perLayer(config, "num_kv_heads", layers, kMaxHeads);
     const std::vector<double> factors = feedForwardFactors(config, layers);
     if (config.failed())
         return;
-    traits.gated = gated;
     for (std::size_t layer = 0; layer < heads.size(); ++layer) {
         const std::int64_t ffn = divisible(factors[layer] * static_cast<double>(architecture.hidden), divisor);
-        if (heads[layer] % kvHeads[layer] != 0)
-            config.contradiction(std::to_string(heads[layer]) + " query heads are no multiple of " + std::to_string(kvHeads[layer]) +
-                                     " key/value heads",
-                                 "num_kv_heads");
+        config.requireEvenGroups(heads[layer], kvHeads[layer], "num_kv_heads");
         const LayerKind kind = denseLayer(config, traits, {layers, heads[layer], kvHeads[layer], headDim, ffn});
         addLayer(config, architecture, kind,
                  std::to_string(heads[layer]) + "/" + std::to_string(kvHeads[layer]) + " heads, width " + std::to_string(ffn));
@@ -89,17 +74,14 @@ void readOpenElm(Config& config, Architecture& architecture)
 /// DeciLM: a number of key/value heads for each layer.
 void readDeci(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.ffn = 14336, .qkvBias = kAttentionBias, .outputBias = kAttentionBias};
+    const DecoderTraits traits{.sizes = {.ffn = 14336}, .biases = kAttentionBiases};
     Dimensions dimensions = readDimensions(config, architecture, traits);
     const std::vector<std::int64_t> kvHeads = perLayer(config, "num_key_value_heads_per_layer", dimensions.layers, kMaxHeads);
     if (config.failed())
         return;
     for (const std::int64_t heads : kvHeads) {
         dimensions.kvHeads = heads;
-        if (dimensions.heads % heads != 0)
-            config.contradiction(std::to_string(dimensions.heads) + " query heads are no multiple of " + std::to_string(heads) +
-                                     " key/value heads",
-                                 "num_key_value_heads_per_layer");
+        config.requireEvenGroups(dimensions.heads, heads, "num_key_value_heads_per_layer");
         addLayer(config, architecture, denseLayer(config, traits, dimensions), std::to_string(heads) + " key/value heads");
     }
 }

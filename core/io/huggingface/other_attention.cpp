@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/io/huggingface/mixture.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
@@ -7,6 +9,41 @@
 
 namespace shardscope::huggingface {
 namespace {
+
+/// Llama 3.2 Vision's layer that attends to the image: projections of its own, q/k norms, two gates.
+LayerKind withCrossAttention(LayerKind layer, std::int64_t hidden)
+{
+    const std::int64_t query = layer.attention.heads * layer.attention.headDim;
+    const std::int64_t keyValue = layer.attention.kvHeads * layer.attention.headDim;
+    layer.mixer = Mixer::Cross;
+    TensorList list(layer.extraTensors, TensorKind::CrossAttention);
+    list.matrix("cross_attn.q_proj", query, hidden, TensorCut::Column, false);
+    list.matrix("cross_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, false);
+    list.matrix("cross_attn.v_proj", keyValue, hidden, TensorCut::KeyValue, false);
+    list.matrix("cross_attn.o_proj", hidden, query, TensorCut::Row, false);
+    list.vector("cross_attn.q_norm", layer.attention.headDim);
+    list.vector("cross_attn.k_norm", layer.attention.headDim);
+    list.vector("cross_attn_attn_gate", 1, TensorCut::Replicated, false, "");
+    list.vector("cross_attn_mlp_gate", 1, TensorCut::Replicated, false, "");
+    return layer;
+}
+
+void readMllamaText(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.sizes = {128256, 4096, 40, 32, 8, 0, 14336, 131072}};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    const auto cross =
+        config.integers("cross_attention_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>{3, 8, 13, 18, 23, 28, 33, 38});
+    if (config.failed())
+        return;
+    // Eight rows of the embedding stand for the image and are not in the head.
+    TensorList(architecture.extraTensors, TensorKind::Embedding)
+        .table("embed_tokens.image_rows", 8, architecture.hidden, TensorCut::Vocabulary);
+    const LayerKind self = denseLayer(config, traits, dimensions);
+    const LayerKind crossed = withCrossAttention(self, architecture.hidden);
+    for (std::int64_t layer = 0; layer < dimensions.layers; ++layer)
+        addLayer(config, architecture, contains(cross, layer) ? crossed : self);
+}
 
 /// JetMoE, arXiv 2404.07413: the query and output projections are experts too; keys and values are shared.
 void readJetMoe(Config& config, Architecture& architecture)
@@ -37,10 +74,10 @@ void readJetMoe(Config& config, Architecture& architecture)
         addLayer(config, architecture, layer);
 }
 
-constexpr ReaderRow kReaders[] = {{"jetmoe", readJetMoe}};
+constexpr ReaderRow kReaders[] = {{"jetmoe", readJetMoe}, {"mllama_text_model", readMllamaText}};
 
 }  // namespace
 
-std::span<const ReaderRow> routedAttentionReaders() { return kReaders; }
+std::span<const ReaderRow> otherAttentionReaders() { return kReaders; }
 
 }  // namespace shardscope::huggingface
