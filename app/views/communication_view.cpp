@@ -21,6 +21,7 @@
 #include "app/views/memory_charts.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/text/error_text.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
@@ -32,17 +33,6 @@ namespace shardscope {
 namespace {
 
 const QString kModeIds[] = {QStringLiteral("strategies"), QStringLiteral("formulas"), QStringLiteral("player"), QStringLiteral("glossary")};
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

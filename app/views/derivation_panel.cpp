@@ -18,6 +18,7 @@
 #include "app/views/derivation_model.h"
 #include "app/views/derivation_text.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "app/views/trust_badge.h"
 #include "core/explain/explain.h"
 #include "core/text/error_text.h"
@@ -26,17 +27,6 @@
 
 namespace shardscope {
 namespace {
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 QLabel* makeLabel()
 {

@@ -15,6 +15,7 @@
 #include "app/views/memory_charts.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/rank_grid.h"
@@ -33,17 +34,6 @@ constexpr double kLeastHeight = 168;
 constexpr double kScrollBar = 12;      ///< it lies over what is below it
 constexpr double kLadderHeight = 192;  ///< of one row
 constexpr double kRoomForTwo = 840;    ///< charts beside each other
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 QWidget* titled(const QString& title, QWidget* content)
 {

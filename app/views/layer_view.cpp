@@ -18,6 +18,7 @@
 #include "app/views/memory_charts.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/controls/card.h"
@@ -29,17 +30,6 @@ namespace shardscope {
 namespace {
 
 const QString kModeIds[] = {QStringLiteral("forward"), QStringLiteral("backward"), QStringLiteral("roofline")};
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

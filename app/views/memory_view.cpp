@@ -15,6 +15,7 @@
 #include "app/views/memory_steps.h"
 #include "app/views/memory_tensors.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/estimate/estimate_fields.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
@@ -24,17 +25,6 @@ namespace {
 
 const QString kModeIds[] = {QStringLiteral("stages"), QStringLiteral("zero"), QStringLiteral("recompute"), QStringLiteral("sequence"),
                             QStringLiteral("time")};
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include "app/views/mesh_tools.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/scenario/order.h"
 #include "widgets/controls/card.h"
 
@@ -18,17 +19,6 @@ namespace shardscope {
 namespace {
 
 constexpr double kZoomStep = 1.6;
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

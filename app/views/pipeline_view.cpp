@@ -23,6 +23,7 @@
 #include "app/views/pipeline_text.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -42,17 +43,6 @@ PipelineShape readable(const PipelineShape& shape)
     constexpr int kMostRanks = 8;
     const int stages = shape.stages == 1 ? 4 : std::min(shape.stages, kMostRanks);
     return shapeWith(shape, stages, std::min<std::int64_t>(std::max<std::int64_t>(shape.microBatches, 2), 2 * stages), shape.chunks);
-}
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "app/views/ring_controls.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "widgets/controls/card.h"
@@ -36,17 +37,6 @@ struct PassId {
 const PassId kPasses[] = {{QStringLiteral("forward"), {RingDirection::Forward, RingGradient::Bf16}},
                           {QStringLiteral("backward-16"), {RingDirection::Backward, RingGradient::Bf16}},
                           {QStringLiteral("backward-32"), {RingDirection::Backward, RingGradient::Fp32}}};
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

@@ -18,6 +18,7 @@
 #include "app/runs/run_table_model.h"
 #include "app/runs/run_tables.h"
 #include "app/runs/run_text.h"
+#include "app/views/tool_button.h"
 #include "core/io/published_runs.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/elided_label.h"
@@ -32,17 +33,6 @@ const QString kRuns = QStringLiteral("runs");
 const QString kRules = QStringLiteral("rules");
 const QString kTime = QStringLiteral("time");
 const QString kMemory = QStringLiteral("memory");
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

@@ -14,6 +14,7 @@
 #include "app/views/chart_page.h"
 #include "app/views/save_picture.h"
 #include "app/views/state_page.h"
+#include "app/views/tool_button.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/ring/player_bar.h"
@@ -27,17 +28,6 @@ const QString kPageIds[] = {QStringLiteral("zero"), QStringLiteral("model"), QSt
 const QString kHybrid = QStringLiteral("hybrid");
 const QString kPlain = QStringLiteral("tp");
 const QString kSequence = QStringLiteral("sp");
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 

@@ -17,6 +17,7 @@
 #include "app/views/state_page.h"
 #include "app/views/step_controls.h"
 #include "app/views/step_timeline.h"
+#include "app/views/tool_button.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -30,17 +31,6 @@ const QString kModeIds[] = {QStringLiteral("timeline"), QStringLiteral("data"), 
                             QStringLiteral("tensor")};
 
 Ladder ladderOf(StepMode mode) { return static_cast<Ladder>(static_cast<int>(mode) - 1); }
-
-QToolButton* makeTool(const QString& text, const QString& name)
-{
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 }  // namespace
 
