@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/cheatsheet/activations.h"
+#include "core/cheatsheet/playbook_text.h"
 #include "core/cheatsheet/zero_paper.h"
 
 namespace shardscope::cheatsheet {

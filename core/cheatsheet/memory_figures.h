@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cheatsheet/model_states.h"
-#include "core/cheatsheet/parameter_count.h"
-#include "core/cheatsheet/printed_model.h"
+#include "core/cheatsheet/playbook_text.h"
 
 namespace shardscope::cheatsheet {
 

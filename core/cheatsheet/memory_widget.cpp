@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cheatsheet/memory_widget.h"
 
-#include "core/cheatsheet/parameter_count.h"
+#include "core/cheatsheet/playbook_text.h"
 
 namespace shardscope::cheatsheet {
 namespace {

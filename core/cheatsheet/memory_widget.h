@@ -4,8 +4,7 @@
 
 #include <string_view>
 
-#include "core/cheatsheet/model_states.h"
-#include "core/cheatsheet/printed_model.h"
+#include "core/cheatsheet/playbook_text.h"
 
 namespace shardscope::cheatsheet {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cheatsheet/model_states.h"
+#include "core/cheatsheet/playbook_text.h"
 
 /// Rajbhandari et al. 2019, "ZeRO: Memory Optimizations Toward Training Trillion Parameter Models", arXiv 1910.02054.
 namespace shardscope::cheatsheet {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/cheatsheet/activations.h"
+#include "core/cheatsheet/playbook_text.h"
 #include "core/cheatsheet/korthikanti.h"
 
 using namespace shardscope;

@@ -6,7 +6,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/cheatsheet/activations.h"
+#include "core/cheatsheet/playbook_text.h"
 #include "core/cheatsheet/memory_figures.h"
 
 using namespace shardscope;

@@ -4,11 +4,10 @@
 #include <QTest>
 
 #include "core/cheatsheet/overlap_ratios.h"
-#include "core/cheatsheet/parameter_count.h"
+#include "core/cheatsheet/playbook_text.h"
 #include "core/cheatsheet/predict_memory.h"
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/sheet_memory.h"
-#include "core/cheatsheet/step_formulas.h"
 #include "core/cheatsheet/zero_paper.h"
 #include "core/text/printed_error_text.h"
 
