@@ -57,9 +57,4 @@ ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTenso
     return layout == ContextLayout::AllGather ? gatherBytes(bytes, ranks) : exchangeBytes(bytes, ranks, tensors);
 }
 
-double tokensThatHideAHop(double elementBytes, double kvHeadsPerHead, FlopPerSecond attention, BytesPerSecond link)
-{
-    return elementBytes * kvHeadsPerHead * attention.value() / link.value();
-}
-
 }  // namespace shardscope

@@ -39,8 +39,4 @@ struct ContextBytes {
 
 [[nodiscard]] ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors);
 
-/// The fewest tokens per rank with which a balanced ring hides a hop behind half a block: n ≥ e (h_kv / h_q) R / BW, of an
-/// attention that runs at R FLOP/s (schedules.md section 4: 4 h_q d FLOP a pair, n²/2 pairs, 2 n h_kv d e bytes).
-[[nodiscard]] double tokensThatHideAHop(double elementBytes, double kvHeadsPerHead, FlopPerSecond attention, BytesPerSecond link);
-
 }  // namespace shardscope

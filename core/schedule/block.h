@@ -18,12 +18,9 @@ enum class BlockKind : std::uint8_t { Forward, Backward, InputGrad, WeightGrad, 
 /// The letters of contract.md, `shardscope.schedule/1`.
 template <>
 struct EnumNames<BlockKind> {
+    using enum BlockKind;
     static constexpr std::array<std::pair<BlockKind, std::string_view>, 5> names{
-        {{BlockKind::Forward, "F"},
-         {BlockKind::Backward, "B"},
-         {BlockKind::InputGrad, "I"},
-         {BlockKind::WeightGrad, "W"},
-         {BlockKind::Fused, "FB"}}};
+        {{Forward, "F"}, {Backward, "B"}, {InputGrad, "I"}, {WeightGrad, "W"}, {Fused, "FB"}}};
 };
 
 /// One entry of a rank's order. Twelve bytes, as a schedule may have millions.

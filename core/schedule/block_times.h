@@ -27,9 +27,4 @@ using StageTimes = std::vector<BlockTimes>;
 /// The same times in every virtual stage.
 [[nodiscard]] StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times);
 
-/// Stage s takes layersOf[s] times `layer`, the first stage `embedding` and the last one `head` on top. Fused blocks take
-/// as long as their two parts one after the other. Precondition: one entry of `layersOf` per virtual stage.
-[[nodiscard]] StageTimes layeredTimes(const std::vector<int>& layersOf, const BlockTimes& layer, const BlockTimes& embedding,
-                                      const BlockTimes& head);
-
 }  // namespace shardscope

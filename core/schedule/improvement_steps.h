@@ -21,12 +21,9 @@ enum class ImprovementStep { Naive, AllForwardAllBackward, OneFOneB, Interleaved
 
 template <>
 struct EnumNames<ImprovementStep> {
+    using enum ImprovementStep;
     static constexpr std::array<std::pair<ImprovementStep, std::string_view>, 5> names{
-        {{ImprovementStep::Naive, "naive"},
-         {ImprovementStep::AllForwardAllBackward, "afab"},
-         {ImprovementStep::OneFOneB, "1f1b"},
-         {ImprovementStep::Interleaved, "interleaved"},
-         {ImprovementStep::ZeroBubble, "zero-bubble"}}};
+        {{Naive, "naive"}, {AllForwardAllBackward, "afab"}, {OneFOneB, "1f1b"}, {Interleaved, "interleaved"}, {ZeroBubble, "zero-bubble"}}};
 };
 
 /// One of them, for the same work: m micro-batches through p equal stages.

@@ -24,11 +24,9 @@ enum class ShapeField { Stages, MicroBatches, Chunks, Group };
 /// The command line's flags and the keys of `shardscope.schedule/1`.
 template <>
 struct EnumNames<ShapeField> {
+    using enum ShapeField;
     static constexpr std::array<std::pair<ShapeField, std::string_view>, 4> names{
-        {{ShapeField::Stages, "stages"},
-         {ShapeField::MicroBatches, "microbatches"},
-         {ShapeField::Chunks, "chunks"},
-         {ShapeField::Group, "group"}}};
+        {{Stages, "stages"}, {MicroBatches, "microbatches"}, {Chunks, "chunks"}, {Group, "group"}}};
 };
 
 /// One thing that a kind of schedule demands of its shape.

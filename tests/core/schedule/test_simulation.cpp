@@ -183,12 +183,7 @@ private slots:
     void addsUpUnevenStages()
     {
         const auto shape = shapeOf(ScheduleKind::OneFOneB, 2, 1);
-        const BlockTimes layer{1, 2, 1, 1, 3};
-        const BlockTimes embedding{0.25, 0.5, 0.25, 0.25, 0};
-        const BlockTimes head{2, 4, 2, 2, 0};
-        const StageTimes times = layeredTimes({1, 3}, layer, embedding, head);
-        QCOMPARE(times[0], (BlockTimes{1.25, 2.5, 1.25, 1.25, 1.25 + 10}));
-        QCOMPARE(times[1], (BlockTimes{5, 10, 5, 5, 5 + 2.5}));
+        const StageTimes times{{1.25, 2.5, 1.25, 1.25, 1.25 + 10}, {5, 10, 5, 5, 5 + 2.5}};
         const Simulation simulation = simulated(makeSchedule(shape), times, 0.5);
         QCOMPARE(simulation.makespan, 1.25 + 0.5 + 5 + 10 + 0.5 + 2.5);
     }
@@ -197,7 +192,7 @@ private slots:
         const auto shape = shapeOf(ScheduleKind::OneFOneB, 3, 4);
         const BlockTimes none{0, 0, 0, 0, 0};
         const Schedule schedule = makeSchedule(shape);
-        QCOMPARE(simulated(schedule, layeredTimes({1, 0, 1}, blockTimes(1, 1, 1), none, none)).makespan, 4 * 3.0 + 3);
+        QCOMPARE(simulated(schedule, StageTimes{blockTimes(1, 1, 1), none, blockTimes(1, 1, 1)}).makespan, 4 * 3.0 + 3);
         const Simulation nothing = simulated(schedule, uniformTimes(shape, none));
         QCOMPARE(nothing.makespan, 0.0);
         QVERIFY(!bubbleFractions(schedule, nothing));
