@@ -1,12 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/layer/feed_forward_operators.h"
+#include <algorithm>
 
+#include "core/layer/expert_routing.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
 
 namespace shardscope {
+namespace {
 
+struct FeedForwardIds {
+    OperatorId up;
+    OperatorId activation;
+    OperatorId down;
+};
+
+/// Up (and gate) projection, activation, down projection, without collectives.
+struct FeedForwardOperators {
+    Operator up;
+    Operator activation;
+    Operator down;
+};
+
+/// `tokens` through `count` networks of `width` each (this rank's widths and tokens, all networks together). A plain
+/// network keeps the up projection's output and the activation (4 bytes a unit of width and token in bf16), a gated one
+/// two projections and their product (6; 8 where an eager framework keeps the activated gate too).
 FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens, Term width, bool gated, double count,
                                           const RankShape& shape, const Terms& terms)
 {
@@ -27,6 +45,44 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
     return result;
 }
 
+/// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
+Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
+{
+    const auto count = static_cast<double>(experts.experts);
+    Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
+    op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
+                                       terms("/model/architecture/moe/experts", count)));
+    return op;
+}
+
+/// Sends each token to the ranks of its experts (dispatch), or back (combine).
+Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
+{
+    const double e = shape.style.elementBytes;
+    Operator op = memoryBound(id, rows, shape.hidden, 2, 2, e);
+    // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
+    const Bytes bytes(e * rows / shape.etp * shape.hidden);
+    if (shape.ep > 1) {
+        op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
+        op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
+    }
+    return op;
+}
+
+void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
+{
+    const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
+                                      terms("/plan/tp", waysOf(OperatorId::SharedExpertUp, shape)));
+    FeedForwardOperators parts =
+        feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown},
+                             terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
+}
+
+}  // namespace
+
 void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms)
 {
     const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/ffn", static_cast<double>(feedForward.width)),
@@ -38,6 +94,43 @@ void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const
     append(list, parts.up, shape, terms);
     append(list, parts.activation, shape, terms);
     append(list, parts.down, shape, terms);
+}
+
+double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
+{
+    const Term factor = shape.capacityFactor > 0 ? terms("/training/software/capacity_factor", shape.capacityFactor)
+                                                 : terms("/training/software/expert_imbalance", shape.expertImbalance);
+    return terms.product("routed-rows", terms("sharded-tokens", shape.shardedTokens),
+                         terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor).value;
+}
+
+void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
+{
+    const double rows = routedRows(experts, shape, terms);
+    const Term rowsOfExperts = terms("routed-rows", rows);
+    const Term hidden = terms("/model/architecture/hidden", shape.hidden);
+    append(list, routerOperator(experts, shape, terms), shape, terms);
+
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
+    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
+    append(list, dispatch, shape, terms);
+
+    const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
+    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
+                                      terms("etp", waysOf(OperatorId::ExpertUp, shape)));
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rowsOfExperts,
+                                                      width, experts.expert.gated, localExperts, shape, terms);
+    append(list, parts.up, shape, terms);
+    append(list, parts.activation, shape, terms);
+    append(list, parts.down, shape, terms);
+
+    Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
+    if (shape.style.keepsExpertOutputs)
+        combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
+    append(list, combine, shape, terms);
+
+    if (experts.sharedExperts > 0)
+        appendSharedExperts(list, experts, shape, terms);
 }
 
 }  // namespace shardscope
