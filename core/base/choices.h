@@ -36,33 +36,23 @@ enum class MoeDispatcher { AllGather, AllToAll, DeepEp, HybridEp };
 
 template <>
 struct EnumNames<Precision> {
+    using enum Precision;
     static constexpr std::array<std::pair<Precision, std::string_view>, 6> names{
-        {{Precision::Fp32, "fp32"},
-         {Precision::Tf32, "tf32"},
-         {Precision::Fp16, "fp16"},
-         {Precision::Bf16, "bf16"},
-         {Precision::Fp8, "fp8"},
-         {Precision::Fp4, "fp4"}}};
+        {{Fp32, "fp32"}, {Tf32, "tf32"}, {Fp16, "fp16"}, {Bf16, "bf16"}, {Fp8, "fp8"}, {Fp4, "fp4"}}};
 };
 
 template <>
 struct EnumNames<Recipe> {
+    using enum Recipe;
     static constexpr std::array<std::pair<Recipe, std::string_view>, 5> names{
-        {{Recipe::Megatron, "megatron"},
-         {Recipe::Nanotron, "nanotron"},
-         {Recipe::DeepSpeed, "deepspeed"},
-         {Recipe::Fsdp2, "fsdp2"},
-         {Recipe::PureBf16, "pure-bf16"}}};
+        {{Megatron, "megatron"}, {Nanotron, "nanotron"}, {DeepSpeed, "deepspeed"}, {Fsdp2, "fsdp2"}, {PureBf16, "pure-bf16"}}};
 };
 
 template <>
 struct EnumNames<Optimizer> {
+    using enum Optimizer;
     static constexpr std::array<std::pair<Optimizer, std::string_view>, 5> names{
-        {{Optimizer::AdamW, "adamw"},
-         {Optimizer::AdamWBf16, "adamw-bf16"},
-         {Optimizer::AdamW8bit, "adamw-8bit"},
-         {Optimizer::SgdMomentum, "sgd-momentum"},
-         {Optimizer::Muon, "muon"}}};
+        {{AdamW, "adamw"}, {AdamWBf16, "adamw-bf16"}, {AdamW8bit, "adamw-8bit"}, {SgdMomentum, "sgd-momentum"}, {Muon, "muon"}}};
 };
 
 template <>
@@ -78,21 +68,16 @@ struct EnumNames<AttentionKernel> {
 
 template <>
 struct EnumNames<ContextLayout> {
+    using enum ContextLayout;
     static constexpr std::array<std::pair<ContextLayout, std::string_view>, 5> names{
-        {{ContextLayout::Contiguous, "contiguous"},
-         {ContextLayout::Zigzag, "zigzag"},
-         {ContextLayout::Striped, "striped"},
-         {ContextLayout::AllGather, "all-gather"},
-         {ContextLayout::Ulysses, "ulysses"}}};
+        {{Contiguous, "contiguous"}, {Zigzag, "zigzag"}, {Striped, "striped"}, {AllGather, "all-gather"}, {Ulysses, "ulysses"}}};
 };
 
 template <>
 struct EnumNames<Recompute> {
+    using enum Recompute;
     static constexpr std::array<std::pair<Recompute, std::string_view>, 4> names{
-        {{Recompute::None, "none"},
-         {Recompute::Selective, "selective"},
-         {Recompute::PerOperator, "per-op"},
-         {Recompute::Full, "full"}}};
+        {{None, "none"}, {Selective, "selective"}, {PerOperator, "per-op"}, {Full, "full"}}};
 };
 
 template <>
@@ -109,17 +94,15 @@ struct EnumNames<RecomputeModule> {
 
 template <>
 struct EnumNames<GradientType> {
-    static constexpr std::array<std::pair<GradientType, std::string_view>, 2> names{
-        {{GradientType::Fp32, "fp32"},
-         {GradientType::Bf16, "bf16"}}};
+    using enum GradientType;
+    static constexpr std::array<std::pair<GradientType, std::string_view>, 2> names{{{Fp32, "fp32"}, {Bf16, "bf16"}}};
 };
 
 template <>
 struct EnumNames<Offload> {
+    using enum Offload;
     static constexpr std::array<std::pair<Offload, std::string_view>, 3> names{
-        {{Offload::None, "none"},
-         {Offload::Optimizer, "optimizer"},
-         {Offload::OptimizerAndParameters, "optimizer-and-parameters"}}};
+        {{None, "none"}, {Optimizer, "optimizer"}, {OptimizerAndParameters, "optimizer-and-parameters"}}};
 };
 
 template <>
@@ -142,47 +125,36 @@ struct EnumNames<Framework> {
 
 template <>
 struct EnumNames<CudaGraph> {
-    static constexpr std::array<std::pair<CudaGraph, std::string_view>, 3> names{
-        {{CudaGraph::None, "none"},
-         {CudaGraph::Partial, "partial"},
-         {CudaGraph::Full, "full"}}};
+    using enum CudaGraph;
+    static constexpr std::array<std::pair<CudaGraph, std::string_view>, 3> names{{{None, "none"}, {Partial, "partial"}, {Full, "full"}}};
 };
 
 template <>
 struct EnumNames<Loss> {
+    using enum Loss;
     static constexpr std::array<std::pair<Loss, std::string_view>, 5> names{
-        {{Loss::Eager, "eager"},
-         {Loss::Compiled, "compiled"},
-         {Loss::Fused, "fused"},
-         {Loss::VocabParallel, "vocab-parallel"},
-         {Loss::Chunked, "chunked"}}};
+        {{Eager, "eager"}, {Compiled, "compiled"}, {Fused, "fused"}, {VocabParallel, "vocab-parallel"}, {Chunked, "chunked"}}};
 };
 
 template <>
 struct EnumNames<Fp8Recipe> {
+    using enum Fp8Recipe;
     static constexpr std::array<std::pair<Fp8Recipe, std::string_view>, 5> names{
-        {{Fp8Recipe::Tensorwise, "tensorwise"},
-         {Fp8Recipe::Rowwise, "rowwise"},
-         {Fp8Recipe::Blockwise, "blockwise"},
-         {Fp8Recipe::Mx, "mx"},
-         {Fp8Recipe::Nvfp4, "nvfp4"}}};
+        {{Tensorwise, "tensorwise"}, {Rowwise, "rowwise"}, {Blockwise, "blockwise"}, {Mx, "mx"}, {Nvfp4, "nvfp4"}}};
 };
 
 template <>
 struct EnumNames<MoeRouting> {
+    using enum MoeRouting;
     static constexpr std::array<std::pair<MoeRouting, std::string_view>, 3> names{
-        {{MoeRouting::ForcedBalance, "forced-balance"},
-         {MoeRouting::Balanced, "balanced"},
-         {MoeRouting::Capacity, "capacity"}}};
+        {{ForcedBalance, "forced-balance"}, {Balanced, "balanced"}, {Capacity, "capacity"}}};
 };
 
 template <>
 struct EnumNames<MoeDispatcher> {
+    using enum MoeDispatcher;
     static constexpr std::array<std::pair<MoeDispatcher, std::string_view>, 4> names{
-        {{MoeDispatcher::AllGather, "allgather"},
-         {MoeDispatcher::AllToAll, "alltoall"},
-         {MoeDispatcher::DeepEp, "deepep"},
-         {MoeDispatcher::HybridEp, "hybridep"}}};
+        {{AllGather, "allgather"}, {AllToAll, "alltoall"}, {DeepEp, "deepep"}, {HybridEp, "hybridep"}}};
 };
 
 }  // namespace shardscope

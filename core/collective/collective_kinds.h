@@ -22,29 +22,23 @@ enum class CollectiveOrigin { MeasuredCurve, NcclModel, NicRule };
 
 template <>
 struct EnumNames<CollectiveAlgorithm> {
-    static constexpr std::array<std::pair<CollectiveAlgorithm, std::string_view>, 7> names{{{CollectiveAlgorithm::None, "none"},
-                                                                                            {CollectiveAlgorithm::Ring, "ring"},
-                                                                                            {CollectiveAlgorithm::Tree, "tree"},
-                                                                                            {CollectiveAlgorithm::Nvls, "nvls"},
-                                                                                            {CollectiveAlgorithm::NvlsTree, "nvls-tree"},
-                                                                                            {CollectiveAlgorithm::Pat, "pat"},
-                                                                                            {CollectiveAlgorithm::Pairwise, "pairwise"}}};
+    using enum CollectiveAlgorithm;
+    static constexpr std::array<std::pair<CollectiveAlgorithm, std::string_view>, 7> names{
+        {{None, "none"}, {Ring, "ring"}, {Tree, "tree"}, {Nvls, "nvls"}, {NvlsTree, "nvls-tree"}, {Pat, "pat"}, {Pairwise, "pairwise"}}};
 };
 
 template <>
 struct EnumNames<CollectiveProtocol> {
-    static constexpr std::array<std::pair<CollectiveProtocol, std::string_view>, 4> names{{{CollectiveProtocol::None, "none"},
-                                                                                           {CollectiveProtocol::Ll, "ll"},
-                                                                                           {CollectiveProtocol::Ll128, "ll128"},
-                                                                                           {CollectiveProtocol::Simple, "simple"}}};
+    using enum CollectiveProtocol;
+    static constexpr std::array<std::pair<CollectiveProtocol, std::string_view>, 4> names{
+        {{None, "none"}, {Ll, "ll"}, {Ll128, "ll128"}, {Simple, "simple"}}};
 };
 
 template <>
 struct EnumNames<CollectiveOrigin> {
+    using enum CollectiveOrigin;
     static constexpr std::array<std::pair<CollectiveOrigin, std::string_view>, 3> names{
-        {{CollectiveOrigin::MeasuredCurve, "measured-curve"},
-         {CollectiveOrigin::NcclModel, "nccl-model"},
-         {CollectiveOrigin::NicRule, "nic-rule"}}};
+        {{MeasuredCurve, "measured-curve"}, {NcclModel, "nccl-model"}, {NicRule, "nic-rule"}}};
 };
 
 /// Bus bandwidth over bytes per second (nccl-tests, doc/PERFORMANCE.md): 2(n − 1)/n for an all-reduce, 1 for send/receive,

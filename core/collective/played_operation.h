@@ -36,11 +36,9 @@ struct EnumNames<PlayedOperation> {
 
 template <>
 struct EnumNames<PlayedAlgorithm> {
-    static constexpr std::array<std::pair<PlayedAlgorithm, std::string_view>, 5> names{{{PlayedAlgorithm::Ring, "ring"},
-                                                                                        {PlayedAlgorithm::Tree, "tree"},
-                                                                                        {PlayedAlgorithm::Pairwise, "pairwise"},
-                                                                                        {PlayedAlgorithm::Dissemination, "dissemination"},
-                                                                                        {PlayedAlgorithm::Hierarchical, "hierarchical"}}};
+    using enum PlayedAlgorithm;
+    static constexpr std::array<std::pair<PlayedAlgorithm, std::string_view>, 5> names{
+        {{Ring, "ring"}, {Tree, "tree"}, {Pairwise, "pairwise"}, {Dissemination, "dissemination"}, {Hierarchical, "hierarchical"}}};
 };
 
 /// Those that can be played, the usual one first. Never empty.

@@ -22,10 +22,9 @@ enum class ExpertRungKind {
 
 template <>
 struct EnumNames<ExpertRungKind> {
-    static constexpr std::array<std::pair<ExpertRungKind, std::string_view>, 4> names{{{ExpertRungKind::Naive, "naive"},
-                                                                                       {ExpertRungKind::TopK, "top-k"},
-                                                                                       {ExpertRungKind::Distributed, "distributed"},
-                                                                                       {ExpertRungKind::Tuned, "tuned"}}};
+    using enum ExpertRungKind;
+    static constexpr std::array<std::pair<ExpertRungKind, std::string_view>, 4> names{
+        {{Naive, "naive"}, {TopK, "top-k"}, {Distributed, "distributed"}, {Tuned, "tuned"}}};
 };
 
 /// The scenario on one rung, estimated anew.

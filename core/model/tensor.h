@@ -77,11 +77,9 @@ struct EnumNames<TensorKind> {
 
 template <>
 struct EnumNames<TensorCut> {
-    static constexpr std::array<std::pair<TensorCut, std::string_view>, 5> names{{{TensorCut::Replicated, "replicated"},
-                                                                                  {TensorCut::Column, "column"},
-                                                                                  {TensorCut::KeyValue, "key-value"},
-                                                                                  {TensorCut::Row, "row"},
-                                                                                  {TensorCut::Vocabulary, "vocabulary"}}};
+    using enum TensorCut;
+    static constexpr std::array<std::pair<TensorCut, std::string_view>, 5> names{
+        {{Replicated, "replicated"}, {Column, "column"}, {KeyValue, "key-value"}, {Row, "row"}, {Vocabulary, "vocabulary"}}};
 };
 
 }  // namespace shardscope

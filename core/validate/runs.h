@@ -25,21 +25,16 @@ enum class MemoryRank { Max, First, Last };
 
 template <>
 struct EnumNames<RunTier> {
-    static constexpr std::array<std::pair<RunTier, std::string_view>, 7> names{{{RunTier::A, "A"},
-                                                                                {RunTier::B, "B"},
-                                                                                {RunTier::C, "C"},
-                                                                                {RunTier::M, "M"},
-                                                                                {RunTier::F, "F"},
-                                                                                {RunTier::D, "D"},
-                                                                                {RunTier::X, "X"}}};
+    using enum RunTier;
+    static constexpr std::array<std::pair<RunTier, std::string_view>, 7> names{
+        {{A, "A"}, {B, "B"}, {C, "C"}, {M, "M"}, {F, "F"}, {D, "D"}, {X, "X"}}};
 };
 
 template <>
 struct EnumNames<MemoryKind> {
-    static constexpr std::array<std::pair<MemoryKind, std::string_view>, 4> names{{{MemoryKind::Allocated, "allocated"},
-                                                                                   {MemoryKind::Reserved, "reserved"},
-                                                                                   {MemoryKind::NvidiaSmi, "nvidia-smi"},
-                                                                                   {MemoryKind::Unspecified, "unspecified"}}};
+    using enum MemoryKind;
+    static constexpr std::array<std::pair<MemoryKind, std::string_view>, 4> names{
+        {{Allocated, "allocated"}, {Reserved, "reserved"}, {NvidiaSmi, "nvidia-smi"}, {Unspecified, "unspecified"}}};
 };
 
 template <>

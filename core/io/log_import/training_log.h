@@ -18,11 +18,9 @@ enum class LogFormat { Megatron, Torchtitan, Nanotron, DeepSpeed, Plain };
 
 template <>
 struct EnumNames<LogFormat> {
-    static constexpr std::array<std::pair<LogFormat, std::string_view>, 5> names{{{LogFormat::Megatron, "megatron"},
-                                                                                  {LogFormat::Torchtitan, "torchtitan"},
-                                                                                  {LogFormat::Nanotron, "nanotron"},
-                                                                                  {LogFormat::DeepSpeed, "deepspeed"},
-                                                                                  {LogFormat::Plain, "plain"}}};
+    using enum LogFormat;
+    static constexpr std::array<std::pair<LogFormat, std::string_view>, 5> names{
+        {{Megatron, "megatron"}, {Torchtitan, "torchtitan"}, {Nanotron, "nanotron"}, {DeepSpeed, "deepspeed"}, {Plain, "plain"}}};
 };
 
 /// What one line says about one step; one of the four rates is there.
