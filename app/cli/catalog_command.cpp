@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/catalog_tables.h"
 #include "app/cli/handlers.h"
-#include "core/io/catalog_json.h"
+#include "core/io/answers.h"
 
 namespace shardscope::cli {
 

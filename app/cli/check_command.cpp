@@ -4,7 +4,7 @@
 #include "app/cli/handlers.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/io/check_json.h"
+#include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/check_plan.h"
 
@@ -16,9 +16,8 @@ std::string derivedText(const DerivedPlan& derived)
     const auto part = [](const char* name, const std::optional<std::int64_t>& value) {
         return name + (value ? " " + grouped(*value) : std::string(" –"));
     };
-    return part("dp", derived.dp) + "   " + part("edp", derived.edp) + "   " +
-           part("micro-batches", derived.microBatches) + "   " + part("chunks", derived.virtualPipeline) +
-           "   sequence parallel " + (derived.sequenceParallel ? "on" : "off");
+    return part("dp", derived.dp) + "   " + part("edp", derived.edp) + "   " + part("micro-batches", derived.microBatches) + "   " +
+           part("chunks", derived.virtualPipeline) + "   sequence parallel " + (derived.sequenceParallel ? "on" : "off");
 }
 
 std::string readable(const DerivedPlan& derived, const std::vector<Finding>& findings, const std::string& rules, const Terminal& terminal)
@@ -48,7 +47,8 @@ Result<Answer> runCheck(const Invocation& invocation)
     const DerivedPlan derived = derivePlan(*scenario);
     const std::string rules = target ? "the shared rules and those of " + std::string(nameOf(*target)) : "the shared rules";
     const ExitStatus status = hasErrors(findings) ? ExitStatus::NoSuchThing : ExitStatus::Answered;
-    return Answer{invocation.json() ? checkToJson(derived, findings, target) : readable(derived, findings, rules, invocation.terminal), status};
+    return Answer{invocation.json() ? checkToJson(derived, findings, target) : readable(derived, findings, rules, invocation.terminal),
+                  status};
 }
 
 }  // namespace shardscope::cli

@@ -3,8 +3,9 @@
 #include "app/cli/collective_table.h"
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
+#include "core/collective/collective_answer.h"
+#include "core/io/answers.h"
 #include "core/io/cluster_file.h"
-#include "core/io/collective_json.h"
 
 namespace shardscope::cli {
 namespace {

@@ -8,8 +8,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/time_table.h"
 #include "core/estimate/estimate.h"
-#include "core/io/check_json.h"
-#include "core/io/estimate_json.h"
+#include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 
 namespace shardscope::cli {
@@ -19,7 +18,8 @@ std::string verdict(const MemoryEstimate& memory, const Terminal& terminal)
 {
     const bool fits = memory.fits();
     const std::string word = fits ? terminal.paint(Colour::Green, "FITS") : terminal.paint(Colour::Red, "DOES NOT FIT");
-    const std::string margin = fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too much";
+    const std::string margin =
+        fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too much";
     const std::string stage = memory.stages.size() > 1 ? " of stage " + std::to_string(memory.peakStage) : std::string();
     return word + ", " + margin + ": " + inGib(memory.peak) + " of " + inGib(memory.capacity) + " GiB (" + inGb(memory.peak) + " of " +
            inGb(memory.capacity) + " GB) at the peak" + stage;
@@ -28,7 +28,8 @@ std::string verdict(const MemoryEstimate& memory, const Terminal& terminal)
 std::string counters(const MemoryEstimate& memory)
 {
     const std::string stage = memory.stages.size() > 1 ? " on stage " + std::to_string(memory.peakStage) : std::string();
-    return "The framework's counters would show" + stage + ": allocated " + inBothUnits(memory.allocated) + ", reserved " + inBothUnits(memory.reserved);
+    return "The framework's counters would show" + stage + ": allocated " + inBothUnits(memory.allocated) + ", reserved " +
+           inBothUnits(memory.reserved);
 }
 
 std::string band(const MemoryEstimate& memory)
@@ -51,19 +52,22 @@ std::string readable(const Estimate& estimate, const Terminal& terminal)
 
 }  // namespace
 
-Result<Answer> runEstimate(const Invocation& invocation)
+Result<Answer> answerWithEstimate(const Invocation& invocation, const std::function<Result<Answer>(Estimate&)>& answer)
 {
     Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
     if (!scenario)
         return scenario.error();
-    const Result<Estimate> estimated = estimate(std::move(scenario).value());
+    Result<Estimate> estimated = estimate(std::move(scenario).value());
     if (!estimated)
         return estimated.error();
-    if (!estimated->isLegal()) {
-        const std::vector<Finding>& findings = estimated->findings();
-        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
-    }
-    return Answer{invocation.json() ? estimateToJson(*estimated) : readable(*estimated, invocation.terminal)};
+    return estimated->isLegal() ? answer(*estimated) : refused(estimated->findings(), invocation);
+}
+
+Result<Answer> runEstimate(const Invocation& invocation)
+{
+    return answerWithEstimate(invocation, [&](const Estimate& estimate) -> Result<Answer> {
+        return Answer{invocation.json() ? estimateToJson(estimate) : readable(estimate, invocation.terminal)};
+    });
 }
 
 }  // namespace shardscope::cli

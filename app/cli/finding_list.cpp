@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/text_table.h"
+#include "core/io/answers.h"
 #include "core/text/finding_text.h"
 
 namespace shardscope::cli {
@@ -53,9 +54,12 @@ std::string countOf(const std::vector<Finding>& findings)
     return text.empty() ? "no findings" : text;
 }
 
-std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal, std::string_view title)
+Answer refused(const std::vector<Finding>& findings, const Invocation& invocation, std::string_view title)
 {
-    return terminal.paint(Colour::Red, title) + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal);
+    if (invocation.json())
+        return {refusalToJson(findings), ExitStatus::NoSuchThing};
+    const Terminal& terminal = invocation.terminal;
+    return {terminal.paint(Colour::Red, title) + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal), ExitStatus::NoSuchThing};
 }
 
 }  // namespace shardscope::cli

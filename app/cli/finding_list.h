@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/terminal.h"
+#include "app/cli/answer.h"
+#include "app/cli/invocation.h"
 #include "core/base/finding.h"
 
 namespace shardscope::cli {
@@ -17,7 +18,7 @@ namespace shardscope::cli {
 /// "2 errors, 1 hint", or "no findings".
 [[nodiscard]] std::string countOf(const std::vector<Finding>& findings);
 
-/// The readable answer to what is illegal: a plan, or what `title` says.
-[[nodiscard]] std::string refusal(const std::vector<Finding>& findings, const Terminal& terminal, std::string_view title = "ILLEGAL PLAN");
+/// The answer to what is illegal: a plan, or what `title` says.
+[[nodiscard]] Answer refused(const std::vector<Finding>& findings, const Invocation& invocation, std::string_view title = "ILLEGAL PLAN");
 
 }  // namespace shardscope::cli

@@ -3,14 +3,11 @@
 #include <array>
 #include <cmath>
 
-#include "app/cli/finding_list.h"
 #include "app/cli/handlers.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/estimate/estimate.h"
-#include "core/io/check_json.h"
-#include "core/io/flows_json.h"
-#include "core/io/scenario_file.h"
+#include "core/io/answers.h"
 #include "core/step/flows.h"
 
 namespace shardscope::cli {
@@ -60,24 +57,16 @@ std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal
 
 Result<Answer> runFlows(const Invocation& invocation)
 {
-    Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
-    if (!scenario)
-        return scenario.error();
-    const Result<Estimate> estimated = estimate(std::move(scenario).value());
-    if (!estimated)
-        return estimated.error();
-    if (!estimated->isLegal()) {
-        const std::vector<Finding>& findings = estimated->findings();
-        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
-    }
-    if (!estimated->step())
-        return *estimated->stepProblem();
-    if (invocation.json())
-        return Answer{flowsToJson(*estimated)};
-    std::string text;
-    for (int rank = 0; rank < estimated->plan().pp; ++rank)
-        text += (rank == 0 ? "" : "\n") + tableOf(*estimated, rank, invocation.terminal);
-    return Answer{text};
+    return answerWithEstimate(invocation, [&](const Estimate& estimate) -> Result<Answer> {
+        if (!estimate.step())
+            return *estimate.stepProblem();
+        if (invocation.json())
+            return Answer{flowsToJson(estimate)};
+        std::string text;
+        for (int rank = 0; rank < estimate.plan().pp; ++rank)
+            text += (rank == 0 ? "" : "\n") + tableOf(estimate, rank, invocation.terminal);
+        return Answer{text};
+    });
 }
 
 }  // namespace shardscope::cli

@@ -6,8 +6,15 @@
 #include "app/cli/invocation.h"
 #include "core/base/result.h"
 
+namespace shardscope {
+class Estimate;
+}
+
 /// The handlers of the commands, each in a file of its own. An error becomes exit status 2 (or 3, where it is Internal).
 namespace shardscope::cli {
+
+/// What a command answers of a legal plan's estimate; an illegal one is refused.
+[[nodiscard]] Result<Answer> answerWithEstimate(const Invocation& invocation, const std::function<Result<Answer>(Estimate&)>& answer);
 
 [[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);

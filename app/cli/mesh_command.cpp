@@ -4,8 +4,7 @@
 #include "app/cli/handlers.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/io/check_json.h"
-#include "core/io/mesh_json.h"
+#include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/mesh.h"
@@ -70,10 +69,8 @@ Result<Answer> runMesh(const Invocation& invocation)
     if (!scenario)
         return scenario.error();
     const std::optional<Mesh> mesh = buildMesh(resolvePlan(*scenario), scenario->plan.order);
-    if (!mesh) {
-        const std::vector<Finding> findings = checkMesh(*scenario);
-        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal), ExitStatus::NoSuchThing};
-    }
+    if (!mesh)
+        return refused(checkMesh(*scenario), invocation);
     return Answer{invocation.json() ? meshToJson(*mesh) : readable(*mesh, *scenario, invocation.terminal)};
 }
 

@@ -6,8 +6,8 @@
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
 #include "app/cli/ring_table.h"
-#include "core/io/check_json.h"
-#include "core/io/ring_json.h"
+#include "core/io/answers.h"
+#include "core/ring/ring_request.h"
 
 namespace shardscope::cli {
 namespace {
@@ -38,10 +38,8 @@ Result<Answer> runRing(const Invocation& invocation)
     Result<RingAnswer> answered = answerRing(*request);
     if (!answered)
         return answered.error();
-    if (!answered->findings.empty()) {
-        const std::vector<Finding>& findings = answered->findings;
-        return Answer{invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal, "NO SUCH LAYOUT"), ExitStatus::NoSuchThing};
-    }
+    if (!answered->findings.empty())
+        return refused(answered->findings, invocation, "NO SUCH LAYOUT");
     if (!invocation.json())
         return Answer{ringTable(*request, *answered, invocation.terminal)};
     const auto kept = std::make_shared<const RingAnswer>(std::move(answered).value());

@@ -6,9 +6,9 @@
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
 #include "app/cli/schedule_table.h"
-#include "core/io/check_json.h"
-#include "core/io/schedule_json.h"
+#include "core/io/answers.h"
 #include "core/schedule/schedule_request.h"
+#include "core/schedule/simulation.h"
 
 namespace shardscope::cli {
 namespace {
@@ -41,7 +41,7 @@ Answer refused(const std::vector<ScheduleLimit>& limits, const Invocation& invoc
     std::vector<Finding> findings;
     for (const ScheduleLimit& limit : limits)
         findings.push_back(toFinding(limit));
-    return {invocation.json() ? refusalToJson(findings) : refusal(findings, invocation.terminal, "NO SUCH SCHEDULE"), ExitStatus::NoSuchThing};
+    return refused(findings, invocation, "NO SUCH SCHEDULE");
 }
 
 }  // namespace

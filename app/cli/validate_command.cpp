@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/handlers.h"
 #include "app/cli/validation_tables.h"
+#include "core/io/answers.h"
 #include "core/io/runs_json.h"
-#include "core/io/validation_json.h"
+#include "core/validate/validation.h"
 
 namespace shardscope::cli {
 namespace {

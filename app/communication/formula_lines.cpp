@@ -14,7 +14,7 @@
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/printed_ratio.h"
 #include "core/cheatsheet/sheet_memory.h"
-#include "core/cheatsheet/step_formulas.h"
+#include "core/cheatsheet/playbook_text.h"
 #include "core/layer/rank_shape.h"
 #include "core/schedule/bubble.h"
 #include "core/step/step.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/check_json.h"
+#include "core/io/answers.h"
 
+#include "core/plan/check_plan.h"
 #include "core/io/finding_json.h"
 
 namespace shardscope {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/collective_json.h"
+#include "core/io/answers.h"
 
+#include "core/collective/collective_answer.h"
 #include "core/io/number_json.h"
 
 namespace shardscope {

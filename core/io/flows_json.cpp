@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/flows_json.h"
+#include "core/io/answers.h"
 
+#include "core/estimate/estimate.h"
 #include "core/io/json.h"
 #include "core/step/flows.h"
 

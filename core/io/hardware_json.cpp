@@ -102,39 +102,28 @@ void readTrust(ObjectReader& reader, Gpu& gpu)
     const Json* own = reader.child("trust_of");
     if (!own)
         return;
-    ObjectReader figures(*own, reader.file(), reader.pointerTo("trust_of"));
-    for (const auto& [figure, trust] : own->items())
-        gpu.trustOfFigures.emplace_back(figure, readTrust(figures, figure, figures.string(figure, "")));
-    if (const std::optional<Error> error = figures.finish())
-        reader.fail(*error);
+    reader.requiredObject("trust_of", {}, [&](ObjectReader& figures) {
+        for (const auto& [figure, trust] : own->items())
+            gpu.trustOfFigures.emplace_back(figure, readTrust(figures, figure, figures.string(figure, "")));
+    });
 }
 
 void readPeaks(ObjectReader& reader, Gpu& gpu)
 {
-    const Json* json = reader.child("dense_flop_per_second");
-    if (!json)
-        return reader.fail(ErrorCode::MissingKey, {"dense_flop_per_second", "the rates of matrix multiplies"}, "dense_flop_per_second");
-    ObjectReader peaks(*json, reader.file(), reader.pointerTo("dense_flop_per_second"));
-    for (const auto& [precision, name] : EnumNames<Precision>::names) {
-        if (const std::optional<double> peak = peaks.optionalNumber(name, 1, kLargest))
-            gpu.densePeak[static_cast<std::size_t>(precision)] = FlopPerSecond(*peak);
-    }
-    if (const std::optional<Error> error = peaks.finish())
-        reader.fail(*error);
+    reader.requiredObject("dense_flop_per_second", "the rates of matrix multiplies", [&](ObjectReader& peaks) {
+        for (const auto& [precision, name] : EnumNames<Precision>::names)
+            gpu.densePeak[static_cast<std::size_t>(precision)] = peaks.optionalQuantity<FlopPerSecond>(name, 1, kLargest);
+    });
 }
 
 void readScaleUp(ObjectReader& reader, Gpu& gpu)
 {
-    const Json* json = reader.child("scale_up");
-    if (!json)
-        return reader.fail(ErrorCode::MissingKey, {"scale_up", "the network between the GPUs of a node"}, "scale_up");
-    ObjectReader network(*json, reader.file(), reader.pointerTo("scale_up"));
-    gpu.scaleUpKind = network.string("kind", "");
-    gpu.scaleUpBandwidth = BytesPerSecond(network.number("bytes_per_second", 0, 0, kLargest));
-    gpu.scaleUpDomain = static_cast<int>(network.requiredInteger("domain", 1, kLargestCount));
-    gpu.scaleUpSpansNodes = network.boolean("spans_nodes", false);
-    if (const std::optional<Error> error = network.finish())
-        reader.fail(*error);
+    reader.requiredObject("scale_up", "the network between the GPUs of a node", [&](ObjectReader& network) {
+        gpu.scaleUpKind = network.string("kind", "");
+        gpu.scaleUpBandwidth = BytesPerSecond(network.number("bytes_per_second", 0, 0, kLargest));
+        gpu.scaleUpDomain = static_cast<int>(network.requiredInteger("domain", 1, kLargestCount));
+        gpu.scaleUpSpansNodes = network.boolean("spans_nodes", false);
+    });
 }
 
 Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
@@ -147,14 +136,11 @@ Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
     readTrust(reader, gpu);
     readPeaks(reader, gpu);
     gpu.memory = Bytes(static_cast<double>(reader.requiredInteger("memory_bytes", 1, std::int64_t{1} << 50)));
-    if (const std::optional<double> usable = reader.optionalNumber("usable_memory_bytes", 1, gpu.memory.value()))
-        gpu.usableMemory = Bytes(*usable);
+    gpu.usableMemory = reader.optionalQuantity<Bytes>("usable_memory_bytes", 1, gpu.memory.value());
     gpu.memoryBandwidth = BytesPerSecond(reader.number("memory_bytes_per_second", 0, 1, kLargest));
     readScaleUp(reader, gpu);
-    if (const std::optional<double> host = reader.optionalNumber("host_bytes_per_second", 1, kLargest))
-        gpu.hostBandwidth = BytesPerSecond(*host);
-    if (const std::optional<double> power = reader.optionalNumber("power_watts", 1, kLargest))
-        gpu.power = Watts(*power);
+    gpu.hostBandwidth = reader.optionalQuantity<BytesPerSecond>("host_bytes_per_second", 1, kLargest);
+    gpu.power = reader.optionalQuantity<Watts>("power_watts", 1, kLargest);
     gpu.multiprocessors = static_cast<int>(reader.integer("multiprocessors", 0, 1, kLargestCount));
     gpu.sources = file.sourcesOf(reader);
     gpu.notes = reader.string("notes", "");
@@ -169,8 +155,7 @@ Network readNetwork(ObjectReader& reader, const CatalogFile& file)
     network.trust = readTrust(reader, "trust", reader.string("trust", ""));
     network.bandwidth = BytesPerSecond(reader.number("bytes_per_second", 0, 1, kLargest));
     network.hopLatency = Seconds(reader.number("hop_seconds", 0, 0, 1));
-    if (const std::optional<std::int64_t> adapters = reader.optionalInteger("adapters_per_node", 1, kLargestCount))
-        network.nicsPerNode = static_cast<int>(*adapters);
+    network.nicsPerNode = reader.optionalCount("adapters_per_node", kLargestCount);
     network.sources = file.sourcesOf(reader);
     network.notes = reader.string("notes", "");
     return network;
@@ -186,8 +171,7 @@ NodePreset readCluster(ObjectReader& reader, const CatalogFile& file, const Hard
     if (!catalog.findGpu(node.gpu))
         reader.fail(ErrorCode::UnknownName, {"GPU", node.gpu, {}, {}}, "gpu");
     node.gpusPerNode = static_cast<int>(reader.requiredInteger("gpus_per_node", 1, kLargestCount));
-    if (const std::optional<std::int64_t> domain = reader.optionalInteger("nvlink_domain", 1, kLargestCount))
-        node.nvlinkDomain = static_cast<int>(*domain);
+    node.nvlinkDomain = reader.optionalCount("nvlink_domain", kLargestCount);
     node.network = reader.string("network", "");
     if (!catalog.findNetwork(node.network))
         reader.fail(ErrorCode::UnknownName, {"network", node.network, {}, {}}, "network");

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mesh_json.h"
+#include "core/io/answers.h"
+
+#include "core/plan/mesh.h"
 
 namespace shardscope {
 namespace {

@@ -174,6 +174,23 @@ std::string ObjectReader::string(std::string_view key, std::string_view fallback
     return optionalString(key).value_or(std::string(fallback));
 }
 
+std::optional<int> ObjectReader::optionalCount(std::string_view key, int largest)
+{
+    const std::optional<std::int64_t> number = optionalInteger(key, 1, largest);
+    return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+std::vector<std::string> ObjectReader::strings(std::string_view key)
+{
+    std::vector<std::string> strings;
+    const Json* list = given(key);
+    if (list && !list->is_array())
+        fail(ErrorCode::WrongType, {"an array", describeType(*list)}, key);
+    for (std::size_t index = 0; list && list->is_array() && index < list->size(); ++index)
+        strings.push_back(read(key, &(*list)[index], textValue).value_or(""));
+    return strings;
+}
+
 void ObjectReader::ignore(std::initializer_list<std::string_view> keys)
 {
     for (const std::string_view key : keys)

@@ -48,6 +48,48 @@ public:
     [[nodiscard]] std::string string(std::string_view key, std::string_view fallback);
     [[nodiscard]] std::optional<std::string> optionalString(std::string_view key);
 
+    template <typename Unit>
+    [[nodiscard]] std::optional<Unit> optionalQuantity(std::string_view key, double smallest, double largest)
+    {
+        const std::optional<double> number = optionalNumber(key, smallest, largest);
+        return number ? std::optional<Unit>(*number) : std::nullopt;
+    }
+    /// From 1 to `largest`.
+    [[nodiscard]] std::optional<int> optionalCount(std::string_view key, int largest);
+    /// A list of strings; absent and null: none.
+    [[nodiscard]] std::vector<std::string> strings(std::string_view key);
+
+    /// Has `readFields` read the object `key`; its problem is one of this reader too. Absent and null: nothing is read.
+    template <typename Read>
+    void object(std::string_view key, Read readFields)
+    {
+        if (const Json* json = given(key))
+            readInner(*json, pointerTo(key), readFields);
+    }
+    /// The same where it must be there; `what` says what it gives.
+    template <typename Read>
+    void requiredObject(std::string_view key, std::string_view what, Read readFields)
+    {
+        if (const Json* json = child(key))
+            readInner(*json, pointerTo(key), readFields);
+        else
+            fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+    }
+    /// The same for every object of the list `key`, up to the first problem; gathers what `readEntry` returns.
+    template <typename Entry, typename Read>
+    [[nodiscard]] std::vector<Entry> objects(std::string_view key, Read readEntry)
+    {
+        std::vector<Entry> entries;
+        const Json* list = given(key);
+        if (list && !list->is_array())
+            fail(ErrorCode::WrongType, {"an array", describeType(*list)}, key);
+        for (std::size_t index = 0; list && list->is_array() && index < list->size() && !failed(); ++index) {
+            readInner((*list)[index], pointerTo(key) + "/" + std::to_string(index),
+                      [&](ObjectReader& entry) { entries.push_back(readEntry(entry)); });
+        }
+        return entries;
+    }
+
     /// Declares keys that are legal here but not read by this reader.
     void ignore(std::initializer_list<std::string_view> keys);
     void ignoreUnknown() { m_ignoreUnknown = true; }
@@ -61,6 +103,14 @@ public:
     [[nodiscard]] std::optional<Error> finish();
 
 private:
+    template <typename Read>
+    void readInner(const Json& json, const std::string& pointer, Read readFields)
+    {
+        ObjectReader inner(json, m_file, pointer);
+        readFields(inner);
+        if (std::optional<Error> error = inner.finish())
+            fail(std::move(*error));
+    }
     [[nodiscard]] const Json* find(std::string_view key) const;
     [[nodiscard]] const Json* given(std::string_view key);  ///< null where absent or null
     template <typename Read>

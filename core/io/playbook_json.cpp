@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/playbook_json.h"
 
+#include "core/io/number_json.h"
 #include "core/io/object_reader.h"
-#include "core/io/run_write.h"
 #include "core/io/runs_json.h"
+#include "core/io/scenario_json.h"
 #include "core/io/schema.h"
 
 namespace shardscope {
@@ -17,6 +18,58 @@ constexpr std::string_view kMeasuredKeys[] = {"step_s", "tokens_per_s_per_gpu", 
 std::string written(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 /// The first key that would be lost when the object is written again.
+Json measuredToJson(const Measured& measured)
+{
+    Json json = Json::object();
+    if (measured.stepTime)
+        json["step_s"] = numberToJson(measured.stepTime->value());
+    if (measured.tokensPerSecondPerGpu)
+        json["tokens_per_s_per_gpu"] = numberToJson(*measured.tokensPerSecondPerGpu);
+    if (measured.peakMemory) {
+        json["peak_memory_bytes"] = numberToJson(measured.peakMemory->value());
+        json["memory_kind"] = nameOf(measured.memoryKind);
+        json["memory_rank"] = nameOf(measured.memoryRank);
+    }
+    if (!measured.fits)
+        json["fits"] = false;
+    return json;
+}
+
+/// One row of a `shardscope.runs/1`, with the whole scenario. Precondition: the run has a scenario.
+Json runToJson(const Run& run)
+{
+    Json json = Json::object();
+    json["id"] = run.id;
+    json["source"] = run.source;
+    json["framework"] = run.framework;
+    json["tier"] = nameOf(run.tier);
+    if (!run.assumed.empty())
+        json["assumed"] = run.assumed;
+    if (!run.group.empty())
+        json["group"] = run.group;
+    if (run.nearDuplicate)
+        json["near_duplicate"] = true;
+    json["scenario"] = scenarioToJson(*run.scenario);
+    json["measured"] = measuredToJson(run.measured);
+    if (!run.notes.empty())
+        json["notes"] = run.notes;
+    return json;
+}
+
+/// The document `shardscope.runs/1`. Runs without a scenario are left out: nobody could read them back.
+Json runsToJson(const std::vector<Run>& runs)
+{
+    Json rows = Json::array();
+    for (const Run& run : runs) {
+        if (run.scenario)
+            rows.push_back(runToJson(run));
+    }
+    Json json = Json::object();
+    json["schema"] = "shardscope.runs/1";
+    json["rows"] = std::move(rows);
+    return json;
+}
+
 template <std::size_t Count>
 std::optional<Error> strayKey(const Json& object, const std::string_view (&known)[Count], const std::string& file, const std::string& pointer)
 {

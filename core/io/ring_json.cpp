@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/ring_json.h"
+#include "core/io/answers.h"
 
 #include <cmath>
 
+#include "core/ring/ring_request.h"
 #include "core/io/number_text.h"
 #include "core/ring/block_mask.h"
 

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/runs_json.h"
 
-#include "core/base/nearest_name.h"
-#include "core/io/object_reader.h"
 #include "core/io/profile_file.h"
+#include "core/io/read_name.h"
 #include "core/io/scenario_json.h"
 #include "core/io/schema.h"
 #include "core/io/text_file.h"
@@ -12,66 +11,27 @@
 namespace shardscope {
 namespace {
 
+/// A name that may be absent or null.
 template <typename Enum>
-Enum readName(ObjectReader& reader, std::string_view key, std::string_view kind, Enum fallback)
+Enum nameOr(ObjectReader& reader, std::string_view key, std::string_view kind, Enum fallback)
 {
-    const std::optional<std::string> written = reader.optionalString(key);
-    if (!written)
-        return fallback;
-    const std::optional<Enum> value = fromName<Enum>(*written);
-    if (value)
-        return *value;
-    std::vector<std::string> known;
-    std::string all;
-    for (const auto& [candidate, name] : EnumNames<Enum>::names) {
-        known.emplace_back(name);
-        if (!all.empty())
-            all += ", ";
-        all += name;
-    }
-    reader.fail(ErrorCode::UnknownName, {std::string(kind), *written, nearestName(*written, known), all}, key);
-    return fallback;
+    return reader.has(key) ? readName<Enum>(reader, key, kind, fallback) : fallback;
 }
 
 Measured readMeasured(ObjectReader& row)
 {
     constexpr double kSmallest = 1e-9, kLargest = 1e18;
     Measured measured;
-    const Json* json = row.child("measured");
-    if (!json) {
-        row.fail(ErrorCode::MissingKey, {"measured", "what was measured"}, "measured");
-        return measured;
-    }
-    ObjectReader reader(*json, row.file(), row.pointerTo("measured"));
-    reader.ignoreUnknown();
-    if (const std::optional<double> seconds = reader.optionalNumber("step_s", kSmallest, kLargest))
-        measured.stepTime = Seconds(*seconds);
-    measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallest, kLargest);
-    if (const std::optional<double> bytes = reader.optionalNumber("peak_memory_bytes", 1, kLargest))
-        measured.peakMemory = Bytes(*bytes);
-    measured.memoryKind = readName(reader, "memory_kind", "kind of memory", MemoryKind::Unspecified);
-    measured.memoryRank = readName(reader, "memory_rank", "rank", MemoryRank::Max);
-    measured.fits = reader.optionalBoolean("fits").value_or(true);
-    if (std::optional<Error> error = reader.finish())
-        row.fail(std::move(*error));
+    row.requiredObject("measured", "what was measured", [&measured](ObjectReader& reader) {
+        reader.ignoreUnknown();
+        measured.stepTime = reader.optionalQuantity<Seconds>("step_s", kSmallest, kLargest);
+        measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallest, kLargest);
+        measured.peakMemory = reader.optionalQuantity<Bytes>("peak_memory_bytes", 1, kLargest);
+        measured.memoryKind = nameOr(reader, "memory_kind", "kind of memory", MemoryKind::Unspecified);
+        measured.memoryRank = nameOr(reader, "memory_rank", "rank", MemoryRank::Max);
+        measured.fits = reader.optionalBoolean("fits").value_or(true);
+    });
     return measured;
-}
-
-std::vector<std::string> readAssumed(ObjectReader& row)
-{
-    std::vector<std::string> assumed;
-    const Json* list = row.child("assumed");
-    if (!list || list->is_null())
-        return assumed;
-    if (!list->is_array())
-        row.fail(ErrorCode::WrongType, {"an array", describeType(*list)}, "assumed");
-    for (const Json& entry : *list) {
-        if (entry.is_string())
-            assumed.push_back(entry.get<std::string>());
-        else
-            row.fail(ErrorCode::WrongType, {"a string", describeType(entry)}, "assumed");
-    }
-    return assumed;
 }
 
 Run readRun(ObjectReader& row)
@@ -83,8 +43,8 @@ Run readRun(ObjectReader& row)
     run.id = row.string("id", "");
     run.source = row.optionalString("source").value_or("");
     run.framework = row.optionalString("framework").value_or("");
-    run.tier = readName(row, "tier", "tier", RunTier::B);
-    run.assumed = readAssumed(row);
+    run.tier = nameOr(row, "tier", "tier", RunTier::B);
+    run.assumed = row.strings("assumed");
     run.group = row.optionalString("group").value_or("");
     run.nearDuplicate = row.optionalBoolean("near_duplicate").value_or(false);
     run.notes = row.optionalString("notes").value_or("");

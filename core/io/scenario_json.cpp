@@ -209,16 +209,4 @@ Json scenarioToJson(const Scenario& scenario)
     return document;
 }
 
-Json planToJson(const Plan& plan)
-{
-    Scenario scenario;
-    scenario.plan = plan;
-    Json document;
-    for (const Parameter& parameter : parameters()) {
-        if (parameter.path.starts_with("plan."))
-            putAt(document, parameter.path.substr(5), valueToJson(parameter, parameter.get(scenario)));
-    }
-    return document;
-}
-
 }  // namespace shardscope

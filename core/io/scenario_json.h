@@ -19,7 +19,4 @@ namespace shardscope {
 /// All fields in the order of the contract; a node preset is written as the fields that it stands for.
 [[nodiscard]] Json scenarioToJson(const Scenario& scenario);
 
-/// One plan as it stands in a scenario, with all its fields.
-[[nodiscard]] Json planToJson(const Plan& plan);
-
 }  // namespace shardscope

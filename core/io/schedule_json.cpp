@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/schedule_json.h"
+#include "core/io/answers.h"
 
+#include "core/schedule/simulation.h"
 #include "core/io/number_text.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/validation_json.h"
+#include "core/io/answers.h"
 
+#include "core/validate/validation.h"
 #include "core/io/json.h"
-#include "core/text/refusal_text.h"
+#include "core/text/error_text.h"
+#include "core/text/finding_text.h"
+#include "core/validate/ranking.h"
 
 namespace shardscope {
 namespace {
@@ -20,6 +23,15 @@ void put(Json& json, const char* key, const std::optional<Value>& value)
 {
     if (value)
         json[key] = *value;
+}
+
+/// Why a run has no estimate, in one or more sentences.
+std::string refusalText(const Refusal& refusal)
+{
+    std::string text = refusal.error ? errorText(*refusal.error) : std::string();
+    for (const Finding& finding : refusal.findings)
+        text += (text.empty() ? "" : " ") + findingText(finding);
+    return text;
 }
 
 Json rowToJson(const ValidationRow& row)

@@ -31,16 +31,8 @@ Framework frameworkOf(const Training& training)
 
 bool isMegatronFamily(Framework framework)
 {
-    switch (framework) {
-    case Framework::Megatron:
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-    case Framework::MegatronDeepSpeed:
-    case Framework::Neox:
-        return true;
-    default:
-        return false;
-    }
+    using enum Framework;
+    return framework == Megatron || framework == MegatronBridge || framework == Nemo || framework == MegatronDeepSpeed || framework == Neox;
 }
 
 bool isCompiled(const Training& training)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <benchmark/benchmark.h>
 
-#include "core/io/schedule_json.h"
+#include "core/io/answers.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/schedule_traits.h"

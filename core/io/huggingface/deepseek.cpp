@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/huggingface/latent.h"
 #include "core/io/huggingface/mixture.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
 #include "core/model/tensor_list.h"
 
 namespace shardscope::huggingface {
+namespace {
 
+/// DeepSeek's latent attention, or nothing where the config turns it off (`use_mla` false or a null rank).
 std::optional<LatentAttention> readLatent(Config& config, const LatentAttention& defaults)
 {
     const bool compressed = config.flag("use_mla", true) && !config.isNull("kv_lora_rank");
@@ -22,6 +23,7 @@ std::optional<LatentAttention> readLatent(Config& config, const LatentAttention&
     return latent;
 }
 
+/// Puts it in the place of the layer's heads.
 void useLatent(LayerKind& layer, const std::optional<LatentAttention>& latent)
 {
     if (!latent)
@@ -31,6 +33,7 @@ void useLatent(LayerKind& layer, const std::optional<LatentAttention>& latent)
     layer.attention.headDim = 0;
 }
 
+/// DeepSeek-V3.2's lightning indexer (arXiv 2512.02556, section 2.1): queries from the compressed query, one key head.
 void addIndexer(Config& config, LayerKind& layer, std::int64_t hidden)
 {
     const std::int64_t heads = config.dimension({"index_n_heads"}, 64, kMaxHeads);
@@ -43,20 +46,18 @@ void addIndexer(Config& config, LayerKind& layer, std::int64_t hidden)
     list.matrix("self_attn.indexer.weights_proj", heads, hidden, TensorCut::Replicated, false);
 }
 
-namespace {
-
 constexpr LatentAttention kV2Latent{1536, 512, 128, 64, 128};
+
+constexpr MixtureKeys routed(std::int64_t experts, std::int64_t topK, std::int64_t width)
+{
+    return {"n_routed_experts", experts, "num_experts_per_tok", topK, "moe_intermediate_size", width};
+}
 
 /// What tells the members of the family apart.
 struct Family {
     DecoderTraits traits;
     std::optional<LatentAttention> latent = kV2Latent;
-    MixtureKeys keys{.experts = "n_routed_experts",
-                     .expertsDefault = 0,
-                     .topK = "num_experts_per_tok",
-                     .topKDefault = 8,
-                     .width = "moe_intermediate_size",
-                     .widthDefault = 1408};
+    MixtureKeys keys = routed(0, 8, 1408);
     std::int64_t sharedDefault = 0;
     std::int64_t firstDenseDefault = 0;
     bool alwaysCorrected = false;  ///< the router has a correction bias whatever `topk_method` says
@@ -77,9 +78,7 @@ std::vector<bool> sparseLayers(Config& config, std::int64_t layers, std::int64_t
 MixtureOfExperts readMixture(Config& config, const Family& family)
 {
     MixtureOfExperts experts = readExperts(config, family.keys);
-    const std::int64_t shared = config.count({"n_shared_experts"}, family.sharedDefault, kMaxExperts);
-    if (shared > 0)
-        addSharedExperts(experts, shared, experts.expert.width);
+    addSharedExperts(experts, config.count({"n_shared_experts"}, family.sharedDefault, kMaxExperts), experts.expert.width);
     experts.correctionBias = family.alwaysCorrected || config.word("topk_method", "") == "noaux_tc";
     return experts;
 }
@@ -118,114 +117,64 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
     }
 }
 
-/// MLA's biases sit on the down-projections and the output.
-DecoderTraits latentTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t heads, std::int64_t ffn,
-                           std::int64_t positions)
-{
-    return {.sizes = {vocab, hidden, layers, heads, 0, 0, ffn, positions}, .biases = kAttentionBiases};
-}
-
-void readDeepSeek(Config& config, Architecture& architecture)
-{
-    Family family{latentTraits(102400, 4096, 30, 32, 11008, 2048), std::nullopt};
-    readFamily(config, architecture, family);
-}
-
-void readDeepSeekV2(Config& config, Architecture& architecture)
-{
-    readFamily(config, architecture, {latentTraits(102400, 4096, 30, 32, 11008, 2048)});
-}
-
-Family v3Family()
-{
-    Family family{latentTraits(129280, 7168, 61, 128, 18432, 4096)};
-    family.keys.expertsDefault = 256;
-    family.keys.widthDefault = 2048;
-    family.sharedDefault = 1;
-    family.firstDenseDefault = 3;
-    family.alwaysCorrected = true;
-    return family;
-}
-
-void readDeepSeekV3(Config& config, Architecture& architecture) { readFamily(config, architecture, v3Family()); }
-
-void readDeepSeekV32(Config& config, Architecture& architecture)
-{
-    Family family = v3Family();
-    family.indexed = true;
-    readFamily(config, architecture, family);
-}
-
+// MLA's biases sit on the down-projections and the output.
+constexpr Family kDeepSeekV2{{.sizes = {102400, 4096, 30, 32, 0, 0, 11008, 2048}, .biases = kAttentionBiases}};
+constexpr Family kDeepSeek{kDeepSeekV2.traits, std::nullopt};
+constexpr Family kDeepSeekV3{
+    {.sizes = {129280, 7168, 61, 128, 0, 0, 18432, 4096}, .biases = kAttentionBiases}, kV2Latent, routed(256, 8, 2048), 1, 3, true};
+constexpr Family kDeepSeekV32{kDeepSeekV3.traits, kV2Latent, routed(256, 8, 2048), 1, 3, true, true};
 /// GLM-5: DeepSeek-V3.2's layer with other class defaults.
-void readGlmMoeDsa(Config& config, Architecture& architecture)
-{
-    Family family = v3Family();
-    family.traits = latentTraits(154880, 6144, 78, 64, 12288, 202752);
-    family.latent = LatentAttention{2048, 512, 192, 64, 256};
-    family.indexed = true;
-    readFamily(config, architecture, family);
-}
-
-void readGlm4Moe(Config& config, Architecture& architecture)
-{
-    Family family = v3Family();
-    family.latent.reset();
-    family.traits = {.sizes = {151552, 4096, 46, 96, 8, 0, 10944, 131072},
-                     .biases = {kAttentionBias},
-                     .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}};
-    family.keys.expertsDefault = 128;
-    family.keys.widthDefault = 1408;
-    family.firstDenseDefault = 1;
-    readFamily(config, architecture, family);
-}
-
+constexpr Family kGlmMoeDsa{{.sizes = {154880, 6144, 78, 64, 0, 0, 12288, 202752}, .biases = kAttentionBiases},
+                            LatentAttention{2048, 512, 192, 64, 256},
+                            routed(256, 8, 2048),
+                            1,
+                            3,
+                            true,
+                            true};
+constexpr Family kGlm4Moe{
+    {.sizes = {151552, 4096, 46, 96, 8, 0, 10944, 131072}, .biases = {kAttentionBias}, .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}},
+    std::nullopt,
+    routed(128, 8, 1408),
+    1,
+    1,
+    true};
 /// GLM-4.7-Flash: DeepSeek's latent attention in GLM-4's mixture.
-void readGlm4MoeLite(Config& config, Architecture& architecture)
-{
-    Family family = v3Family();
-    family.traits = latentTraits(154880, 2048, 47, 20, 10240, 202752);
-    family.latent = LatentAttention{768, 512, 192, 64, 256};
-    family.keys.expertsDefault = 64;
-    family.keys.topKDefault = 4;
-    family.keys.widthDefault = 1536;
-    family.firstDenseDefault = 1;
-    readFamily(config, architecture, family);
-}
-
+constexpr Family kGlm4MoeLite{{.sizes = {154880, 2048, 47, 20, 0, 0, 10240, 202752}, .biases = kAttentionBiases},
+                              LatentAttention{768, 512, 192, 64, 256},
+                              routed(64, 4, 1536),
+                              1,
+                              1,
+                              true};
 /// dots.llm1, arXiv 2506.05767.
-void readDots1(Config& config, Architecture& architecture)
+constexpr Family kDots1{{.sizes = {152064, 4608, 62, 32, 32, 0, 10944, 2048}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}},
+                        std::nullopt,
+                        routed(0, 8, 1408),
+                        0,
+                        0,
+                        true};
+
+template <const Family& family>
+void readMember(Config& config, Architecture& architecture)
 {
-    Family family = v3Family();
-    family.latent.reset();
-    family.traits = {.sizes = {152064, 4608, 62, 32, 32, 0, 10944, 2048}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}};
-    family.keys.expertsDefault = 0;
-    family.keys.widthDefault = 1408;
-    family.sharedDefault = 0;
-    family.firstDenseDefault = 0;
     readFamily(config, architecture, family);
 }
 
 /// Ling: `bailing_moe` of both versions; the second has q/k norms and a correction bias.
 void readBailingMoe(Config& config, Architecture& architecture)
 {
-    Family family;
-    family.latent.reset();
-    family.traits = {.sizes = {30592, 1024, 24, 16, 0, 0, 2816, 16384},
-                     .biases = {{"use_qkv_bias", false}, {"use_bias", false}, {"use_bias", false}},
-                     .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}};
-    family.alwaysCorrected = config.flag("moe_router_enable_expert_bias", false);
-    const Dimensions dimensions = readDimensions(config, architecture, family.traits);
+    const DecoderTraits traits{.sizes = {30592, 1024, 24, 16, 0, 0, 2816, 16384},
+                               .biases = {{"use_qkv_bias", false}, {"use_bias", false}, {"use_bias", false}},
+                               .qkNorm = {QkNorm::PerHead, {"use_qk_norm", false}}};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
     MixtureOfExperts experts = readExperts(config, {.expertsDefault = 16, .topKDefault = 2, .widthDefault = dimensions.ffn});
-    const std::int64_t shared = config.count({"num_shared_experts"}, 0, kMaxExperts);
-    if (shared > 0)
-        addSharedExperts(experts, shared, experts.expert.width);
-    experts.correctionBias = family.alwaysCorrected;
+    addSharedExperts(experts, config.count({"num_shared_experts"}, 0, kMaxExperts), experts.expert.width);
+    experts.correctionBias = config.flag("moe_router_enable_expert_bias", false);
     experts.expert.bias = config.flag("use_bias", false);
     if (config.failed())
         return;
     const std::vector<bool> sparse = sparseLayers(config, dimensions.layers, 0);
-    const LayerKind dense = denseLayer(config, family.traits, dimensions);
-    addMixedLayers(config, architecture, family.traits, dense, withExperts(dense, experts), dimensions.layers,
+    const LayerKind dense = denseLayer(config, traits, dimensions);
+    addMixedLayers(config, architecture, traits, dense, withExperts(dense, experts), dimensions.layers,
                    [&](std::int64_t layer) { return sparse[static_cast<std::size_t>(layer)]; });
 }
 
@@ -244,9 +193,18 @@ void readMiniCpm3(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kReaders[] = {
-    {"bailing_moe", readBailingMoe},    {"bailing_moe_v2", readBailingMoe}, {"deepseek", readDeepSeek},     {"deepseek_v2", readDeepSeekV2},
-    {"deepseek_v3", readDeepSeekV3},    {"deepseek_v32", readDeepSeekV32},  {"dots1", readDots1},           {"glm4_moe", readGlm4Moe},
-    {"glm4_moe_lite", readGlm4MoeLite}, {"glm4v_moe_text", readGlm4Moe},    {"glm_moe_dsa", readGlmMoeDsa}, {"kimi_k2", readDeepSeekV3},
+    {"bailing_moe", readBailingMoe},
+    {"bailing_moe_v2", readBailingMoe},
+    {"deepseek", readMember<kDeepSeek>},
+    {"deepseek_v2", readMember<kDeepSeekV2>},
+    {"deepseek_v3", readMember<kDeepSeekV3>},
+    {"deepseek_v32", readMember<kDeepSeekV32>},
+    {"dots1", readMember<kDots1>},
+    {"glm4_moe", readMember<kGlm4Moe>},
+    {"glm4_moe_lite", readMember<kGlm4MoeLite>},
+    {"glm4v_moe_text", readMember<kGlm4Moe>},
+    {"glm_moe_dsa", readMember<kGlmMoeDsa>},
+    {"kimi_k2", readMember<kDeepSeekV3>},
     {"minicpm3", readMiniCpm3},
 };
 

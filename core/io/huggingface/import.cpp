@@ -2,17 +2,170 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/huggingface/import.h"
 
+#include <algorithm>
+#include <cctype>
 #include <optional>
+#include <utility>
 
 #include "core/base/nearest_name.h"
-#include "core/io/huggingface/import_json.h"
 #include "core/io/huggingface/tables.h"
-#include "core/io/huggingface/text_model.h"
 #include "core/model/validate.h"
 
 namespace shardscope {
 namespace huggingface {
 namespace {
+
+/// The part of a config that describes the text decoder, and its `model_type`.
+struct TextModel {
+    Config config;
+    std::string type;
+};
+
+constexpr std::string_view kInnerKeys[] = {"text_config",       "language_config", "llm_config", "thinker_config",
+                                           "text_model_config", "lm_config",       "vlm_config", "language_model_config"};
+
+/// The class that a wrapper takes where its inner config names none, and the types that only old wrappers use.
+constexpr std::pair<std::string_view, std::string_view> kInnerTypes[] = {
+    {"aria", "aria_text"},
+    {"aya_vision", "cohere2"},
+    {"cohere2_vision", "cohere2"},
+    {"deepseek_vl", "llama"},
+    {"deepseek_vl_hybrid", "llama"},
+    {"emu3", "emu3_text_model"},
+    {"fuyu", "persimmon"},
+    {"gemma3", "gemma3_text"},
+    {"gemma3n", "gemma3n_text"},
+    {"gemma4", "gemma4_text"},
+    {"glm4v", "glm4v_text"},
+    {"glm4v_moe", "glm4v_moe_text"},
+    {"got_ocr2", "qwen2"},
+    {"idefics2", "mistral"},
+    {"idefics3", "llama"},
+    {"internvl", "qwen2"},
+    {"janus", "llama"},
+    {"llama4", "llama4_text"},
+    {"llava", "llama"},
+    {"llava_next", "llama"},
+    {"llava_next_video", "llama"},
+    {"llava_onevision", "qwen2"},
+    {"mistral3", "mistral"},
+    {"mllama", "mllama_text_model"},
+    {"ovis2", "qwen2"},
+    {"paligemma", "gemma"},
+    {"perception_lm", "llama"},
+    {"pixtral", "mistral"},
+    {"qwen2_5_omni_thinker", "qwen2_5_omni_text"},
+    {"qwen2_5_vl", "qwen2_5_vl_text"},
+    {"qwen2_audio", "qwen2"},
+    {"qwen2_vl", "qwen2_vl_text"},
+    {"qwen3_5", "qwen3_5_text"},
+    {"qwen3_5_moe", "qwen3_5_moe_text"},
+    {"qwen3_omni_moe_thinker", "qwen3_omni_moe_text"},
+    {"qwen3_vl", "qwen3_vl_text"},
+    {"qwen3_vl_moe", "qwen3_vl_moe_text"},
+    {"shieldgemma2", "gemma3_text"},
+    {"smolvlm", "llama"},
+    {"video_llava", "llama"},
+    {"vipllava", "llama"},
+    {"voxtral", "llama"},
+};
+
+std::string innerTypeOf(std::string_view wrapper)
+{
+    for (const auto& [type, inner] : kInnerTypes) {
+        if (type == wrapper)
+            return std::string(inner);
+    }
+    return {};
+}
+
+std::string withoutPunctuation(std::string_view text)
+{
+    std::string plain;
+    for (const char c : text) {
+        if (std::isalnum(static_cast<unsigned char>(c)))
+            plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return plain;
+}
+
+/// "Qwen2MoeForCausalLM" → "qwen2_moe": the type that a config without `model_type` means, or empty.
+std::string typeFromArchitecture(Config& config)
+{
+    const auto architectures = config.words("architectures");
+    if (!architectures || architectures->empty())
+        return {};
+    std::string_view name = architectures->front();
+    for (const std::string_view ending : {std::string_view("ForCausalLM"), std::string_view("LMHeadModel"), std::string_view("Model")}) {
+        if (name.size() > ending.size() && name.substr(name.size() - ending.size()) == ending) {
+            name.remove_suffix(ending.size());
+            break;
+        }
+    }
+    const std::string wanted = withoutPunctuation(name);
+    for (const std::string& type : supportedModelTypes()) {
+        if (withoutPunctuation(type) == wanted)
+            return type;
+    }
+    return {};
+}
+
+bool canRead(std::string_view type) { return findDense(type) || findReader(type); }
+
+/// Whether the config's own keys describe a decoder, as in wrappers from before `text_config`.
+bool hasDimensions(const Config& config)
+{
+    return config.has("hidden_size") || config.has("n_embd") || config.has("d_model") || config.has("n_embed") || config.has("model_dim");
+}
+
+Error notADecoder(const Config& config, const std::string& type, std::string_view why)
+{
+    return Error{ErrorCode::NotACausalDecoder, {type, std::string(why)}, config.file(), config.pointerTo("model_type")};
+}
+
+/// Finds the text decoder: the config itself, or what a wrapper keeps under `text_config`, `language_config`, `llm_config`,
+/// `thinker_config`, … Refuses what is no causal decoder.
+Result<TextModel> findTextModel(const Json& json, const std::string& file, const std::string& pointer)
+{
+    Config config(json, file, pointer);
+    const Config outermost = config;
+    std::string type = config.word("model_type", "");
+    if (type.empty())
+        type = typeFromArchitecture(config);
+    // Two levels at most: qwen2_5_omni keeps its text model under thinker_config/text_config.
+    for (int level = 0; level < 3; ++level) {
+        if (config.failed())
+            return config.error();
+        if (const std::string_view why = whyRefused(type); !why.empty())
+            return notADecoder(config, type, why);
+        if (config.flag("is_encoder_decoder", false) && !type.empty())
+            return notADecoder(config, type, "it is an encoder–decoder");
+        if (canRead(type) && hasDimensions(config))
+            break;
+        const auto key =
+            std::find_if(std::begin(kInnerKeys), std::end(kInnerKeys), [&](std::string_view candidate) { return config.has(candidate); });
+        if (key == std::end(kInnerKeys))
+            break;
+        std::string fallback = innerTypeOf(type);
+        config = *config.child(*key);
+        config.setNested(outermost);
+        type = config.word("model_type", fallback);
+        if (type.empty())
+            type = typeFromArchitecture(config);
+    }
+    if (config.failed())
+        return config.error();
+    if (type.empty()) {
+        return Error{ErrorCode::MissingKey,
+                     {"model_type", "the kind of model; without it and without \"architectures\" this is no model's config.json"},
+                     config.file(),
+                     config.pointerTo("model_type")};
+    }
+    // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys beside their own.
+    if (!canRead(type) && whyRefused(type).empty() && hasDimensions(config) && canRead(innerTypeOf(type)))
+        type = innerTypeOf(type);
+    return TextModel{std::move(config), std::move(type)};
+}
 
 Error unknownType(const std::string& type, const TextModel& model)
 {
@@ -20,11 +173,6 @@ Error unknownType(const std::string& type, const TextModel& model)
                  {type, nearestName(type, supportedModelTypes())},
                  model.config.file(),
                  model.config.pointerTo("model_type")};
-}
-
-Error refused(const std::string& type, std::string_view why, const TextModel& model)
-{
-    return Error{ErrorCode::NotACausalDecoder, {type, std::string(why)}, model.config.file(), model.config.pointerTo("model_type")};
 }
 
 Result<Architecture> readTextModel(TextModel& model)
@@ -36,7 +184,7 @@ Result<Architecture> readTextModel(TextModel& model)
     else if (const ReaderRow* reader = findReader(model.type))
         reader->read(model.config, architecture);
     else if (const std::string_view why = whyRefused(model.type); !why.empty())
-        return refused(model.type, why, model);
+        return notADecoder(model.config, model.type, why);
     else
         return unknownType(model.type, model);
     if (model.config.failed())
@@ -53,25 +201,19 @@ Result<Architecture> readTextModel(TextModel& model)
 }  // namespace
 }  // namespace huggingface
 
-Result<Architecture> importHuggingFaceConfig(const Json& config, const std::string& file, const std::string& pointer)
-{
-    using namespace huggingface;
-    try {
-        Result<TextModel> model = findTextModel(config, file, pointer);
-        if (!model)
-            return model.error();
-        return readTextModel(*model);
-    } catch (const std::exception& reason) {
-        return Error{ErrorCode::Internal, {reason.what()}, file, pointer};
-    }
-}
-
 Result<Architecture> importHuggingFaceConfig(std::string_view text, std::string_view file)
 {
     const Result<Json> json = parsePythonJson(text, file);
     if (!json)
         return json.error();
-    return importHuggingFaceConfig(*json, std::string(file), {});
+    try {
+        Result<huggingface::TextModel> model = huggingface::findTextModel(*json, std::string(file), {});
+        if (!model)
+            return model.error();
+        return huggingface::readTextModel(*model);
+    } catch (const std::exception& reason) {
+        return Error{ErrorCode::Internal, {reason.what()}, std::string(file), {}};
+    }
 }
 
 }  // namespace shardscope

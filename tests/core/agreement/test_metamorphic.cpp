@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/io/estimate_json.h"
+#include "core/estimate/estimate.h"
+#include "core/io/answers.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "tests/support/properties.h"

@@ -5,7 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/io/catalog_json.h"
+#include "core/io/answers.h"
 #include "core/scenario/parameters.h"
 
 using namespace shardscope;

@@ -7,7 +7,8 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
-#include "core/io/derivation_json.h"
+#include "core/explain/derivation.h"
+#include "core/io/answers.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;

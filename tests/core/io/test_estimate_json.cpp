@@ -6,7 +6,8 @@
 #include <QTest>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/io/estimate_json.h"
+#include "core/estimate/estimate.h"
+#include "core/io/answers.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;

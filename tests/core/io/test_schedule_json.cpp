@@ -6,7 +6,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include "core/io/schedule_json.h"
+#include "core/schedule/simulation.h"
+#include "core/io/answers.h"
 #include "core/schedule/dependencies.h"
 #include "tests/core/schedule/schedule_samples.h"
 

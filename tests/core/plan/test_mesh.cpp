@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "core/io/mesh_json.h"
+#include "core/io/answers.h"
 #include "core/plan/mesh.h"
 
 using namespace shardscope;
