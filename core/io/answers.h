@@ -73,6 +73,6 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 /// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
 /// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;
 /// `time_dense` and `time_moe` split `time`. With `ranking`, its grids.
-[[nodiscard]] std::string validationToJson(const Validation& validation, const std::optional<std::vector<Grid>>& ranking = std::nullopt);
+[[nodiscard]] std::string validationToJson(const Validation& validation, const std::optional<std::vector<Grid>>& ranking);
 
 }  // namespace shardscope
