@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/stage_passes.h"
 
+#include <algorithm>
+
 #include "core/memory/rank_stages.h"
 
 namespace shardscope {
@@ -24,14 +26,27 @@ void add(Passes& stage, const Run& run)
     stage.weightGrad += run.layers * run.passes->weightGrad;
 }
 
+/// Whether two stages take the same but for what stands on the model's ends.
+bool areAlike(const Architecture& architecture, const StageRange& a, const StageRange& b)
+{
+    const auto kinds = architecture.kindOfLayer.begin();
+    return a.recomputedEnd - a.first == b.recomputedEnd - b.first && std::equal(kinds + a.first, kinds + a.end, kinds + b.first, kinds + b.end);
+}
+
 }  // namespace
 
 std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers)
 {
     const Architecture& architecture = *site.architecture;
     std::vector<Passes> stages(plan.stageLayers.size());
-    for (const StageRange& range : stageRanges(site, plan)) {
-        Passes& stage = stages[static_cast<std::size_t>(range.stage)];
+    const std::vector<StageRange> ranges = stageRanges(site, plan);
+    for (std::size_t index = 0; index < ranges.size(); ++index) {
+        const StageRange& range = ranges[index];
+        Passes& stage = stages[index];
+        if (index > 0 && areAlike(architecture, range, ranges[index - 1])) {
+            stage = stages[index - 1];
+            continue;
+        }
         Run run;
         for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
@@ -58,11 +73,16 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
         const Passes& passes = stages[stage];
         BlockTimes block;
         block.forward = passes.forward.total().value();
-        block.inputGrad = (passes.recompute + passes.inputGrad).total().value();
+        block.inputGrad = (passes.recompute.total() + passes.inputGrad.total()).value();
         block.weightGrad = passes.weightGrad.total().value();
         block.backward = block.inputGrad + block.weightGrad;
-        block.fused = fusedPass(passes, stages[stages.size() - 1 - stage]).total().value();
         times.push_back(block);
+    }
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+        const Passes& other = stages[stages.size() - 1 - stage];
+        const Seconds exchanged = stages[stage].forward.exposedOf(Axis::Ep) + other.recompute.exposedOf(Axis::Ep) +
+                                  other.inputGrad.exposedOf(Axis::Ep) + other.weightGrad.exposedOf(Axis::Ep);
+        times[stage].fused = times[stage].forward + times[stages.size() - 1 - stage].backward - exchanged.value();
     }
     return times;
 }
