@@ -79,20 +79,16 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
         times.push_back(block);
     }
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const Passes& other = stages[stages.size() - 1 - stage];
-        const Seconds exchanged = stages[stage].forward.exposedOf(Axis::Ep) + other.recompute.exposedOf(Axis::Ep) +
-                                  other.inputGrad.exposedOf(Axis::Ep) + other.weightGrad.exposedOf(Axis::Ep);
-        times[stage].fused = times[stage].forward + times[stages.size() - 1 - stage].backward - exchanged.value();
+        const std::size_t other = stages.size() - 1 - stage;
+        times[stage].fused = times[stage].forward + times[other].backward - hiddenByFusing(stages[stage], stages[other]).value();
     }
     return times;
 }
 
-PassTime fusedPass(const Passes& forward, const Passes& backward)
+Seconds hiddenByFusing(const Passes& forward, const Passes& backward)
 {
-    PassTime fused = forward.forward + backward.backward();
-    fused.hiddenOf(Axis::Ep) += fused.exposedOf(Axis::Ep);
-    fused.exposedOf(Axis::Ep) = Seconds();
-    return fused;
+    return forward.forward.exposedOf(Axis::Ep) + backward.recompute.exposedOf(Axis::Ep) + backward.inputGrad.exposedOf(Axis::Ep) +
+           backward.weightGrad.exposedOf(Axis::Ep);
 }
 
 }  // namespace shardscope

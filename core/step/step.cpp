@@ -71,9 +71,7 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
         if (!block.isFused())
             continue;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
-        const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
-                                  stages[stage].forward.hiddenOf(Axis::Ep) -
-                                  stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
+        const Seconds exchanged = hiddenByFusing(stages[stage], stages[stages.size() - 1 - stage]);
         time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - exchanged);
         time.hidden[kExpert] += exchanged;
     }

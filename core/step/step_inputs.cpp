@@ -72,7 +72,8 @@ StepInputs stepInputs(const Basis& basis)
     for (int rank = 0; rank < plan.pp; ++rank) {
         const RankLoad own = loadOf(basis, step.times, rank);
         RankTail tail = rank > 0 && own == before ? step.tails.back() : tailOf(own, step.traffic, basis);
-        tail.tied = tiedPartner(basis, rank) < 0 ? Seconds() : inputs.collectives.time(CollectiveKind::AllReduce, tiedReduction(basis, step.traffic).bytes, tiedPlacement(inputs)).seconds;
+        const bool isTied = tiedPartner(basis, rank) >= 0;
+        tail.tied = isTied ? inputs.collectives.seconds(CollectiveKind::AllReduce, tiedReduction(basis, step.traffic).bytes, tiedPlacement(inputs)) : Seconds();
         before = own;
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);
