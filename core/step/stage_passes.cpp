@@ -10,20 +10,14 @@ namespace shardscope {
 
 namespace {
 
-/// The layers of a stage that take the same: a run of one kind, recomputed or not.
-struct Run {
-    const Passes* passes = nullptr;
-    int layers = 0;
-};
-
-void add(Passes& stage, const Run& run)
+void add(Passes& stage, int layers, const Passes& each)
 {
-    if (!run.passes)
+    if (layers == 0)
         return;
-    stage.forward += run.layers * run.passes->forward;
-    stage.recompute += run.layers * run.passes->recompute;
-    stage.inputGrad += run.layers * run.passes->inputGrad;
-    stage.weightGrad += run.layers * run.passes->weightGrad;
+    stage.forward += layers * each.forward;
+    stage.recompute += layers * each.recompute;
+    stage.inputGrad += layers * each.inputGrad;
+    stage.weightGrad += layers * each.weightGrad;
 }
 
 /// Whether two stages take the same but for what stands on the model's ends.
@@ -47,17 +41,12 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
             stage = stages[index - 1];
             continue;
         }
-        Run run;
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
-            const Passes* passes = layer < range.recomputedEnd ? &layers.ofLayerKind[kind] : &layers.ofLayerKindKept[kind];
-            if (passes != run.passes) {
-                add(stage, run);
-                run = {passes, 0};
-            }
-            ++run.layers;
+        const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, range.recomputedEnd);
+        const std::vector<int> kept = layersOfEachKind(architecture, range.recomputedEnd, range.end);
+        for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
+            add(stage, recomputed[kind], layers.ofLayerKind[kind]);
+            add(stage, kept[kind], layers.ofLayerKindKept[kind]);
         }
-        add(stage, run);
     }
     stages.front() += layers.embedding;
     stages.back() += layers.head;
