@@ -14,6 +14,10 @@ constexpr double kNever = std::numeric_limits<double>::infinity();
 /// A curve that begins at this size or below is flat before it.
 constexpr Bytes kSmall{8192};
 
+bool isReached(const GroupPlacement& placement) { return !placement.crossesNetwork() || placement.nicBandwidthShare.value() > 0; }
+
+bool isSent(Bytes bytes, const GroupPlacement& placement) { return placement.ranks > 1 && bytes.value() > 0 && isReached(placement); }
+
 /// log(bus bandwidth) of a time, or the time of a bus bandwidth: each is the other's inverse.
 double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds)
 {
@@ -38,7 +42,7 @@ CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, c
     CollectiveTime result;
     if (placement.ranks <= 1 || !(bytes.value() > 0))
         return result;
-    if (placement.crossesNetwork() && !(placement.nicBandwidthShare.value() > 0)) {
+    if (!isReached(placement)) {
         result.seconds = Seconds(kNever);
         return result;
     }
@@ -98,14 +102,18 @@ std::optional<CurveChoice> CollectiveModel::curvesFor(CollectiveKind kind, const
 CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     CollectiveTime result = modelledTime(kind, bytes, placement);
-    const bool isModelled = result.seconds.value() > 0 && result.seconds.value() < kNever;
-    const std::optional<CurveChoice> curves = isModelled ? curvesFor(kind, placement) : std::nullopt;
-    if (!curves)
+    if (!isSent(bytes, placement) || !curvesFor(kind, placement))
         return result;
-    result.seconds = Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement)));
+    result.seconds = seconds(kind, bytes, placement);
     result.busBandwidth = bytes * busFactor(kind, placement.ranks) / result.seconds;
     result.origin = CollectiveOrigin::MeasuredCurve;
     return result;
+}
+
+Seconds CollectiveModel::seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+{
+    const std::optional<CurveChoice> curves = isSent(bytes, placement) ? curvesFor(kind, placement) : std::nullopt;
+    return curves ? Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement))) : modelledTime(kind, bytes, placement).seconds;
 }
 
 namespace {
@@ -137,10 +145,10 @@ std::string_view bandwidthId(CollectiveOrigin origin)
 
 Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
 {
+    if (!terms.recorder())
+        return {seconds(kind, Bytes(bytes.value), placement).value()};
     const CollectiveTime taken = time(kind, Bytes(bytes.value), placement);
     const double seconds = taken.seconds.value();
-    if (!terms.recorder())
-        return {seconds};
     if (!(seconds > 0 && seconds < kNever))
         return {seconds, terms("nothing-to-send", seconds).record};
     const std::string how = std::string(nameOf(taken.algorithm)) +

@@ -45,6 +45,8 @@ public:
     /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
     /// there: infinite.
     [[nodiscard]] CollectiveTime time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+    /// The seconds alone, which a measured curve tells without NCCL's model.
+    [[nodiscard]] Seconds seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
     /// The same seconds for a formula: size · bus factor / bus bandwidth, which is looked up.
     [[nodiscard]] Term term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;

@@ -28,6 +28,7 @@ struct GroupPlace {
     bool nextInDomain = true;  ///< whether the next member (cyclic, in the group's order) is in the domain too
 
     [[nodiscard]] bool spansDomains() const { return inDomain < ranks; }
+    bool operator==(const GroupPlace&) const = default;
 };
 
 /// Bytes that each member of a group of `ranks` sends for one collective of `size` (what nccl-tests calls size). A ring moves

@@ -41,13 +41,15 @@ Result<Estimate> estimate(Scenario scenario)
     Estimate result;
     result.m_scenario = std::move(scenario);
     result.m_parameters = countParameters(*result.m_scenario.architecture);
-    result.m_plan = resolvePlan(result.m_scenario);
     result.m_findings = checkPlan(result.m_scenario);
     // The ledger of stages that do not exist would only mislead, and may be absurdly large.
-    if (hasErrors(result.m_findings))
+    if (hasErrors(result.m_findings)) {
+        result.m_plan = std::make_shared<const ResolvedPlan>(resolvePlan(result.m_scenario));
         return result;
+    }
     result.m_basis = std::make_shared<const Basis>(result.m_scenario);
-    result.m_memory = estimateMemory(result.m_basis->site, result.m_plan, result.m_basis->ledger);
+    result.m_plan = {result.m_basis, &result.m_basis->plan};
+    result.m_memory = estimateMemory(result.m_basis->site, *result.m_plan, result.m_basis->ledger);
     result.addStep();
     for (Finding& finding : memoryFindings(result.m_memory))
         result.m_findings.push_back(std::move(finding));

@@ -22,7 +22,7 @@ struct StepEstimate;  // core/step/step.h
 class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
-    [[nodiscard]] const ResolvedPlan& plan() const { return m_plan; }
+    [[nodiscard]] const ResolvedPlan& plan() const { return *m_plan; }
     /// What memory and step were made from. Null for an illegal plan.
     [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }
     [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
-    [[nodiscard]] int gpus() const { return m_plan.world; }
+    [[nodiscard]] int gpus() const { return m_plan->world; }
 
 private:
     friend Result<Estimate> estimate(Scenario scenario);
@@ -48,7 +48,7 @@ private:
     void addStep();
 
     Scenario m_scenario;
-    ResolvedPlan m_plan;
+    std::shared_ptr<const ResolvedPlan> m_plan;  ///< the basis's own where there is one
     ParameterCount m_parameters;
     std::vector<Finding> m_findings;
     std::shared_ptr<const Basis> m_basis;

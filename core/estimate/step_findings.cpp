@@ -34,41 +34,39 @@ void addOverlap(std::vector<Finding>& findings, const OverlapGain& gain, Seconds
     findings.push_back(std::move(finding));
 }
 
-Seconds busy(const StepInputs& step)
+Seconds busy(const std::vector<Passes>& stages)
 {
     Seconds sum;
-    for (const Passes& stage : step.stages)
+    for (const Passes& stage : stages)
         sum += stage.forward.total() + stage.backward().total();
     return sum;
 }
 
-/// Of one plan under two scenarios: the step where both have a closed form, else the work of a micro-batch.
-OverlapGain compared(const Scenario& here, const Scenario& there)
+/// A step and that of another scenario where it has a closed form, else the work of a micro-batch in both.
+OverlapGain compared(const StepEstimate& here, const Scenario& there)
 {
-    const StepInputs one = stepInputs(Basis(here));
     const StepInputs other = stepInputs(Basis(there));
     std::vector<double> ends;
-    const std::optional<Seconds> oneStep = closedFormStep(one, ends);
-    const std::optional<Seconds> otherStep = closedFormStep(other, ends);
-    return oneStep && otherStep ? OverlapGain{*oneStep, *otherStep} : OverlapGain{busy(one), busy(other)};
+    const std::optional<Seconds> step = closedFormStep(other, ends);
+    return step ? OverlapGain{here.step, *step} : OverlapGain{busy(here.stages), busy(other.stages)};
 }
 
 /// Gradients that leave with every micro-batch share memory and wire with each layer's backward.
-OverlapGain reduceInEveryPass(const Scenario& scenario)
+OverlapGain reduceInEveryPass(const Scenario& scenario, const StepEstimate& step)
 {
     Scenario after = scenario;
     after.plan.overlap.gradReduce = false;
-    return compared(scenario, after);
+    return compared(step, after);
 }
 
-void addPrecision(std::vector<Finding>& findings, const Scenario& scenario)
+void addPrecision(std::vector<Finding>& findings, const Scenario& scenario, const StepEstimate& step)
 {
     const Precision precision = scenario.training.precision;
     if (precision != Precision::Fp8 && precision != Precision::Fp4)
         return;
     Scenario wide = scenario;
     wide.training.precision = Precision::Bf16;
-    const OverlapGain gain = compared(scenario, wide);
+    const OverlapGain gain = compared(step, wide);
     if (gain.with - gain.without <= gain.with * kWorthSaying)
         return;
     Finding finding = hint("low-precision-slower", gain.with, gain.without, "the time model's casts (fp8.cast) and launches (host.fp8)");
@@ -83,9 +81,9 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
 {
     std::vector<Finding> findings;
     const bool everyPass = step.traffic.reducesEveryPass && !step.traffic.gathersEveryPass && scenario.plan.overlap.gradReduce;
-    addOverlap(findings, everyPass ? reduceInEveryPass(scenario) : step.gradReduce, step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
+    addOverlap(findings, everyPass ? reduceInEveryPass(scenario, step) : step.gradReduce, step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
     addOverlap(findings, step.paramGather, step.step, "the gathering of weights", "plan.overlap.param_gather");
-    addPrecision(findings, scenario);
+    addPrecision(findings, scenario, step);
     return findings;
 }
 

@@ -166,7 +166,7 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
         parts.gatherExposed = context.noted("gather-exposed");
     }
     if (tail.tied > Seconds())
-        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis).bytes), tiedPlacement(basis.costs), terms).record;
+        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis, context.estimate.step()->traffic).bytes), tiedPlacement(basis.costs), terms).record;
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;

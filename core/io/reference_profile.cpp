@@ -74,9 +74,14 @@ const HardwareProfile* referenceProfile(const Gpu& gpu)
 
 std::vector<const HardwareProfile*> referenceProfilesOfBuild(const Gpu& gpu)
 {
+    static const std::vector<std::pair<std::string, const Gpu*>> known = [] {
+        std::vector<std::pair<std::string, const Gpu*>> found;
+        for (const std::string& id : referenceProfileIds())
+            found.emplace_back(id, hardwareCatalog().findGpu(id));
+        return found;
+    }();
     std::vector<const HardwareProfile*> profiles;
-    for (const std::string& id : referenceProfileIds()) {
-        const Gpu* other = hardwareCatalog().findGpu(id);
+    for (const auto& [id, other] : known) {
         if (id == gpu.id || (other && isOfSameBuild(gpu, *other)))
             profiles.push_back(profileOf(id));
     }

@@ -24,12 +24,12 @@ Groups blocksOf(const Groups& groups, int size)
     return blocks;
 }
 
-/// Members at the same place of each block: they hold the same shard.
+/// Members at the same place of each block: they hold the same shard. None of a group that is one block.
 Groups replicasOf(const Groups& groups, int size)
 {
     Groups replicas;
     for (const std::vector<int>& group : groups) {
-        for (int first = 0; first < size && first < static_cast<int>(group.size()); ++first) {
+        for (int first = 0; first < size && size < static_cast<int>(group.size()); ++first) {
             std::vector<int>& of = replicas.emplace_back();
             for (std::size_t i = static_cast<std::size_t>(first); i < group.size(); i += static_cast<std::size_t>(size))
                 of.push_back(group[i]);
@@ -41,16 +41,24 @@ Groups replicasOf(const Groups& groups, int size)
 /// Groups that a flow runs in, wherever the plan puts them.
 class FlowGroups {
 public:
+    FlowGroups(const FlowGroups&) = delete;
+    FlowGroups& operator=(const FlowGroups&) = delete;
     FlowGroups(const ResolvedPlan& plan, const Mesh& mesh)
     {
         const Groups& data = Mesh::find(mesh.dense, "dp-cp")->groups;
         const Groups& experts = Mesh::find(mesh.expert, "edp")->groups;
-        of(CommunicationGroup::Tensor) = Mesh::find(mesh.dense, "tp")->groups;
-        of(CommunicationGroup::Context) = Mesh::find(mesh.dense, "cp")->groups;
-        of(CommunicationGroup::Expert) = Mesh::find(mesh.expert, "ep")->groups;
-        of(CommunicationGroup::ExpertTensor) = Mesh::find(mesh.expert, "etp")->groups;
-        of(CommunicationGroup::Data) = plan.zero == 0 ? data : blocksOf(data, plan.shardGroup);
-        of(CommunicationGroup::ExpertData) = plan.zero == 0 ? experts : blocksOf(experts, plan.expertShardGroup);
+        of(CommunicationGroup::Tensor) = &Mesh::find(mesh.dense, "tp")->groups;
+        of(CommunicationGroup::Context) = &Mesh::find(mesh.dense, "cp")->groups;
+        of(CommunicationGroup::Expert) = &Mesh::find(mesh.expert, "ep")->groups;
+        of(CommunicationGroup::ExpertTensor) = &Mesh::find(mesh.expert, "etp")->groups;
+        of(CommunicationGroup::Data) = &data;
+        of(CommunicationGroup::ExpertData) = &experts;
+        if (plan.zero == 0)
+            return;
+        m_shards = blocksOf(data, plan.shardGroup);
+        m_expertShards = blocksOf(experts, plan.expertShardGroup);
+        of(CommunicationGroup::Data) = &m_shards;
+        of(CommunicationGroup::ExpertData) = &m_expertShards;
         m_replicas = replicasOf(data, plan.shardGroup);
         m_expertReplicas = replicasOf(experts, plan.expertShardGroup);
     }
@@ -59,13 +67,15 @@ public:
     {
         if (flow.use == FlowUse::GradientReplicas)
             return flow.collective.group == CommunicationGroup::Data ? m_replicas : m_expertReplicas;
-        return m_groups[static_cast<std::size_t>(flow.collective.group)];
+        return *m_groups[static_cast<std::size_t>(flow.collective.group)];
     }
 
 private:
-    Groups& of(CommunicationGroup group) { return m_groups[static_cast<std::size_t>(group)]; }
+    const Groups*& of(CommunicationGroup group) { return m_groups[static_cast<std::size_t>(group)]; }
 
-    std::array<Groups, kCommunicationGroups> m_groups;
+    std::array<const Groups*, kCommunicationGroups> m_groups{};
+    Groups m_shards;
+    Groups m_expertShards;
     Groups m_replicas;
     Groups m_expertReplicas;
 };
@@ -84,37 +94,44 @@ public:
             m_ranksOfStage[static_cast<std::size_t>(m_grid.coordinate(rank, Axis::Pp))].push_back(rank);
         for (int stage = 0; stage < basis.plan.pp; ++stage)
             addStage(stage, stepFlows(basis, step, stage));
+        for (const auto& [groups, ofStages] : m_inGroups) {
+            for (const std::vector<int>& group : *groups)
+                addGroup(group, ofStages[static_cast<std::size_t>(m_grid.coordinate(group.front(), Axis::Pp))]);
+        }
     }
 
     StepTraffic take() { return std::move(m_traffic); }
 
 private:
     Wires& along(int rank, Axis axis) { return m_traffic.ranks[static_cast<std::size_t>(rank)].alongAxis[static_cast<std::size_t>(axis)]; }
-    [[nodiscard]] bool isOf(int rank, int stage) const { return m_grid.coordinate(rank, Axis::Pp) == stage; }
 
     void addStage(int stage, const std::vector<Flow>& flows)
     {
-        std::map<const Groups*, std::vector<const Flow*>> inGroups;
         for (const Flow& flow : flows) {
-            if (flow.peer >= 0)
+            if (flow.peer >= 0) {
                 addSends(flow, stage);
-            else if (flow.use != FlowUse::Imbalance && flow.use != FlowUse::HostWeights)
-                inGroups[&m_groups.of(flow)].push_back(&flow);
+            } else if (flow.use != FlowUse::Imbalance && flow.use != FlowUse::HostWeights) {
+                auto& ofStages = m_inGroups[&m_groups.of(flow)];
+                ofStages.resize(m_ranksOfStage.size());
+                ofStages[static_cast<std::size_t>(stage)].push_back(flow);
+            }
         }
-        for (const auto& [groups, sent] : inGroups)
-            addGroups(*groups, sent, stage);
     }
 
-    void addGroups(const Groups& groups, const std::vector<const Flow*>& flows, int stage)
+    /// All flows of the same groups are along one axis, and members at the same kind of place send the same.
+    void addGroup(const std::vector<int>& group, const std::vector<Flow>& flows)
     {
-        for (const std::vector<int>& group : groups) {
-            if (group.size() <= 1 || !isOf(group.front(), stage))
-                continue;
-            const std::vector<GroupPlace> places = placesOf(group, m_island);
-            for (std::size_t i = 0; i < group.size(); ++i) {
-                for (const Flow* flow : flows)
-                    along(group[i], axisOf(flow->collective.group)) += sentAt(*flow, places[i], m_basis.costs);
+        if (group.size() <= 1 || flows.empty())
+            return;
+        const std::vector<GroupPlace> places = placesOf(group, m_island);
+        Wires sent;
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            if (i == 0 || places[i] != places[i - 1]) {
+                sent = {};
+                for (const Flow& flow : flows)
+                    sent += sentAt(flow, places[i], m_basis.costs);
             }
+            along(group[i], axisOf(flows.front().collective.group)) += sent;
         }
     }
 
@@ -133,6 +150,7 @@ private:
     RankGrid m_grid;
     int m_island;
     std::vector<std::vector<int>> m_ranksOfStage;
+    std::map<const Groups*, std::vector<std::vector<Flow>>> m_inGroups;  ///< by stage
     StepTraffic m_traffic;
 };
 
@@ -157,11 +175,13 @@ Wires StepTraffic::total() const
 std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain)
 {
     std::vector<int> domains;
+    domains.reserve(group.size());
     for (const int rank : group)
         domains.push_back(rank / domain);
     std::vector<int> sorted = domains;
     std::sort(sorted.begin(), sorted.end());
     std::vector<GroupPlace> places;
+    places.reserve(group.size());
     for (std::size_t i = 0; i < group.size(); ++i) {
         const auto [first, last] = std::equal_range(sorted.begin(), sorted.end(), domains[i]);
         places.push_back({static_cast<int>(group.size()), static_cast<int>(last - first), domains[(i + 1) % domains.size()] == domains[i]});

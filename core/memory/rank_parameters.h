@@ -19,6 +19,7 @@ struct RankParameters {
 
     [[nodiscard]] double total() const { return dense + experts; }
     RankParameters& operator+=(const RankParameters& other);
+    bool operator==(const RankParameters&) const = default;
 };
 
 /// What each part of the model adds to a rank.

@@ -3,7 +3,6 @@
 #include "core/schedule/rank_ends.h"
 
 #include "core/schedule/schedule_traits.h"
-#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {
@@ -34,6 +33,14 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
     return traits.rankEnds != nullptr && traits.rankEnds(shape, times, hop, ends);
 }
 
+std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation)
+{
+    std::vector<double> ends;
+    for (int rank = 0; rank < schedule.rankCount(); ++rank)
+        ends.push_back(schedule.begin(rank) == schedule.end(rank) ? 0 : simulation.spans[schedule.end(rank) - 1].end);
+    return ends;
+}
+
 Result<std::vector<double>> rankEndsOf(const Schedule& schedule, const StageTimes& times, double hop)
 {
     std::vector<double> ends;
@@ -42,9 +49,7 @@ Result<std::vector<double>> rankEndsOf(const Schedule& schedule, const StageTime
     const Result<Simulation> simulation = simulate(schedule, times, hop);
     if (!simulation)
         return simulation.error();
-    for (int rank = 0; rank < schedule.rankCount(); ++rank)
-        ends.push_back(schedule.begin(rank) == schedule.end(rank) ? 0 : simulation->spans[schedule.end(rank) - 1].end);
-    return ends;
+    return lastEndsOf(schedule, *simulation);
 }
 
 }  // namespace shardscope

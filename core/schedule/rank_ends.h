@@ -4,9 +4,7 @@
 
 #include <vector>
 
-#include "core/base/result.h"
-#include "core/schedule/block_times.h"
-#include "core/schedule/schedule.h"
+#include "core/schedule/simulation.h"
 
 namespace shardscope {
 
@@ -21,6 +19,9 @@ namespace shardscope {
 ///   m >= p, max(0, F+I-2W, I-F) for zb-h2 of m >= 2p - 1).
 /// Precondition: as of `simulate`, and `checkShape` has nothing against the shape.
 [[nodiscard]] bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends);
+
+/// The same of blocks that are laid out.
+[[nodiscard]] std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation);
 
 /// The same of any schedule: simulated where no exact form is known. Errors: those of `simulate`.
 [[nodiscard]] Result<std::vector<double>> rankEndsOf(const Schedule& schedule, const StageTimes& times, double hop);

@@ -180,7 +180,9 @@ std::optional<Error> problemWith(double value, const char* what)
     return std::nullopt;
 }
 
-std::optional<Error> problemWith(const StageTimes& times)
+}  // namespace
+
+std::optional<Error> problemWith(const StageTimes& times, double hop)
 {
     for (const BlockTimes& stage : times) {
         for (const double duration : durationsOf(stage)) {
@@ -188,18 +190,14 @@ std::optional<Error> problemWith(const StageTimes& times)
                 return error;
         }
     }
-    return std::nullopt;
+    return problemWith(hop, "p2p");
 }
-
-}  // namespace
 
 Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop)
 {
     if (static_cast<std::int64_t>(times.size()) != virtualStages(schedule.shape))
         return Error{ErrorCode::Internal, {"durations of " + std::to_string(times.size()) + " virtual stages"}, {}, {}};
-    if (auto error = problemWith(times))
-        return *std::move(error);
-    if (auto error = problemWith(hop, "p2p"))
+    if (auto error = problemWith(times, hop))
         return *std::move(error);
     Propagation propagation(schedule, times, hop);
     if (!propagation.run())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -32,5 +33,7 @@ struct Simulation {
 /// Time and memory are linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
 /// `NotFinite`), a number of times other than the virtual stages, and orders that wait for each other (`Internal`).
 [[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop);
+/// The first of these errors that the times alone make.
+[[nodiscard]] std::optional<Error> problemWith(const StageTimes& times, double hop);
 
 }  // namespace shardscope

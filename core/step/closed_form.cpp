@@ -7,15 +7,22 @@
 
 namespace shardscope {
 
-std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends)
+bool lastEnds(const StepInputs& step, std::vector<double>& ends)
 {
     if (!rankEnds(step.shape, step.occupied, step.latency.value(), ends))
-        return std::nullopt;
+        return false;
     // A rank is done before its last send: the gradient of its first chunk, unless weight gradients come last.
     if (!traitsOf(step.shape.kind).splitsBackward) {
         for (std::size_t rank = 0; rank < ends.size(); ++rank)
             ends[rank] -= step.occupied[rank].backward - step.times[rank].backward;
     }
+    return true;
+}
+
+std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends)
+{
+    if (!lastEnds(step, ends))
+        return std::nullopt;
     // The rank whose last gradient is reduced last; the first of equal ones.
     Seconds synchronised;
     int layers = 0;

@@ -8,8 +8,11 @@
 
 namespace shardscope {
 
-/// The time of one step without a schedule: what `estimateStep` gives, where `rankEnds` knows when each rank's last block
-/// ends (afab and 1f1b always; the others as it says). `ends` is scratch, to be kept from one call to the next.
+/// When each rank has done its last block, without a schedule, where `rankEnds` knows it (afab and 1f1b always; the others as
+/// it says); else false.
+[[nodiscard]] bool lastEnds(const StepInputs& step, std::vector<double>& ends);
+
+/// The time of one step from these: what `estimateStep` gives. `ends` is scratch, to be kept from one call to the next.
 [[nodiscard]] std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends);
 
 }  // namespace shardscope

@@ -25,6 +25,8 @@ RankShape wholeShape(const Site& site, const ResolvedPlan& plan)
 LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape)
 {
     LayerFlop flop;
+    if (mode == Recompute::None && shape.style.fusedAttention())
+        return flop;
     for (const Operator& op : layerOperators(kind, position, shape)) {
         flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
         if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {

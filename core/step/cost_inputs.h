@@ -30,7 +30,7 @@ struct CostInputs {
     [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
     [[nodiscard]] Seconds time(const Collective& collective) const
     {
-        return collectives.time(collective.kind, collective.bytes, placement(collective.group)).seconds;
+        return collectives.seconds(collective.kind, collective.bytes, placement(collective.group));
     }
 };
 

@@ -32,7 +32,7 @@ public:
             flow.collective.count = sending.times;
             flow.placement = *each.group;
             flow.layerKind = sending.layerKind;
-            flow.seconds = m_inputs.collectives.time(each.collective.kind, each.collective.bytes, *each.group).seconds * sending.times;
+            flow.seconds = m_inputs.collectives.seconds(each.collective.kind, each.collective.bytes, *each.group) * sending.times;
             m_flows.push_back(flow);
         }
     }

@@ -30,7 +30,7 @@ struct LayerCount {
 /// The pipeline rank that holds the other copy of a tied embedding; −1: none, or one that holds both.
 [[nodiscard]] int tiedPartner(const Basis& basis, int rank);
 /// The all-reduce of the two copies' gradients.
-[[nodiscard]] Collective tiedReduction(const Basis& basis);
+[[nodiscard]] Collective tiedReduction(const Basis& basis, const DataTraffic& traffic);
 [[nodiscard]] GroupPlacement tiedPlacement(const CostInputs& inputs);
 
 }  // namespace shardscope

@@ -51,7 +51,9 @@ struct PassSums {
     }
     [[nodiscard]] PassTime noted(std::string_view id, std::string_view block, const Terms& terms) const
     {
-        const auto note = [&](const PassPart& part, Term value) { return Seconds(terms.about(partOf(block, part, terms)).named(id, value).value); };
+        const auto note = [&](const PassPart& part, Term value) {
+            return Seconds(terms.recorder() ? terms.about(partOf(block, part, terms)).named(id, value).value : value.value);
+        };
         PassTime pass;
         pass.compute = note({PassPart::Kind::Compute}, compute.as(id, terms));
         pass.hostWait = note({PassPart::Kind::Host}, host);

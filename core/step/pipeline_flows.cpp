@@ -29,6 +29,15 @@ std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
     return neighbours;
 }
 
+/// The pipeline rank that holds a virtual stage.
+int rankOfStage(const PipelineShape& shape, int stage)
+{
+    int slot = 0;
+    while (stageOf(shape, slot % shape.stages, slot / shape.stages) != stage)
+        ++slot;
+    return slot % shape.stages;
+}
+
 /// The placement of two ranks of a group as far apart as its ends.
 int ends(int crossed) { return crossed > 1 ? 2 : 1; }
 
@@ -36,18 +45,14 @@ int ends(int crossed) { return crossed > 1 ? 2 : 1; }
 
 int tiedPartner(const Basis& basis, int rank)
 {
-    const ResolvedPlan& plan = basis.plan;
-    if (!basis.site.architecture->tiedEmbeddings || plan.pp == 1 || directions(plan.schedule) > 1)
+    const PipelineShape shape = basis.plan.pipeline();
+    if (!basis.site.architecture->tiedEmbeddings || directions(shape.kind) > 1)
         return -1;
-    const RankStages here = rankStages(basis.site, plan, rank);
-    if (here.holdsEmbedding == here.holdsHead)
+    const int first = rankOfStage(shape, 0);
+    const int last = rankOfStage(shape, static_cast<int>(virtualStages(shape)) - 1);
+    if (first == last || (rank != first && rank != last))
         return -1;
-    for (int other = 0; other < plan.pp; ++other) {
-        const RankStages there = rankStages(basis.site, plan, other);
-        if (here.holdsEmbedding ? there.holdsHead : there.holdsEmbedding)
-            return other;
-    }
-    return -1;
+    return rank == first ? last : first;
 }
 
 GroupPlacement tiedPlacement(const CostInputs& inputs)
@@ -63,10 +68,10 @@ GroupPlacement tiedPlacement(const CostInputs& inputs)
     return pair;
 }
 
-Collective tiedReduction(const Basis& basis)
+Collective tiedReduction(const Basis& basis, const DataTraffic& traffic)
 {
     return {CollectiveKind::AllReduce, CommunicationGroup::Pipeline,
-            Bytes(basis.ledger.parameters.embeddingMatrix * dataTraffic(basis.ledger.recipe, basis.costs).gradientBytes)};
+            Bytes(basis.ledger.parameters.embeddingMatrix * traffic.gradientBytes)};
 }
 
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank)
@@ -94,7 +99,7 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
         Flow gradients;
         gradients.use = FlowUse::TiedEmbedding;
         gradients.phase = FlowPhase::AfterBackward;
-        gradients.collective = tiedReduction(basis);
+        gradients.collective = tiedReduction(basis, step.traffic);
         gradients.placement = tiedPlacement(basis.costs);
         gradients.peer = partner;
         gradients.seconds = gradients.exposed = tied;

@@ -14,9 +14,9 @@ namespace shardscope {
 /// prediction on the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
-/// A fused block: the forward of one stage beside the backward of another. Each part's expert exchange runs beside the
-/// other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).
-[[nodiscard]] PassTime fusedPass(const Passes& forward, const Passes& backward);
+/// What a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
+/// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).
+[[nodiscard]] Seconds hiddenByFusing(const Passes& forward, const Passes& backward);
 
 /// The same as durations of a schedule's blocks, in seconds. The schedules that fuse pair a stage with the one that lies as
 /// far from the other end of the model.

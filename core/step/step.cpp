@@ -8,7 +8,7 @@
 #include "core/schedule/schedule.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/blocking_sends.h"
-#include "core/step/step_inputs.h"
+#include "core/step/closed_form.h"
 
 namespace shardscope {
 namespace {
@@ -26,9 +26,41 @@ void addBlock(RankTime& rank, const PassTime& pass, double times)
     rank.hostWait += pass.hostWait * times;
 }
 
-Seconds lastEnd(const Schedule& schedule, const Simulation& simulation, int rank)
+/// When the blocks of a step run; where the ends of its ranks have a closed form, they are laid out for those who look at them.
+struct Played {
+    Once<Schedule> schedule;
+    Once<Simulation> simulation;
+    std::vector<double> ends;             ///< by rank, of its last block
+    std::vector<double> endsWithoutHops;  ///< were messages to take no time
+};
+
+Result<Played> play(const StepInputs& inputs)
 {
-    return schedule.begin(rank) == schedule.end(rank) ? Seconds() : Seconds(simulation.spans[schedule.end(rank) - 1].end);
+    const double latency = inputs.latency.value();
+    if (std::optional<Error> problem = problemWith(inputs.occupied, latency))
+        return *std::move(problem);
+    Played played;
+    played.schedule = Once<Schedule>([shape = inputs.shape] { return makeSchedule(shape); });
+    const auto simulated = [schedule = played.schedule, times = inputs.times, occupied = inputs.occupied, latency] {
+        Result<Simulation> simulation = simulate(*schedule, occupied, latency);
+        if (simulation && occupied != times)
+            cutSends(*simulation, *schedule, times, occupied);
+        return simulation;
+    };
+    if (lastEnds(inputs, played.ends) && rankEnds(inputs.shape, inputs.times, 0, played.endsWithoutHops)) {
+        played.simulation = Once<Simulation>([simulated] { return simulated().value(); });
+        return played;
+    }
+    Result<Simulation> simulation = simulated();
+    if (!simulation)
+        return simulation.error();
+    played.ends = lastEndsOf(*played.schedule, *simulation);
+    Result<std::vector<double>> withoutHops = rankEndsOf(*played.schedule, inputs.times, 0);
+    if (!withoutHops)
+        return withoutHops.error();
+    played.endsWithoutHops = std::move(withoutHops).value();
+    played.simulation = Once<Simulation>(std::move(simulation).value());
+    return played;
 }
 
 /// In a fused block the expert exchange runs beside the other part's compute.
@@ -39,9 +71,7 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
         if (!block.isFused())
             continue;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
-        const Seconds exchanged = fusedPass(stages[stage], stages[stages.size() - 1 - stage]).hiddenOf(Axis::Ep) -
-                                  stages[stage].forward.hiddenOf(Axis::Ep) -
-                                  stages[stages.size() - 1 - stage].backward().hiddenOf(Axis::Ep);
+        const Seconds exchanged = hiddenByFusing(stages[stage], stages[stages.size() - 1 - stage]);
         time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - exchanged);
         time.hidden[kExpert] += exchanged;
     }
@@ -50,19 +80,20 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
 Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
 /// Busy seconds and what stands beside them. Every micro-batch of a chunk passes its stage once.
-RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Schedule& schedule, int rank)
+RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once<Schedule>& schedule, int rank)
 {
-    const auto times = static_cast<double>(microBatchesPerChunk(schedule.shape));
+    const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
     RankTime time;
     time.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
         const Passes& passes = inputs.stages[static_cast<std::size_t>(stage)];
         addBlock(time, passes.forward, times);
-        addBlock(time, passes.recompute + passes.inputGrad, times);
+        addBlock(time, passes.recompute, times);
+        addBlock(time, passes.inputGrad, times);
         addBlock(time, passes.weightGrad, times);
     }
     if (traitsOf(plan.schedule).fuses)
-        hideFusedExchange(time, schedule, inputs.stages, rank);
+        hideFusedExchange(time, *schedule, inputs.stages, rank);
     return time;
 }
 
@@ -98,22 +129,18 @@ Result<StepEstimate> estimateStep(const Basis& basis)
 {
     const ResolvedPlan& plan = basis.plan;
     StepInputs inputs = stepInputs(basis);
-    const auto schedule = std::make_shared<Schedule>(makeSchedule(inputs.shape));
-    Result<Simulation> simulation = simulate(*schedule, inputs.occupied, inputs.latency.value());
-    if (!simulation)
-        return simulation.error();
-    if (!plan.overlap.pipeline)
-        cutSends(*simulation, *schedule, inputs.times, inputs.occupied);
-    const Result<std::vector<double>> withoutHops = rankEndsOf(*schedule, inputs.times, 0);
-    if (!withoutHops)
-        return withoutHops.error();
+    const Result<Played> played = play(inputs);
+    if (!played)
+        return played.error();
 
     StepEstimate estimate;
+    estimate.ranks.reserve(inputs.tails.size());
     for (int rank = 0; rank < plan.pp; ++rank) {
-        RankTime time = busyRank(inputs, plan, *schedule, rank);
-        const RankTail& tail = inputs.tails[static_cast<std::size_t>(rank)];
-        time.lastBlock = lastEnd(*schedule, *simulation, rank);
-        splitIdle(time, Seconds((*withoutHops)[static_cast<std::size_t>(rank)]));
+        const auto index = static_cast<std::size_t>(rank);
+        RankTime time = busyRank(inputs, plan, played->schedule, rank);
+        const RankTail& tail = inputs.tails[index];
+        time.lastBlock = Seconds(played->ends[index]);
+        splitIdle(time, Seconds(played->endsWithoutHops[index]));
         addSync(time, tail);
         estimate.gradReduce.with = std::max(estimate.gradReduce.with, time.synchronised);
         estimate.gradReduce.without = std::max(estimate.gradReduce.without, time.lastBlock + tail.sync.reduceAfter);
@@ -138,8 +165,8 @@ Result<StepEstimate> estimateStep(const Basis& basis)
     estimate.traffic = inputs.traffic;
     estimate.tails = std::move(inputs.tails);
     estimate.hop = inputs.hop;
-    estimate.schedule = schedule;
-    estimate.simulation = std::make_shared<Simulation>(std::move(simulation).value());
+    estimate.schedule = played->schedule;
+    estimate.simulation = played->simulation;
     return estimate;
 }
 

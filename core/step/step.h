@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <vector>
 
+#include "core/base/once.h"
 #include "core/schedule/simulation.h"
 #include "core/step/basis.h"
 #include "core/step/data_sync.h"
@@ -49,8 +49,8 @@ struct StepEstimate {
 
     std::vector<Passes> stages;   ///< by virtual stage
     std::vector<RankTime> ranks;  ///< by pipeline rank
-    std::shared_ptr<const Schedule> schedule;
-    std::shared_ptr<const Simulation> simulation;  ///< seconds
+    Once<Schedule> schedule;
+    Once<Simulation> simulation;  ///< seconds
     Seconds hop;                                   ///< between pipeline ranks
     LayerPasses layers;
     DataTraffic traffic;

@@ -15,6 +15,38 @@ Seconds hopTime(const CostInputs& inputs)
     return inputs.plan.pp > 1 ? inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(inputs)}) : Seconds();
 }
 
+/// What decides how long a rank takes after its last block; neighbours often have the same.
+struct RankLoad {
+    RankParameters parameters;
+    Seconds forward;  ///< of one micro-batch through all of its chunks
+    Seconds backward;
+    int layers = 0;
+
+    bool operator==(const RankLoad&) const = default;
+};
+
+RankLoad loadOf(const Basis& basis, const StageTimes& times, int rank)
+{
+    RankLoad load;
+    load.parameters = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    for (const int stage : basis.plan.stagesOfRank(rank)) {
+        const auto index = static_cast<std::size_t>(stage);
+        load.forward += Seconds(times[index].forward);
+        load.backward += Seconds(times[index].backward);
+        load.layers += basis.plan.stageLayers[index];
+    }
+    return load;
+}
+
+RankTail tailOf(const RankLoad& load, const DataTraffic& traffic, const Basis& basis)
+{
+    RankTail tail;
+    tail.layers = load.layers;
+    tail.sync = dataSync(load.parameters, load.layers, traffic, load.forward, load.backward, basis.costs);
+    tail.optimizer = optimizerTime(load.parameters, basis.ledger.recipe, basis.costs);
+    return tail;
+}
+
 }  // namespace
 
 StepInputs stepInputs(const Basis& basis)
@@ -22,12 +54,11 @@ StepInputs stepInputs(const Basis& basis)
     const Site& site = basis.site;
     const ResolvedPlan& plan = basis.plan;
     const CostInputs& inputs = basis.costs;
-    const ByteRecipe& recipe = basis.ledger.recipe;
     const ParameterTable& parameters = basis.ledger.parameters;
     StepInputs step;
     step.shape = plan.pipeline();
     step.layers = layerPasses(inputs);
-    step.traffic = dataTraffic(recipe, inputs);
+    step.traffic = dataTraffic(basis.ledger.recipe, inputs);
     addShardedWeights(step.layers, parameters, step.traffic, inputs);
     step.stages = stagePasses(site, plan, step.layers);
     step.times = blockTimes(step.stages);
@@ -37,21 +68,13 @@ StepInputs stepInputs(const Basis& basis)
     step.latency = blocks ? Seconds() : step.hop;
     step.overhead = Seconds(site.constants[Constant::StepOverhead]);
     step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
+    RankLoad before;
     for (int rank = 0; rank < plan.pp; ++rank) {
-        RankTail tail;
-        Seconds forward;
-        Seconds backward;
-        for (const int stage : plan.stagesOfRank(rank)) {
-            const auto index = static_cast<std::size_t>(stage);
-            forward += step.stages[index].forward.total();
-            backward += step.stages[index].backward().total();
-            tail.layers += plan.stageLayers[index];
-        }
-        const RankParameters own = rankParameters(site, parameters, rankStages(site, plan, rank));
-        tail.sync = dataSync(own, tail.layers, step.traffic, forward, backward, inputs);
-        if (tiedPartner(basis, rank) >= 0)
-            tail.tied = inputs.collectives.time(CollectiveKind::AllReduce, tiedReduction(basis).bytes, tiedPlacement(inputs)).seconds;
-        tail.optimizer = optimizerTime(own, recipe, inputs);
+        const RankLoad own = loadOf(basis, step.times, rank);
+        RankTail tail = rank > 0 && own == before ? step.tails.back() : tailOf(own, step.traffic, basis);
+        const bool isTied = tiedPartner(basis, rank) >= 0;
+        tail.tied = isTied ? inputs.collectives.seconds(CollectiveKind::AllReduce, tiedReduction(basis, step.traffic).bytes, tiedPlacement(inputs)) : Seconds();
+        before = own;
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);
         step.tails.push_back(tail);

@@ -130,7 +130,9 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
 {
     const CollectiveList& collectives = backward ? op.backwardCollectives : op.forwardCollectives;
     const std::span<const Collective> items = collectives.items();
-    if (!items.empty() && items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
+    if (items.empty())
+        return {};
+    if (items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
         return ringTransfers(collectives, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
     for (const Collective& collective : items)

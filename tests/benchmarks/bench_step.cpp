@@ -34,6 +34,17 @@ void estimateWithStep(benchmark::State& state)
 }
 BENCHMARK(estimateWithStep)->Args({4, 32})->Args({16, 64})->Args({64, 128})->Unit(benchmark::kMicrosecond);
 
+/// The same with its blocks laid out, as pictures need them.
+void estimateWithBlocks(benchmark::State& state)
+{
+    const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    for (auto _ : state) {
+        const Estimate made = estimate(scenario).value();
+        benchmark::DoNotOptimize(made.step()->simulation->makespan);
+    }
+}
+BENCHMARK(estimateWithBlocks)->Args({4, 32})->Args({16, 64})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+
 /// The step alone.
 void step(benchmark::State& state)
 {

@@ -86,9 +86,9 @@ private:
     void partialRound(std::int64_t round)
     {
         double gradient = -m_hop;
-        for (std::ptrdiff_t rank = m_ranks - 1; rank >= 0; --rank) {
-            const std::int64_t microBatch = round + m_ranks - 1 - rank;
-            if (microBatch >= 0 && microBatch < m_microBatches)
+        // Before round 0 the first micro-batch has come no further than this.
+        for (std::ptrdiff_t rank = std::min<std::ptrdiff_t>(round, 0) + m_ranks - 1; rank >= 0; --rank) {
+            if (round + m_ranks - 1 - rank < m_microBatches)
                 forward(rank);
             if (round >= 0)
                 gradient = backward(rank, gradient);
