@@ -32,10 +32,9 @@ void recordLedger(const ExplainContext& context, int rank)
     const std::string first = linePointer(rank, stageOf(context, rank).lines.front().what);
     if (context.has(first))
         return;
-    recordRankParameters(context, rank);
     const StageMemory ledger = stageLedger(context.site, context.plan, context.ledger, rank, context.terms());
     for (const LedgerLine& line : ledger.lines)
-        context.place(linePointer(rank, line.what), context.noted(line.what));
+        (void)context.field(linePointer(rank, line.what), [&] { return context.noted(line.what); });
 }
 
 /// The classes that stand for memory of the framework's allocator, or all of them.

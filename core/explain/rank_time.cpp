@@ -5,7 +5,9 @@
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
 #include "core/memory/rank_stages.h"
+#include "core/schedule/dependencies.h"
 #include "core/schedule/rank_ends.h"
+#include "core/step/blocking_sends.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
@@ -16,33 +18,59 @@ const RankTail& tailOf(const ExplainContext& context, int rank) { return context
 
 Part orNothing(const ExplainContext& context, Part part) { return part ? part : context.end("nothing", 0); }
 
-/// What the schedule was played with.
-Parts playedWith(const ExplainContext& context, int rank)
+/// A schedule as it is played: how long each block occupies its rank, and its message takes after that.
+struct Played {
+    const StageTimes& occupied;
+    double latency = 0;
+};
+
+/// The blocks that decide when a rank is done, from one that waits for nothing to the rank's last: each begins when the one before
+/// has ended and its message has come. Those that take the same are counted together.
+Part lastBlock(const ExplainContext& context, std::string_view id, int rank, double end, const Played& played)
 {
-    Parts inputs{context.noted("microbatches"), pipelineRanks(context), context.noted("chunks")};
-    for (const int stage : context.plan.stagesOfRank(rank)) {
-        const Passes& passes = context.estimate.step()->stages[static_cast<std::size_t>(stage)];
-        const std::string_view subject = context.text(std::to_string(stage));
-        inputs.push_back(context.end("stage-forward", passes.forward.total().value(), subject));
-        inputs.push_back(context.end("stage-backward", passes.backward().total().value(), subject));
+    const StepEstimate& step = *context.estimate.step();
+    const Schedule& schedule = *step.schedule;
+    const Result<Simulation> simulation = simulate(schedule, played.occupied, played.latency);
+    const std::vector<std::uint32_t> path = Dependencies(schedule, *simulation).pathTo(schedule.end(rank) - 1);
+    const StageTimes times = blockTimes(step.stages);
+    std::vector<std::pair<Part, int>> counts;
+    int messages = 0;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const BlockKind kind = schedule.blocks[path[i]].kind;
+        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
+        const double own = lengthOf(kind, times[stage]);
+        const auto equal = std::find_if(times.begin(), times.end(), [&](const BlockTimes& other) { return lengthOf(kind, other) == own; });
+        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(equal - times.begin()), kind));
+        const auto known = std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == seconds; });
+        known == counts.end() ? (void)counts.emplace_back(seconds, 1) : (void)++known->second;
+        const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.latency > 0;
+        messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > own) ? 1 : 0;
     }
-    return inputs;
+    Parts parts;
+    for (const auto& [seconds, count] : counts)
+        parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
+    if (messages > 0)
+        parts.push_back(context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
+    return context.sumOf(id, end, std::move(parts), nameOf(context.plan.schedule));
 }
 
 Part lastBlock(const ExplainContext& context, int rank)
 {
-    Parts inputs = playedWith(context, rank);
-    inputs.push_back(explainTime(context, "hop_s"));
-    return context.lookup("last-block", rankOf(context, rank).lastBlock.value(), std::move(inputs), nameOf(context.plan.schedule));
+    const StepEstimate& step = *context.estimate.step();
+    const StageTimes times = blockTimes(step.stages);
+    const bool blocks = !context.plan.overlap.pipeline;
+    const double hop = step.hop.value();
+    return lastBlock(context, "last-block", rank, rankOf(context, rank).lastBlock.value(),
+                     {blocks ? withBlockingSends(times, step.schedule->shape, hop) : times, blocks ? 0 : hop});
 }
 
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
     const StepEstimate& step = *context.estimate.step();
-    const auto ends = rankEndsOf(*step.schedule, blockTimes(step.stages), 0);
-    const double end = ends ? (*ends)[static_cast<std::size_t>(rank)] : 0;
-    return context.lookup("last-block-without-hops", end, playedWith(context, rank), nameOf(context.plan.schedule));
+    const StageTimes times = blockTimes(step.stages);
+    const auto ends = rankEndsOf(*step.schedule, times, 0);
+    return lastBlock(context, "last-block-without-hops", rank, ends ? (*ends)[static_cast<std::size_t>(rank)] : 0, {times, 0});
 }
 
 /// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
@@ -147,12 +175,11 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
 {
     recordPasses(context);
     (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
-    recordRankParameters(context, rank);
     context.name("rank-forward", rankPass(context, rank, false));
     context.name("rank-backward", rankPass(context, rank, true));
     const Basis& basis = *context.basis;
     const Terms terms = context.terms();
-    const RankParameters own = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    const RankParameters own = rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
     const RankTail& tail = tailOf(context, rank);
     const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
                                    Seconds(context.noted("rank-backward")->value), basis.costs, terms);

@@ -5,6 +5,7 @@
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
+#include "core/model/parameters.h"
 #include "core/ring/context_layout.h"
 
 namespace shardscope {
@@ -134,9 +135,8 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
 Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const double e = shape.style.elementBytes;
-    const double keys = causalKeys(shape.sequence, static_cast<double>(attention.slidingWindow));
     Operator op = core(heads, shape);
-    attendTo(op, terms.lookup("causal-keys", keys, terms("/training/sequence_length", shape.sequence)), 2.5, heads, shape, terms);
+    attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
     op.movedForward = Bytes(e * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
     op.movedBackward = 2 * op.movedForward;
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
@@ -186,13 +186,6 @@ AttentionShape attentionShape(const Attention& attention, double tp, const Terms
     const Term valueSize = attention.latent ? terms("/model/architecture/mla/v_head_dim", static_cast<double>(attention.valueHeadDim())) : queryKeySize;
     return {local.value, terms.product("query-width", local, queryKeySize).value, terms.product("key-width", localKeyValue, queryKeySize).value,
             terms.product("value-width", localKeyValue, valueSize).value, terms.product("output-width", local, valueSize).value};
-}
-
-double causalKeys(double sequence, double window)
-{
-    if (window <= 0 || window >= sequence)
-        return sequence / 2;
-    return window - window * window / (2 * sequence);
 }
 
 Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const Terms& terms)

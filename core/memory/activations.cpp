@@ -40,17 +40,17 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     TermSum kept;
     if (range.stage == 0 && table.embedding.kept > Bytes())
         kept.add(terms("kept-by-embedding", table.embedding.kept));
-    const auto add = [&](std::string_view id, std::string_view each, std::size_t kind, int count, Bytes bytes) {
+    const auto add = [&](std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, int count, Bytes bytes) {
         if (count == 0)
             return;
         const Terms own = aboutKind(terms, architecture, kind);
-        kept.add(own.product(id, layersHere(site, plan, kind, count, terms), own(each, bytes)));
+        kept.add(own.product(id, layersHere(site, plan, run, kind, count, terms), own(each, bytes)));
     };
     const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
     const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
     for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
-        add("layers-kept", "kept-per-recomputed-layer", kind, recomputed[kind], table.ofLayerKind[kind].kept);
-        add("layers-kept-whole", "kept-per-layer", kind, whole[kind], table.ofLayerKind[kind].everything);
+        add("layers-kept", "kept-per-recomputed-layer", {range, range.first, border}, kind, recomputed[kind], table.ofLayerKind[kind].kept);
+        add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, whole[kind], table.ofLayerKind[kind].everything);
     }
     if (plan.offloadActivations == 0)
         return kept.as("kept-per-micro-batch", terms);

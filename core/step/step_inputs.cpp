@@ -47,7 +47,7 @@ StepInputs stepInputs(const Basis& basis)
             backward += step.stages[index].backward().total();
             tail.layers += plan.stageLayers[index];
         }
-        const RankParameters own = rankParameters(site, parameters, rankStages(site, plan, rank));
+        const RankParameters own = rankParameters(site, plan, parameters, rankStages(site, plan, rank));
         tail.sync = dataSync(own, tail.layers, step.traffic, forward, backward, inputs);
         if (tiedPartner(basis, rank) >= 0)
             tail.tied = inputs.collectives.time(CollectiveKind::AllReduce, tiedReduction(basis).bytes, tiedPlacement(inputs)).seconds;

@@ -3,7 +3,6 @@
 #include "core/step/transfers.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/step/context_costs.h"
 
@@ -12,13 +11,18 @@ namespace {
 
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
 /// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
-double copiesOnTheWire(const CostInputs& inputs)
+Term copiesOnTheWire(Term experts, const CostInputs& inputs, const Terms& terms)
 {
     const MoeDispatcher dispatcher = inputs.shape.dispatcher;
-    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
-    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
-        return 1;
-    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
+    const Term nodes = terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands);
+    if (experts.value <= 1 || nodes.value <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return terms("copy-to-each-expert", 1);
+    const Term one = terms("one", 1);
+    const Term missed = terms.power("chance-to-miss-a-node", terms.difference("share-of-other-nodes", one, terms.quotient("share-of-a-node", one, nodes)), experts);
+    Term reached = terms.product("nodes-reached", nodes, terms.difference("chance-to-reach-a-node", one, missed));
+    if (reached.value > inputs.mostNodes)
+        reached = terms.minimum("nodes-within-limit", terms("most-nodes", inputs.mostNodes), reached);
+    return terms.quotient("copies-on-the-wire", reached, experts);
 }
 
 Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const CostInputs& inputs, const Terms& terms)
@@ -42,9 +46,8 @@ Term expertTime(const Collective& collective, const CostInputs& inputs, const Te
         const Term copies = terms.quotient("gathered-for-experts", terms("/plan/ep", inputs.shape.ep), each);
         return timeOf(CollectiveKind::AllGather, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
     }
-    const Term copies = terms.lookup("copies-on-the-wire", copiesOnTheWire(inputs), topK,
-                                     terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands));
-    const Term alone = timeOf(collective.kind, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
+    const Term all = terms.product("expert-bytes", bytes, copiesOnTheWire(topK, inputs, terms));
+    const Term alone = timeOf(collective.kind, all, collective, inputs, terms);
     return terms.quotient("expert-exchange", alone, inputs.constants.of(Constant::ExpertRate, terms));
 }
 
@@ -60,11 +63,14 @@ TransferList ringTransfers(const CollectiveList& hops, bool backward, Term atten
     if (backward)
         costs.gradientHop = Seconds(lastHop.value);
     (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
-    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs);
-    const RingPassTime& pass = backward ? time.backward : time.forward;
-    const Term ranks = terms("/plan/cp", shape.cp);
-    const Term imbalance = terms.lookup("ring-imbalance", pass.imbalance().value(), attention, ranks);
-    const Term transfer = terms.lookup("ring-transfer", pass.transfer().value(), attention, keyValueHop, lastHop, ranks);
+    const Terms pass = terms.about(backward ? "backward" : "forward");
+    pass.named("ring-attention", attention);
+    pass.named("ring-key-hop", keyValueHop);
+    pass.named("ring-gradient-hop", lastHop);
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs, terms);
+    const RingPassTime& taken = backward ? time.backward : time.forward;
+    const Term imbalance = pass("ring-imbalance", taken.imbalance());
+    const Term transfer = pass("ring-transfer", taken.transfer());
     TransferList list;
     list.imbalance = Seconds(imbalance.value);
     list.imbalanceRecord = imbalance.record;
