@@ -193,7 +193,7 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
         parts.gatherExposed = context.noted("gather-exposed");
     }
     if (tail.tied > Seconds())
-        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis).bytes), tiedPlacement(basis.costs), terms).record;
+        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix), terms("traffic-bytes", context.estimate.step()->traffic.gradientBytes)), tiedPlacement(basis.costs), terms).record;
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;

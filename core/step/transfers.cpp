@@ -31,14 +31,10 @@ Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const
     return collective.count == 1 ? one : terms.product("collectives-in-turn", one, terms("collective-count", collective.count));
 }
 
-Term timeOf(const Collective& collective, const CostInputs& inputs, const Terms& terms)
-{
-    return timeOf(collective.kind, terms("collective-bytes", collective.bytes), collective, inputs, terms);
-}
+Term sizeOf(const Collective& collective, const Operator& op, const Terms& terms) { return op.noted("collective-bytes", collective.bytes.value(), terms); }
 
-Term expertTime(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+Term expertTime(const Collective& collective, Term bytes, const CostInputs& inputs, const Terms& terms)
 {
-    const Term bytes = terms("collective-bytes", collective.bytes);
     const Term topK = terms("/model/architecture/moe/top_k", inputs.topK);
     if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
         // Every rank gets every token of the group, and scatters what its experts made of them.
@@ -52,12 +48,13 @@ Term expertTime(const Collective& collective, const CostInputs& inputs, const Te
 }
 
 /// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).
-TransferList ringTransfers(const CollectiveList& hops, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
+TransferList ringTransfers(const Operator& op, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
 {
     const RankShape& shape = inputs.shape;
-    const std::span<const Collective> items = hops.items();
-    const Term keyValueHop = inputs.collectives.term(items.front().kind, terms("collective-bytes", items.front().bytes), inputs.placement(items.front().group), terms);
-    const Term lastHop = inputs.collectives.term(items.back().kind, terms("collective-bytes", items.back().bytes), inputs.placement(items.back().group), terms);
+    const std::span<const Collective> items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
+    const auto alone = [&](const Collective& hop) { return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms); };
+    const Term keyValueHop = alone(items.front());
+    const Term lastHop = alone(items.back());
     ContextCosts costs;
     costs.keyValueHop = Seconds(keyValueHop.value);
     if (backward)
@@ -76,11 +73,11 @@ TransferList ringTransfers(const CollectiveList& hops, bool backward, Term atten
     list.imbalanceRecord = imbalance.record;
     TermSum sent;
     for (const Collective& hop : items)
-        sent.add(timeOf(hop, inputs, terms));
+        sent.add(timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms));
     const Term all = sent.as("ring-hops", terms);
     const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
     for (const Collective& hop : items) {
-        const Term seconds = timeOf(hop, inputs, terms);
+        const Term seconds = timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms);
         const Term exposed = terms.product("exposed-seconds", seconds, share);
         list.add({hop, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
     }
@@ -102,10 +99,10 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
     return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
 }
 
-Transfer transferOf(const Collective& collective, bool backward, const CostInputs& inputs, const Terms& terms)
+Transfer transferOf(const Collective& collective, Term bytes, bool backward, const CostInputs& inputs, const Terms& terms)
 {
     const Axis axis = axisOf(collective.group);
-    const Term seconds = axis == Axis::Ep ? expertTime(collective, inputs, terms) : timeOf(collective, inputs, terms);
+    const Term seconds = axis == Axis::Ep ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
     Term exposed = seconds;
     if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
         exposed = tensorExposed(seconds, backward, inputs, terms);
@@ -137,10 +134,10 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
     const CollectiveList& collectives = backward ? op.backwardCollectives : op.forwardCollectives;
     const std::span<const Collective> items = collectives.items();
     if (!items.empty() && items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
-        return ringTransfers(collectives, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
+        return ringTransfers(op, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
     for (const Collective& collective : items)
-        list.add(transferOf(collective, backward, inputs, terms));
+        list.add(transferOf(collective, sizeOf(collective, op, terms), backward, inputs, terms));
     return list;
 }
 

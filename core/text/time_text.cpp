@@ -22,8 +22,6 @@ constexpr std::string_view kBubble = "three definitions of a bubble are in print
 constexpr QuantityText kTexts[] = {
     // the scenario
     {"/plan/bucket_bytes", "bytes of one bucket", "bytes", kStated, kScenario},
-    {"/plan/overlap/grad_reduce", "gradients leave during the backward", "", kStated, kScenario},
-    {"/plan/overlap/param_gather", "weights come during the next forward", "", kStated, kScenario},
     {"/training/token_budget", "token budget", "tokens", kStated, kScenario},
     {"/cluster/price_per_gpu_hour", "price of a GPU hour", "", kStated, kScenario},
     {"/cluster/watts_per_gpu", "power of one GPU", "W", kStated, kScenario},
@@ -60,8 +58,6 @@ constexpr QuantityText kTexts[] = {
     {"rank-passes", "in the passes of all micro-batches", "s", "Σ virtual stages · micro-batches · seconds of one", kOperators},
     {"rank-bubble", "idle for want of a micro-batch", "s", "end of the last block − compute − host − exposed before it", kSimulated},
     {"last-block", "end of this rank's last block", "s", "Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow", kSimulated},
-    {"stage-forward", "forward of virtual stage {}", "s", "Σ layers of the stage", kOperators},
-    {"stage-backward", "backward of virtual stage {}, with what is recomputed", "s", "Σ layers of the stage", kOperators},
     {"synchronised", "the last gradient is reduced", "s", "end of the last block + exposed reduction", kStep},
     {"reduce-exposed", "reduction after the last block", "s", "what the backward of the last micro-batch does not cover, at least the last bucket", kBuckets},
     {"reduce-hidden", "reduction beside the backward", "s", "reduction − what is exposed of it", kBuckets},
