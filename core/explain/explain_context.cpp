@@ -51,6 +51,7 @@ Part ExplainContext::name(std::string_view id, Part part) const
 
 Part ExplainContext::of(Combine combine, std::string_view id, Parts inputs, std::string_view subject) const
 {
+    std::erase(inputs, nullptr);
     std::vector<double> values;
     values.reserve(inputs.size());
     for (const Part input : inputs)

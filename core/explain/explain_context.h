@@ -34,7 +34,7 @@ public:
     /// Lets leaves' values of that name mean this.
     Part name(std::string_view id, Part part) const;
 
-    /// A value that follows from its inputs.
+    /// A value that follows from its inputs; null ones are left out.
     [[nodiscard]] Part of(Combine combine, std::string_view id, Parts inputs, std::string_view subject = {}) const;
     [[nodiscard]] Part sum(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Sum, id, std::move(inputs), subject); }
     [[nodiscard]] Part product(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Product, id, std::move(inputs), subject); }

@@ -44,29 +44,29 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
     const LayerPasses& layers = context.estimate.step()->layers;
     const StageRange range = stageRanges(context.site, context.plan)[static_cast<std::size_t>(stage)];
     Parts parts;
-    const auto add = [&](Part part) {
-        if (part)
-            parts.push_back(part);
-    };
     const auto addLayers = [&](std::string_view block, int first, int end, const std::vector<Passes>& passes) {
         const std::vector<int> counts = layersOfEachKind(context.architecture, first, end);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
             const Terms own = aboutKind(context.terms(), context.architecture, kind);
-            const Part one = counts[kind] == 0 ? nullptr
-                                               : blockParts(context, "layer-seconds", blockName(own, block, kind), passes[kind], asked, own.subject());
+            const Part one = counts[kind] == 0
+                                 ? nullptr
+                                 : blockParts(context, "layer-seconds", blockName(own, block, kind), passes[kind], asked, own.subject());
             if (one)
-                parts.push_back(context.product("layers-seconds", {layersHere(context.site, context.plan, {range, first, end}, kind, counts[kind], own).record, one}, own.subject()));
+                parts.push_back(context.product(
+                    "layers-seconds", {layersHere(context.site, context.plan, {range, first, end}, kind, counts[kind], own).record, one},
+                    own.subject()));
         }
     };
     addLayers(kRecomputedLayer, range.first, range.recomputedEnd, layers.ofLayerKind);
     addLayers(context.plan.recomputeLayers ? kKeptLayer : kRecomputedLayer, range.recomputedEnd, range.end, layers.ofLayerKindKept);
     if (stage == 0)
-        add(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
+        parts.push_back(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
     if (static_cast<std::size_t>(stage) + 1 == context.plan.stageLayers.size()) {
-        add(blockParts(context, "head-seconds", "head", layers.head, asked));
-        add(blockParts(context, "mtp-seconds", "mtp layers", layers.mtp, asked));
+        parts.push_back(blockParts(context, "head-seconds", "head", layers.head, asked));
+        parts.push_back(blockParts(context, "mtp-seconds", "mtp layers", layers.mtp, asked));
     }
-    return parts.empty() ? nullptr : context.sum("stage-seconds", std::move(parts), context.text(std::to_string(stage)));
+    const Part sum = context.sum("stage-seconds", std::move(parts), context.text(std::to_string(stage)));
+    return sum->inputs.empty() ? nullptr : sum;
 }
 
 /// What a pass takes of the rank: `exchanges`: with what it waits for experts.
@@ -124,14 +124,10 @@ Part fusedExchange(const ExplainContext& context, int rank)
     Parts parts;
     for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
         const int stage = stageOf(schedule.shape, rank, static_cast<int>(chunk));
-        Parts pair;
-        for (const Part part : {stageParts(context, stage, forward),
-                                stageParts(context, static_cast<int>(context.plan.stageLayers.size()) - 1 - stage, backward)}) {
-            if (part)
-                pair.push_back(part);
-        }
-        if (fused[chunk] > 0 && !pair.empty())
-            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), context.sum("fused-pair", std::move(pair))}));
+        const int mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
+        const Part pair = context.sum("fused-pair", {stageParts(context, stage, forward), stageParts(context, mirrored, backward)});
+        if (fused[chunk] > 0 && !pair->inputs.empty())
+            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), pair}));
     }
     return parts.empty() ? nullptr : context.sum("fused-exchange", std::move(parts));
 }
@@ -152,16 +148,15 @@ Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
     case BlockKind::Fused:
         break;
     }
-    return context.sum("fused-pair-seconds", {stageParts(context, stage, {kAll.first(1), busyParts(false)}), stageParts(context, mirrored, {kAll.subspan(1), busyParts(false)})});
+    return context.sum("fused-pair-seconds", {stageParts(context, stage, {kAll.first(1), busyParts(false)}),
+                                              stageParts(context, mirrored, {kAll.subspan(1), busyParts(false)})});
 }
 
 Part rankPass(const ExplainContext& context, int rank, bool backward)
 {
     Parts stages;
-    for (const int stage : context.plan.stagesOfRank(rank)) {
-        if (const Part part = stageParts(context, stage, {backward ? kAll.subspan(1) : kAll.first(1), busyParts(true)}))
-            stages.push_back(part);
-    }
+    for (const int stage : context.plan.stagesOfRank(rank))
+        stages.push_back(blockSeconds(context, stage, backward ? BlockKind::Backward : BlockKind::Forward));
     return context.sum(backward ? "rank-backward" : "rank-forward", std::move(stages));
 }
 

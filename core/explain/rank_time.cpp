@@ -50,7 +50,8 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     for (const auto& [seconds, count] : counts)
         parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
     if (messages > 0)
-        parts.push_back(context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
+        parts.push_back(
+            context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
     return context.sumOf(id, end, std::move(parts), nameOf(context.plan.schedule));
 }
 
@@ -89,10 +90,8 @@ Part idle(const ExplainContext& context, int rank)
     if (own.bubble == Seconds() && messages <= 1e-12 * own.lastBlock.value())
         return context.end("never-idle", 0);
     Parts parts{explainRankTime(context, rank, "last_block_s"), explainRankTime(context, rank, "compute_s")};
-    for (const auto& axis : EnumNames<Axis>::names) {
-        if (const Part exposed = exposedInPasses(context, rank, axis.first))
-            parts.push_back(exposed);
-    }
+    for (const auto& axis : EnumNames<Axis>::names)
+        parts.push_back(exposedInPasses(context, rank, axis.first));
     parts.push_back(explainRankTime(context, rank, "host_s"));
     return context.difference("rank-idle", std::move(parts));
 }
@@ -102,34 +101,29 @@ Part waitingForHops(const ExplainContext& context, int rank)
     const Part all = idle(context, rank);
     if (all->value == 0)
         return all;
-    const Part longer = context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
+    const Part longer =
+        context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
     return context.of(Combine::Minimum, "waiting-for-hops", {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
 }
 
 Part exposedOf(const ExplainContext& context, int rank, Axis axis)
 {
     const TailParts tail = axis == Axis::Dp || axis == Axis::Pp ? tailOfRank(context, rank) : TailParts();
-    Parts parts;
-    const auto add = [&](Part part) {
-        if (part)
-            parts.push_back(part);
-    };
-    add(axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis));
-    add(axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr);
-    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-exposed", std::move(parts), nameOf(axis));
+    const Part passes = axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis);
+    const Part end = axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr;
+    return passes || end ? context.sum("rank-exposed", {passes, end}, nameOf(axis)) : context.end("nothing", 0);
 }
 
 Part hiddenOf(const ExplainContext& context, int rank, Axis axis)
 {
-    Parts parts;
-    if (const Part passes = passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}))
-        parts.push_back(passes);
-    if (const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr)
-        parts.push_back(fused);
+    const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr;
+    Parts parts{passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}), fused};
     const TailParts tail = axis == Axis::Dp ? tailOfRank(context, rank) : TailParts();
     if (tail.reduce)
-        parts.push_back(context.difference("reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
-    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-hidden", std::move(parts), nameOf(axis));
+        parts.push_back(context.difference(
+            "reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
+    const Part sum = context.sum("rank-hidden", std::move(parts), nameOf(axis));
+    return sum->inputs.empty() ? context.end("nothing", 0) : sum;
 }
 
 Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
@@ -158,14 +152,8 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
         return orNothing(context, tail.gather);
     if (name == "optimizer_s")
         return tail.optimizer;
-    if (name == "synchronised_s") {
-        Parts parts{explainRankTime(context, rank, "last_block_s")};
-        for (const Part part : {tail.reduceExposed, tail.tied}) {
-            if (part)
-                parts.push_back(part);
-        }
-        return context.sum("synchronised", std::move(parts));
-    }
+    if (name == "synchronised_s")
+        return context.sum("synchronised", {explainRankTime(context, rank, "last_block_s"), tail.reduceExposed, tail.tied});
     return context.end("rank-number", rank);
 }
 
@@ -179,7 +167,8 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
     context.name("rank-backward", rankPass(context, rank, true));
     const Basis& basis = *context.basis;
     const Terms terms = context.terms();
-    const RankParameters own = rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
+    const RankParameters own =
+        rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
     const RankTail& tail = tailOf(context, rank);
     const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
                                    Seconds(context.noted("rank-backward")->value), basis.costs, terms);
@@ -193,7 +182,12 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
         parts.gatherExposed = context.noted("gather-exposed");
     }
     if (tail.tied > Seconds())
-        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix), terms("traffic-bytes", context.estimate.step()->traffic.gradientBytes)), tiedPlacement(basis.costs), terms).record;
+        parts.tied = basis.costs.collectives
+                         .term(CollectiveKind::AllReduce,
+                               terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix),
+                                             terms("traffic-bytes", context.estimate.step()->traffic.gradientBytes)),
+                               tiedPlacement(basis.costs), terms)
+                         .record;
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;
