@@ -45,8 +45,9 @@ std::set<std::string>& explainedKinds()
 std::string problemIn(const Derivation& derivation)
 {
     const std::optional<double> value = recomputed(derivation);
-    std::string problem =
-        value ? unlessSame(derivation.field + " and its inputs", derivation.value, *value) : std::string();
+    std::string problem = !std::isfinite(derivation.value) ? derivation.field + " is not finite"
+                          : value                          ? unlessSame(derivation.field + " and its inputs", derivation.value, *value)
+                                                           : std::string();
     for (const Derivation& input : derivation.inputs) {
         if (!problem.empty())
             return problem;
