@@ -80,7 +80,7 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
     if (name == "capacity_bytes")
         return context.end(context.scenario.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
     if (name == "allocated_bytes" || name == "reserved_bytes")
-        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, name);
+        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, context.text(std::string(name)));
     if (name == "band_low_bytes")
         return context.product("band-low", {field("peak_bytes"), context.end("band-share", 1 - kMemoryBand)});
     if (name == "band_high_bytes")

@@ -15,7 +15,7 @@ const StepEstimate& stepOf(const ExplainContext& context) { return *context.esti
 Part ofEndingRank(const ExplainContext& context, std::string_view name)
 {
     return context.of(Combine::Last, "of-ending-rank", {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
-                      name);
+                      context.text(std::string(name)));
 }
 
 /// Of every rank; only that of `explained` (if any) goes further.

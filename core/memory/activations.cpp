@@ -35,6 +35,7 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 /// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
 {
+    const Terms ofStage = aboutStage(terms, range);
     const Architecture& architecture = *site.architecture;
     const int border = range.recomputedEnd;
     TermSum kept;
@@ -53,9 +54,9 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
         add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, whole[kind], table.ofLayerKind[kind].everything);
     }
     if (plan.offloadActivations == 0)
-        return kept.as("kept-per-micro-batch", terms);
+        return kept.as("kept-per-micro-batch", ofStage);
     const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
-    return terms.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
+    return ofStage.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace

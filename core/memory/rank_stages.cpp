@@ -76,6 +76,11 @@ Term layersOfStage(const Site& site, const ResolvedPlan& plan, int stage, const 
 
 }  // namespace
 
+Terms aboutStage(const Terms& terms, const StageRange& range)
+{
+    return terms.recorder() ? terms.about(terms.recorder()->text(std::to_string(range.stage))) : terms;
+}
+
 Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count, const Terms& terms)
 {
     if (!terms.recorder())

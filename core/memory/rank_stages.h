@@ -33,6 +33,9 @@ struct RankStages {
 
 /// How many of the layers [first, end) are of each kind.
 [[nodiscard]] std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end);
+/// Notes of that virtual stage.
+[[nodiscard]] Terms aboutStage(const Terms& terms, const StageRange& range);
+
 /// Layers [first, end) of a stage: all of it, those that recompute, or the others.
 struct LayerRun {
     StageRange stage;

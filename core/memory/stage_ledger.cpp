@@ -153,7 +153,7 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
     TermSum kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
-            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), aboutStage(terms, stages.ranges[chunk])("kept-per-micro-batch", perChunk[chunk])));
     }
     ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
     if (!stages.holdsHead)

@@ -47,6 +47,8 @@ class TestDerivationValues : public QObject {
     {
         if (derivation.name.empty() || derivation.formula.empty() || derivation.source.empty() || derivation.field.empty())
             return label(derivation) + ": a text is missing";
+        if (QString::fromStdString(derivation.name + derivation.formula + derivation.source).contains(QChar::ReplacementCharacter))
+            return label(derivation) + ": a text that is gone";
         if (derivation.name.find("{}") != std::string::npos || !std::isfinite(derivation.value))
             return label(derivation) + ": not filled in";
         if (const auto value = recomputed(derivation); value && !isClose(*value, derivation.value, derivation))
