@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <map>
 
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
@@ -33,22 +34,22 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const Result<Simulation> simulation = simulate(schedule, played.occupied, played.latency);
     const std::vector<std::uint32_t> path = Dependencies(schedule, *simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes times = blockTimes(step.stages);
-    std::vector<std::pair<Part, int>> counts;
+    std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
     int messages = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const BlockKind kind = schedule.blocks[path[i]].kind;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
         const double own = lengthOf(kind, times[stage]);
         const auto equal = std::find_if(times.begin(), times.end(), [&](const BlockTimes& other) { return lengthOf(kind, other) == own; });
-        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(equal - times.begin()), kind));
-        const auto known = std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == seconds; });
-        known == counts.end() ? (void)counts.emplace_back(seconds, 1) : (void)++known->second;
+        ++counts[{equal - times.begin(), kind}];
         const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.latency > 0;
         messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > own) ? 1 : 0;
     }
     Parts parts;
-    for (const auto& [seconds, count] : counts)
+    for (const auto& [block, count] : counts) {
+        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(block.first), block.second));
         parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
+    }
     if (messages > 0)
         parts.push_back(
             context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
