@@ -22,7 +22,7 @@ Part orNothing(const ExplainContext& context, Part part) { return part ? part : 
 /// A schedule as it is played: how long each block occupies its rank, and its message takes after that.
 struct Played {
     const StageTimes& occupied;
-    double latency = 0;
+    const Simulation& simulation;
 };
 
 /// The blocks that decide when a rank is done, from one that waits for nothing to the rank's last: each begins when the one before
@@ -31,8 +31,7 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
 {
     const StepEstimate& step = *context.estimate.step();
     const Schedule& schedule = *step.schedule;
-    const Result<Simulation> simulation = simulate(schedule, played.occupied, played.latency);
-    const std::vector<std::uint32_t> path = Dependencies(schedule, *simulation).pathTo(schedule.end(rank) - 1);
+    const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes times = blockTimes(step.stages);
     std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
     int messages = 0;
@@ -42,7 +41,7 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
         const double own = lengthOf(kind, times[stage]);
         const auto equal = std::find_if(times.begin(), times.end(), [&](const BlockTimes& other) { return lengthOf(kind, other) == own; });
         ++counts[{equal - times.begin(), kind}];
-        const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.latency > 0;
+        const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.simulation.hop > 0;
         messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > own) ? 1 : 0;
     }
     Parts parts;
@@ -60,19 +59,24 @@ Part lastBlock(const ExplainContext& context, int rank)
 {
     const StepEstimate& step = *context.estimate.step();
     const StageTimes times = blockTimes(step.stages);
-    const bool blocks = !context.plan.overlap.pipeline;
-    const double hop = step.hop.value();
-    return lastBlock(context, "last-block", rank, rankOf(context, rank).lastBlock.value(),
-                     {blocks ? withBlockingSends(times, step.schedule->shape, hop) : times, blocks ? 0 : hop});
+    const double end = rankOf(context, rank).lastBlock.value();
+    if (context.plan.overlap.pipeline)
+        return lastBlock(context, "last-block", rank, end, {times, *step.simulation});
+    const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hop.value());
+    return lastBlock(context, "last-block", rank, end, {occupied, simulate(*step.schedule, occupied, 0).value()});
 }
 
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
-    const StepEstimate& step = *context.estimate.step();
-    const StageTimes times = blockTimes(step.stages);
-    const auto ends = rankEndsOf(*step.schedule, times, 0);
-    return lastBlock(context, "last-block-without-hops", rank, ends ? (*ends)[static_cast<std::size_t>(rank)] : 0, {times, 0});
+    const Schedule& schedule = *context.estimate.step()->schedule;
+    const StageTimes times = blockTimes(context.estimate.step()->stages);
+    const Simulation simulation = simulate(schedule, times, 0).value();
+    std::vector<double> ends;
+    // The value by the form that the step has it from: the two differ in the last digits.
+    const bool known = rankEnds(schedule.shape, times, 0, ends);
+    return lastBlock(context, "last-block-without-hops", rank, known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end,
+                     {times, simulation});
 }
 
 /// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
