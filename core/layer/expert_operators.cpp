@@ -14,19 +14,21 @@ namespace {
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
-    Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
+    Operator op = matrixMultiply(OperatorId::Router, terms("/model/architecture/moe/experts", count), hiddenWidth(shape, terms), shape, terms);
     op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
                                        terms("/model/architecture/moe/experts", count)));
     return op;
 }
 
 /// Sends each token to the ranks of its experts (dispatch), or back (combine).
-Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
+Operator exchangeOperator(OperatorId id, Term rows, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
-    Operator op = memoryBound(id, rows, shape.hidden, 2, 2, e);
+    const Term e = elementBytes(shape, terms);
+    const Term hidden = hiddenWidth(shape, terms);
+    Operator op = memoryBound(id, rows, hidden, 2, 2, e, terms);
     // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
-    const Bytes bytes(e * rows / shape.etp * shape.hidden);
+    const Term sent = terms.product("collective-bytes", e, terms.quotient("rows-of-own-tokens", rows, terms("etp", shape.etp)), hidden);
+    const Bytes bytes(op.note("collective-bytes", sent).value);
     if (shape.ep > 1) {
         op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
         op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
@@ -58,12 +60,11 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double rows = routedRows(experts, shape, terms);
-    const Term rowsOfExperts = terms("routed-rows", rows);
-    const Term hidden = terms("/model/architecture/hidden", shape.hidden);
+    const Term rowsOfExperts = terms("routed-rows", routedRows(experts, shape, terms));
+    const Term hidden = hiddenWidth(shape, terms);
     append(list, routerOperator(experts, shape, terms), shape, terms);
 
-    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, shape, terms);
     dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
     append(list, dispatch, shape, terms);
 
@@ -76,7 +77,7 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     append(list, parts.activation, shape, terms);
     append(list, parts.down, shape, terms);
 
-    Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
+    Operator combine = exchangeOperator(OperatorId::Combine, rowsOfExperts, shape, terms);
     if (shape.style.keepsExpertOutputs)
         combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
     append(list, combine, shape, terms);

@@ -11,13 +11,15 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
                                           const RankShape& shape, const Terms& terms)
 {
     const KernelStyle& style = shape.style;
-    const double e = style.elementBytes;
     const Term bytes = elementBytes(shape, terms);
+    const Term hidden = hiddenWidth(shape, terms);
+    const Term rows = count == 1 ? tokens : terms.quotient("rows-of-an-expert", tokens, terms("multiply-count", count));
+    const Term ups = gated ? terms.product("up-and-gate-width", terms("two", 2), width) : width;
     // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
     const double between = style.eagerActivations ? 2 : 0;
-    FeedForwardOperators result{matrixMultiply(ids.up, {tokens.value / count, (gated ? 2 : 1) * width.value, shape.hidden, count}, e),
-                                memoryBound(ids.activation, tokens.value, width.value, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
-                                matrixMultiply(ids.down, {tokens.value / count, shape.hidden, width.value, count}, e)};
+    FeedForwardOperators result{matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
+                                memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
+                                matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
     result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));

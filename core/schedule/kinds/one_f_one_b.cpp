@@ -28,7 +28,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
         order.backward(i, 0);
 }
 
-std::int64_t peak(const PipelineShape& shape, int rank) { return std::min<std::int64_t>(shape.microBatches, shape.stages - rank); }
+Term peak(const LawTerms& law) { return law.terms.minimum(law.id, law.m, law.difference("p − r", law.p, law.r)); }
 
 }  // namespace
 
