@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 
+#include "app/views/view_list.h"
 #include "core/base/nearest_name.h"
 
 namespace shardscope {
@@ -164,23 +165,14 @@ private:
 
 const QStringList& renderableViews()
 {
-    static const QStringList views{QStringLiteral("window"),
-                                   QStringLiteral("memory"),
-                                   QStringLiteral("pipeline"),
-                                   QStringLiteral("pipeline-steps"),
-                                   QStringLiteral("step"),
-                                   QStringLiteral("layer"),
-                                   QStringLiteral("ring"),
-                                   QStringLiteral("shards"),
-                                   QStringLiteral("shards-model"),
-                                   QStringLiteral("shards-tensor"),
-                                   QStringLiteral("shards-layer"),
-                                   QStringLiteral("mesh"),
-                                   QStringLiteral("experts"),
-                                   QStringLiteral("communication"),
-                                   QStringLiteral("collectives"),
-                                   QStringLiteral("runs"),
-                                   QStringLiteral("derivation")};
+    static const QStringList views = [] {
+        QStringList names{QStringLiteral("window"), QStringLiteral("memory")};
+        for (const ViewRow& row : viewRows()) {
+            for (const ViewPicture& picture : row.pictures)
+                names << picture.name;
+        }
+        return names << QStringLiteral("derivation");
+    }();
     return views;
 }
 

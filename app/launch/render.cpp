@@ -14,17 +14,9 @@
 #include "app/files/write_file.h"
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
-#include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
-#include "app/views/experts_view.h"
-#include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
-#include "app/views/mesh_view.h"
-#include "app/views/pipeline_view.h"
-#include "app/views/runs_view.h"
-#include "app/views/shards_view.h"
-#include "app/views/step_view.h"
-#include "app/views/ring_view.h"
+#include "app/views/view_list.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
@@ -92,15 +84,6 @@ Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
-ShardsPage shardsPage(const QString& view)
-{
-    if (view == QStringLiteral("shards-model"))
-        return ShardsPage::Model;
-    if (view == QStringLiteral("shards-tensor"))
-        return ShardsPage::Tensor;
-    return view == QStringLiteral("shards-layer") ? ShardsPage::Layer : ShardsPage::Zero;
-}
-
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
     Theme::apply(Theme(options.theme));
@@ -109,55 +92,16 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
         view.setEstimate(estimate);
         return drawSettled(view, options, path, [&view] { return view.isSettled(); });
     }
-    if (options.view.startsWith(QStringLiteral("pipeline"))) {
-        PipelineView view;
-        view.setMode(options.view == QStringLiteral("pipeline") ? PipelineMode::Schedule : PipelineMode::Steps);
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("mesh")) {
-        MeshView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("step")) {
-        StepView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("layer")) {
-        LayerView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("experts")) {
-        ExpertsView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("communication") || options.view == QStringLiteral("collectives")) {
-        CommunicationView view;
-        view.setMode(options.view == QStringLiteral("communication") ? CommunicationMode::Strategies : CommunicationMode::Player);
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("runs")) {
-        RunsView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view == QStringLiteral("ring")) {
-        RingView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
-    if (options.view.startsWith(QStringLiteral("shards"))) {
-        ShardsView view;
-        ShardsQuestion question;
-        question.page = shardsPage(options.view);
-        view.setQuestion(question);
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
+    for (const ViewRow& row : viewRows()) {
+        for (const ViewPicture& picture : row.pictures) {
+            if (picture.name != options.view)
+                continue;
+            const ShownView view = row.make();
+            const std::unique_ptr<QWidget> owner(view.widget);
+            picture.prepare(*view.widget);
+            view.setEstimate(estimate);
+            return drawSettled(*view.widget, options, path, view.isSettled);
+        }
     }
     DerivationPanel view;
     view.setEstimate(estimate);

@@ -6,7 +6,9 @@
 #include <QGuiApplication>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <iterator>
+#include <type_traits>
 
 #include "app/document/apply_pipeline.h"
 #include "app/document/document.h"
@@ -33,8 +35,6 @@
 namespace shardscope {
 namespace {
 
-/// Raised when panels are added, so that an older arrangement is not taken for a new one.
-constexpr int kLayoutVersion = 7;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -52,15 +52,6 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
       m_memory(new MemoryView),
-      m_mesh(new MeshView),
-      m_experts(new ExpertsView),
-      m_pipeline(new PipelineView),
-      m_communication(new CommunicationView),
-      m_runs(new RunsView),
-      m_step(new StepView),
-      m_layer(new LayerView),
-      m_ring(new RingView),
-      m_shards(new ShardsView),
       m_derivation(new DerivationPanel),
       m_findings(new FindingsPanel)
 {
@@ -81,6 +72,7 @@ Panels::Panels(QMainWindow& window, Document& document)
     for (const Qt::Corner corner : {Qt::BottomLeftCorner, Qt::BottomRightCorner})
         m_host->setCorner(corner, Qt::BottomDockWidgetArea);
     makeDocks();
+    findViews();
     connectViews(document);
     connectLens();
     m_derivation->showField(kFirstField);
@@ -111,16 +103,27 @@ void Panels::makeDocks()
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_mesh"), tr("Mesh"), *m_mesh);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_experts"), tr("Experts"), *m_experts);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_pipeline"), tr("Pipeline"), *new ViewScroll(m_pipeline));
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_communication"), tr("Communication"), *m_communication);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_runs"), tr("Runs"), *m_runs);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_step"), tr("Step"), *m_step);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_layer"), tr("Layer"), *m_layer);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_ring"), tr("Ring attention"), *m_ring);
-    addDock(*m_host, Qt::BottomDockWidgetArea, QStringLiteral("dock_shards"), tr("Shards"), *m_shards);
+    for (const ViewRow& row : viewRows()) {
+        const ShownView& view = m_views.emplaceBack(row.make());
+        view.whenFailed(this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+        addDock(*m_host, Qt::BottomDockWidgetArea, row.dock(), row.title, row.scrolls ? *new ViewScroll(view.widget) : *view.widget);
+    }
     setRearrangeable(false);
+}
+
+/// Those that have more to say than what every view has.
+void Panels::findViews()
+{
+    const auto find = [this](auto*& view) { view = m_host->findChild<std::remove_reference_t<decltype(view)>>(); };
+    find(m_mesh);
+    find(m_experts);
+    find(m_pipeline);
+    find(m_communication);
+    find(m_runs);
+    find(m_step);
+    find(m_layer);
+    find(m_ring);
+    find(m_shards);
 }
 
 void Panels::connectViews(Document& document)
@@ -133,28 +136,19 @@ void Panels::connectViews(Document& document)
         m_derivation->showField(estimate, field);
     });
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
-    connect(m_mesh, &MeshView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
-    connect(m_experts, &ExpertsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_experts, &ExpertsView::replaceRequested, &document,
             [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
-    connect(m_pipeline, &PipelineView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     const auto tellLocks = [this, &document] { m_pipeline->setLockedDegrees(document.lockedDegrees()); };
     tellLocks();
     connect(&document, &Document::locksChanged, m_pipeline, tellLocks);
     connect(m_pipeline, &PipelineView::planRequested, &document,
             [&document](const PipelineShape& shape) { applyPipeline(document, shape); });
-    connect(m_communication, &CommunicationView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::openRequested, this, &Panels::scenarioOpenRequested);
-    connect(m_runs, &RunsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_runs, &RunsView::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
-    connect(m_step, &StepView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_step, &StepView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
-    connect(m_layer, &LayerView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
-    connect(m_ring, &RingView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
-    connect(m_shards, &ShardsView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_ring, &RingView::applyRequested, &document, [&document](const auto& fields) {
         document.undoStack().beginMacro(tr("Apply the ring"));
         for (const auto& [path, value] : fields)
@@ -191,15 +185,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
     m_memory->setEstimate(estimate);
-    m_mesh->setEstimate(estimate);
-    m_experts->setEstimate(estimate);
-    m_pipeline->setEstimate(estimate);
-    m_communication->setEstimate(estimate);
-    m_runs->setEstimate(estimate);
-    m_step->setEstimate(estimate);
-    m_layer->setEstimate(estimate);
-    m_ring->setEstimate(estimate);
-    m_shards->setEstimate(estimate);
+    for (const ShownView& view : m_views)
+        view.setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
 }
@@ -208,8 +195,8 @@ bool Panels::isSettled() const
 {
     // A hidden view computes nothing and has nothing to wait for.
     const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
-    return isDone(m_controls) && isDone(m_memory) && isDone(m_pipeline) && isDone(m_step) && isDone(m_layer) && isDone(m_ring) &&
-           isDone(m_mesh) && isDone(m_experts) && isDone(m_communication) && isDone(m_runs) && isDone(m_shards);
+    return isDone(m_controls) && isDone(m_memory) &&
+           std::all_of(m_views.begin(), m_views.end(), [](const ShownView& view) { return !view.widget->isVisible() || view.isSettled(); });
 }
 
 void Panels::showDerivation(const QString& field)
@@ -234,7 +221,7 @@ void Panels::showIn(const QString& layoutId, const QString& name)
     }
 }
 
-void Panels::showPipeline() { showIn(QStringLiteral("schedule"), QStringLiteral("dock_pipeline")); }
+void Panels::showPipeline() { showIn(QStringLiteral("pipeline"), QStringLiteral("dock_pipeline")); }
 
 void Panels::showCommunication() { showIn(QStringLiteral("communication"), QStringLiteral("dock_communication")); }
 
@@ -282,28 +269,31 @@ void Panels::setPresenting(bool presenting)
     fitText();
     m_isPresenting = presenting;
     if (presenting) {
-        m_beforePresenting = {m_window.saveState(kLayoutVersion), m_host->saveState(kLayoutVersion)};
+        m_beforePresenting = {m_window.saveState(layoutVersion()), m_host->saveState(layoutVersion())};
         for (const DockLayout& layout : dockLayouts()) {
             if (layout.id == QStringLiteral("teach"))
                 showLayout(layout);
         }
     } else if (!m_beforePresenting.first.isEmpty()) {
-        m_window.restoreState(m_beforePresenting.first, kLayoutVersion);
-        m_host->restoreState(m_beforePresenting.second, kLayoutVersion);
+        m_window.restoreState(m_beforePresenting.first, layoutVersion());
+        m_host->restoreState(m_beforePresenting.second, layoutVersion());
     }
 }
 
+/// An older arrangement is not taken for one with more panels.
+int Panels::layoutVersion() const { return static_cast<int>(m_docks.size()); }
+
 void Panels::remember(Settings& settings) const
 {
-    settings.remember(kOuterLayout, m_window.saveState(kLayoutVersion));
-    settings.remember(kInnerLayout, m_host->saveState(kLayoutVersion));
+    settings.remember(kOuterLayout, m_window.saveState(layoutVersion()));
+    settings.remember(kInnerLayout, m_host->saveState(layoutVersion()));
 }
 
 void Panels::restore(const Settings& settings)
 {
     showLayout(dockLayouts().constFirst());
-    m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
-    m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
+    m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), layoutVersion());
+    m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), layoutVersion());
 }
 
 }  // namespace shardscope

@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "app/views/view_list.h"
 #include "app/window/dock_layout.h"
 #include "core/estimate/estimate.h"
 
@@ -80,6 +81,8 @@ private:
     QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
     void showIn(const QString& layout, const QString& dock);
     void makeDocks();
+    void findViews();
+    [[nodiscard]] int layoutVersion() const;
     void connectViews(Document& document);
     void connectLens();
 
@@ -89,16 +92,17 @@ private:
     ControlsPanel* m_controls;
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
+    QList<ShownView> m_views;
     MemoryView* m_memory;
-    MeshView* m_mesh;
-    ExpertsView* m_experts;
-    PipelineView* m_pipeline;
-    CommunicationView* m_communication;
-    RunsView* m_runs;
-    StepView* m_step;
-    LayerView* m_layer;
-    RingView* m_ring;
-    ShardsView* m_shards;
+    MeshView* m_mesh = nullptr;
+    ExpertsView* m_experts = nullptr;
+    PipelineView* m_pipeline = nullptr;
+    CommunicationView* m_communication = nullptr;
+    RunsView* m_runs = nullptr;
+    StepView* m_step = nullptr;
+    LayerView* m_layer = nullptr;
+    RingView* m_ring = nullptr;
+    ShardsView* m_shards = nullptr;
     DerivationPanel* m_derivation;
     FindingsPanel* m_findings;
     QList<QDockWidget*> m_docks;

@@ -60,6 +60,8 @@ std::optional<double> combined(Combine combine, std::span<const double> inputs)
         return fold([](double a, double b) { return std::min(a, b); });
     case Combine::Comparison:
         return inputs.size() == 2 && inputs[0] <= inputs[1] ? 1 : 0;
+    case Combine::Power:
+        return fold([](double a, double b) { return std::pow(a, b); });
     case Combine::RoundedUp:
         return fold([](double a, double b) { return std::ceil(a / b) * b; });
     case Combine::RoundedDown:
@@ -94,6 +96,14 @@ void Recorder::name(std::string_view id, const Record* record, std::string_view 
     m_last[keyOf(id, {})] = record;
     if (!subject.empty())
         m_last[keyOf(id, subject)] = record;
+}
+
+const Record* Recorder::place(std::string_view pointer, Record record)
+{
+    record.field = text(std::string(pointer));
+    const Record* kept = add(std::move(record));
+    name(kept->field, kept);
+    return kept;
 }
 
 const Record* Recorder::leaf(std::string_view id, double value, std::string_view subject)

@@ -32,6 +32,7 @@ enum class Combine {
     Maximum,
     Minimum,
     Comparison,      ///< 1 where the first is at most the second, else 0
+    Power,           ///< the first to the power of the second
     RoundedUp,       ///< the first, up to a multiple of the second
     RoundedDown,     ///< the first, down to a multiple of the second
     IndexOfMaximum,  ///< of the first of the largest, counted from 0
@@ -41,7 +42,7 @@ enum class Combine {
 
 template <>
 struct EnumNames<Combine> {
-    static constexpr std::array<std::pair<Combine, std::string_view>, 15> names{{{Combine::Input, "input"},
+    static constexpr std::array<std::pair<Combine, std::string_view>, 16> names{{{Combine::Input, "input"},
                                                                                  {Combine::Table, "table"},
                                                                                  {Combine::Lookup, "lookup"},
                                                                                  {Combine::Sum, "sum"},
@@ -51,6 +52,7 @@ struct EnumNames<Combine> {
                                                                                  {Combine::Maximum, "maximum"},
                                                                                  {Combine::Minimum, "minimum"},
                                                                                  {Combine::Comparison, "comparison"},
+                                                                                 {Combine::Power, "power"},
                                                                                  {Combine::RoundedUp, "rounded-up"},
                                                                                  {Combine::RoundedDown, "rounded-down"},
                                                                                  {Combine::IndexOfMaximum, "index-of-maximum"},
@@ -79,6 +81,8 @@ public:
     const Record* leaf(std::string_view id, double value, std::string_view subject = {});
     /// From now on `leaf(id, …)` of its value means this record.
     void name(std::string_view id, const Record* record, std::string_view subject = {});
+    /// The record as the number that stands there in the estimate, which is its name from now on.
+    const Record* place(std::string_view pointer, Record record);
     /// The last record of that id, of any subject or of this one; null where there is none.
     [[nodiscard]] const Record* find(std::string_view id, std::string_view subject = {}) const;
     [[nodiscard]] std::string_view text(std::string text) { return m_texts.emplace_back(std::move(text)); }
@@ -147,6 +151,15 @@ public:
     {
         return noted(id, Combine::Minimum, b.value < a.value ? b.value : a.value, a, b);
     }
+    [[nodiscard]] Term power(std::string_view id, Term base, Term exponent) const
+    {
+        return noted(id, Combine::Power, std::pow(base.value, exponent.value), base, exponent);
+    }
+    /// `value` down to a multiple of `unit`.
+    [[nodiscard]] Term roundedDown(std::string_view id, Term value, Term unit) const
+    {
+        return noted(id, Combine::RoundedDown, std::floor(value.value / unit.value) * unit.value, value, unit);
+    }
     /// `value` up to a multiple of `unit`.
     [[nodiscard]] Term roundedUp(std::string_view id, Term value, Term unit) const
     {
@@ -165,6 +178,9 @@ public:
             m_recorder->name(id, term.record, m_subject);
         return term;
     }
+
+    /// The same, as the number of the estimate that stands there.
+    Term placed(std::string_view pointer, Term term) const { return {term.value, m_recorder ? m_recorder->place(pointer, *term.record) : nullptr}; }
 
 private:
     template <typename... Inputs>

@@ -47,8 +47,7 @@ CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, c
         return result;
     }
     if (kind == CollectiveKind::AllToAll || kind == CollectiveKind::SendReceive) {
-        const PairwiseLimits limits{m_nccl.insideBandwidth(placement), m_hop};
-        result.seconds = (kind == CollectiveKind::AllToAll ? allToAllTime : sendReceiveTime)(bytes, placement, limits);
+        result.seconds = Seconds(pairwiseTerm(kind, {bytes.value()}, placement, {}).value);
         result.algorithm = CollectiveAlgorithm::Pairwise;
         result.protocol = CollectiveProtocol::Simple;
         result.origin = CollectiveOrigin::NicRule;
@@ -128,20 +127,13 @@ Term busFactorOf(CollectiveKind kind, int ranks, const Terms& terms)
     return kind == CollectiveKind::AllReduce ? terms.product("bus-factor", terms("reduced-and-gathered", 2), others) : others;
 }
 
-std::string_view bandwidthId(CollectiveOrigin origin)
-{
-    switch (origin) {
-    case CollectiveOrigin::MeasuredCurve:
-        return "bus-bandwidth-measured";
-    case CollectiveOrigin::NcclModel:
-        return "bus-bandwidth-nccl";
-    case CollectiveOrigin::NicRule:
-        break;
-    }
-    return "bus-bandwidth-adapters";
-}
-
 }  // namespace
+
+Term CollectiveModel::pairwiseTerm(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
+{
+    const PairwiseLimits limits{m_nccl.insideBandwidth(placement), m_hop};
+    return (kind == CollectiveKind::AllToAll ? allToAllTime : sendReceiveTime)(bytes, placement, limits, terms);
+}
 
 Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
 {
@@ -151,12 +143,20 @@ Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement
     const double seconds = taken.seconds.value();
     if (!(seconds > 0 && seconds < kNever))
         return {seconds, terms("nothing-to-send", seconds).record};
-    const std::string how = std::string(nameOf(taken.algorithm)) +
-                            (taken.protocol == CollectiveProtocol::None ? "" : ", " + std::string(nameOf(taken.protocol)));
-    const Term bus = terms.about(terms.recorder()->text(how)).lookup(bandwidthId(taken.origin), taken.busBandwidth.value(), bytes,
-                                                                     terms("collective-ranks", placement.ranks), terms("collective-islands", placement.islands));
-    const Term moved = terms.product("bus-bytes", bytes, busFactorOf(kind, placement.ranks, terms));
-    return {seconds, terms.about(nameOf(kind)).quotient("collective", moved, bus).record};
+    const Terms own = terms.about(nameOf(kind));
+    if (taken.origin == CollectiveOrigin::NicRule)
+        return pairwiseTerm(kind, bytes, placement, own);
+    const Term ranks = terms("collective-ranks", placement.ranks);
+    const Term islands = terms("collective-islands", placement.islands);
+    if (taken.origin == CollectiveOrigin::MeasuredCurve) {
+        const Terms curve = terms.about(curvesFor(kind, placement)->nearest->curve->source());
+        const Term moved = terms.product("bus-bytes", bytes, busFactorOf(kind, placement.ranks, terms));
+        return {seconds, own.quotient("collective", moved, curve.lookup("bus-bandwidth-measured", taken.busBandwidth.value(), bytes, ranks, islands)).record};
+    }
+    const NcclWays ways = m_nccl.ways(kind, Bytes(bytes.value), placement);
+    const Terms tables = terms.about(terms.recorder()->text(std::string(nameOf(taken.algorithm)) + ", " + std::string(nameOf(taken.protocol))));
+    const Term wire = tables.lookup("nccl-bandwidth", ways.fastest()->bandwidth.value(), bytes, ranks, islands);
+    return own.sum("collective", tables.lookup("nccl-latency", ways.fastest()->latency.value(), ranks, islands), terms.quotient("wire-seconds", bytes, wire));
 }
 
 }  // namespace shardscope

@@ -48,7 +48,8 @@ public:
     /// The seconds alone, which a measured curve tells without NCCL's model.
     [[nodiscard]] Seconds seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
-    /// The same seconds for a formula: size · bus factor / bus bandwidth, which is looked up.
+    /// The same seconds for a formula: by a curve size · bus factor / bus bandwidth, by NCCL's model latency + size / bandwidth,
+    /// each looked up there; by the rules of the adapters arithmetic throughout.
     [[nodiscard]] Term term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
 
     /// The same without measured curves.
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] const NcclModel& nccl() const { return m_nccl; }
 
 private:
+    [[nodiscard]] Term pairwiseTerm(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
     [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
     [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;
     [[nodiscard]] double measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes,

@@ -25,27 +25,30 @@ constexpr double kSendHops = 4.0 / 3;  // 42 µs in all on EFA
 
 }  // namespace
 
-Seconds allToAllTime(Bytes bytes, const GroupPlacement& placement, const PairwiseLimits& limits)
+Term allToAllTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms)
 {
     const double ranks = placement.ranks;
     // Of islands with unequally many, the fewest have most to send away.
     const double near = std::max(1, placement.ranks - (placement.islands - 1) * placement.ranksPerIsland);
-    const Seconds insideTime = bytes * ((placement.ranksPerIsland - 1) / ranks) / (limits.inside * kAllToAllInside);
+    const Term inside = terms.quotient("inside-seconds", terms.product("bytes-inside", bytes, terms("share-inside", (placement.ranksPerIsland - 1) / ranks)),
+                                       terms("island-rate", limits.inside * kAllToAllInside));
+    const Term launch = terms("exchange-launch", kLaunch);
     if (!placement.crossesNetwork())
-        return kLaunch + insideTime;
-    const double remote = ranks - near;
-    const Seconds peer = std::max(kCheapestPeer, limits.hopLatency * kEachPeer);
-    const Seconds networkTime = bytes * (remote / ranks) / (placement.nicBandwidthShare * kPayload);
-    return kLaunch + limits.hopLatency * kFirstMessage + peer * remote + std::max(insideTime, networkTime);
+        return terms.sum("collective", launch, inside);
+    const Term remote = terms("remote-ranks", ranks - near);
+    const Term peers = terms.product("remote-messages", terms("remote-message", std::max(kCheapestPeer, limits.hopLatency * kEachPeer)), remote);
+    const Term network = terms.quotient("network-seconds", terms.product("bytes-away", bytes, terms("share-away", remote.value / ranks)),
+                                        terms("adapter-rate", placement.nicBandwidthShare * kPayload));
+    return terms.sum("collective", launch, terms("first-message", limits.hopLatency * kFirstMessage), peers, terms.maximum("slower-wire", inside, network));
 }
 
-Seconds sendReceiveTime(Bytes bytes, const GroupPlacement& placement, const PairwiseLimits& limits)
+Term sendReceiveTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms)
 {
     if (!placement.crossesNetwork())
-        return kLaunch + bytes / limits.inside;
+        return terms.sum("collective", terms("exchange-launch", kLaunch), terms.quotient("inside-seconds", bytes, terms("island-rate", limits.inside)));
     const double channels = placement.islands <= kNodesWithTwoChannels ? 2 : 1;
-    const BytesPerSecond rate = std::min(kChannel * channels, placement.nicBandwidthShare * kPayload);
-    return kFirstSend + limits.hopLatency * kSendHops + bytes / rate;
+    const Term rate = terms.minimum("send-rate", terms("channel-rate", kChannel * channels), terms("adapter-rate", placement.nicBandwidthShare * kPayload));
+    return terms.sum("collective", terms("first-message", kFirstSend + limits.hopLatency * kSendHops), terms.quotient("network-seconds", bytes, rate));
 }
 
 }  // namespace shardscope

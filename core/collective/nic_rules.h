@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/collective/group_placement.h"
 
@@ -16,10 +17,10 @@ struct PairwiseLimits {
 /// All-to-all of `bytes` of input per rank. Every peer on another island costs a message; the rest is the slower of the
 /// adapter and the island. Fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook): −34 to +25 % up to 16 MiB, −15 to +9 %
 /// from 256 MiB on.
-[[nodiscard]] Seconds allToAllTime(Bytes bytes, const GroupPlacement& placement, const PairwiseLimits& limits);
+[[nodiscard]] Term allToAllTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms = {});
 
 /// One rank sends `bytes` to its neighbour. Across the network NCCL gives a peer two channels, but one in a group of more
 /// than four nodes (NCCL_NCHANNELS_PER_NET_PEER); same source: within 1 % from 256 MiB on.
-[[nodiscard]] Seconds sendReceiveTime(Bytes bytes, const GroupPlacement& placement, const PairwiseLimits& limits);
+[[nodiscard]] Term sendReceiveTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms = {});
 
 }  // namespace shardscope

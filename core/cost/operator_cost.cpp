@@ -19,9 +19,9 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     const MatrixShape& shape = op.shape;
     const bool eightBit = runsInEightBit(op, rates);
     const bool grouped = shape.count > 1;
-    const Term m = terms("multiply-rows", shape.m);
-    const Term n = terms("multiply-columns", shape.n);
-    const Term k = terms("multiply-depth", shape.k);
+    const Term m = op.noted("multiply-rows", shape.m, terms);
+    const Term n = op.noted("multiply-columns", shape.n, terms);
+    const Term k = op.noted("multiply-depth", shape.k, terms);
     const Term count = terms("multiply-count", shape.count);
     Term rate = eightBit ? terms("multiply-rate", rates.multiply) : terms("multiply-rate-16", rates.multiply16);
     Term rows = m;
@@ -30,7 +30,7 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         rows = terms.sum("padded-rows", m, terms("multiply.grouped-rows", rates.groupedRows));
     }
     const Term compute = terms.quotient("multiply-compute-seconds", terms.product("multiply-flop", terms("two-flop", 2), rows, n, k, count), rate);
-    const Term memory = terms.quotient("multiply-memory-seconds", terms("bytes-moved", op.movedForward), terms("multiply-memory-rate", rates.multiplyMemory));
+    const Term memory = terms.quotient("multiply-memory-seconds", op.noted("bytes-moved", op.movedForward.value(), terms), terms("multiply-memory-rate", rates.multiplyMemory));
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
     const Terms own = terms.about(nameOf(op.id));
@@ -49,9 +49,8 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
 }
 
 /// Moving what is on the way between the multiplies of unfused attention takes its time beside them; a fused kernel hides it.
-Term attentionKernel(Term compute, Bytes moved, bool fused, const DeviceRates& rates, const Terms& terms)
+Term attentionKernel(Term compute, Term bytes, bool fused, const DeviceRates& rates, const Terms& terms)
 {
-    const Term bytes = terms("bytes-moved", moved);
     const Term memory = terms("memory-rate", rates.memory);
     if (fused)
         return terms.maximum("attention-kernel", compute, terms.quotient("attention-memory-seconds", bytes, memory));
@@ -65,19 +64,19 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     Term rate = terms("attention-rate", rates.attentionForward);
     if (fused && headDim <= 64)
         rate = terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64));
-    Term backward = fused ? terms.quotient("attention-compute-seconds", terms("attention-flop-backward", op.backward), rate,
-                                           terms("attention.backward", rates.attentionBackward))
-                          : terms.quotient("attention-compute-seconds", terms("attention-flop-backward", op.backward), rate);
-    const Term compute = terms.quotient("attention-compute-seconds", terms("attention-flop", op.forward), rate);
+    const Term flop = op.noted("attention-flop-backward", op.backward.value(), terms);
+    Term backward = fused ? terms.quotient("attention-compute-seconds", flop, rate, terms("attention.backward", rates.attentionBackward))
+                          : terms.quotient("attention-compute-seconds", flop, rate);
+    const Term compute = terms.quotient("attention-compute-seconds", op.noted("attention-flop", op.forward.value(), terms), rate);
     if (!fused)
-        backward = attentionKernel(backward, op.movedBackward, fused, rates, terms);
+        backward = attentionKernel(backward, op.noted("bytes-moved", op.movedBackward.value(), terms), fused, rates, terms);
     const auto whole = [&](std::string_view id, Term kernel) {
         const Term start = terms("memory.start", rates.kernelStart);
         return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start)).value);
     };
     OperatorCost cost;
     cost.bound = Bound::Compute;
-    cost.forward = whole("operator-forward", attentionKernel(compute, op.movedForward, fused, rates, terms));
+    cost.forward = whole("operator-forward", attentionKernel(compute, op.noted("bytes-moved", op.movedForward.value(), terms), fused, rates, terms));
     cost.inputGrad = whole("operator-input-gradient", backward);
     return cost;
 }
@@ -111,7 +110,7 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
     if (op.kind() == OperatorKind::CrossEntropy)
         return lossCost(op, rates, terms);
     const auto moved = [&](std::string_view id, Bytes bytes) {
-        const Term all = terms.product("bytes-with-fusion", terms("bytes-moved", bytes), terms("fusion-factor", rates.fusion));
+        const Term all = terms.product("bytes-with-fusion", op.noted("bytes-moved", bytes.value(), terms), terms("fusion-factor", rates.fusion));
         const Term seconds = terms.quotient("memory-seconds", all, terms("memory-rate", rates.memory));
         const Term kernel = terms.sum("kernel-with-start", seconds, terms("memory.start", rates.kernelStart));
         return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), kernel).value);

@@ -9,42 +9,52 @@
 
 namespace shardscope {
 
-Throughput throughputOf(const Basis& basis, const StepEstimate& step)
+Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms)
 {
     const Site& site = basis.site;
-    const ResolvedPlan& plan = basis.plan;
     const Training& training = site.training;
+    const Term tokens = terms.product("tokens-per-step", terms("/training/global_batch", static_cast<double>(training.globalBatch)),
+                                      terms("/training/sequence_length", static_cast<double>(training.sequenceLength)));
+    const Term all = terms.placed("/throughput/tokens_per_s", terms.quotient("tokens-per-second", tokens, terms("/time/step_s", step.step)));
+    const Term ofGpu = terms.placed("/throughput/tokens_per_s_per_gpu", terms.quotient("tokens-per-second-per-gpu", all, terms("gpus", basis.plan.world)));
     Throughput throughput;
-    throughput.tokensPerStep = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength);
-    throughput.tokensPerSecond = throughput.tokensPerStep / step.step.value();
-    throughput.tokensPerSecondPerGpu = throughput.tokensPerSecond / plan.world;
-    throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true);
-    throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false);
-    throughput.computedFlop = throughput.modelFlop + extraFlopPerToken(site, plan).total;
-    constexpr double kTera = 1e12;
-    throughput.modelTflopsPerGpu = throughput.tokensPerSecondPerGpu * throughput.modelFlop.value() / kTera;
+    throughput.tokensPerStep = tokens.value;
+    throughput.tokensPerSecond = all.value;
+    throughput.tokensPerSecondPerGpu = ofGpu.value;
+    throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false, terms);
+    throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true, terms);
+    const Term model = terms("model-flop", throughput.modelFlop);
+    const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
+    throughput.computedFlop = Flop(computed.value);
+    const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
+    throughput.modelTflopsPerGpu = terms.placed("/throughput/model_tflops_per_gpu", terms.quotient("model-tflops", rate(model), terms("tera", 1e12))).value;
     if (const auto peak = site.cluster.gpu.peak(training.precision)) {
-        const auto share = [&](Flop perToken) { return throughput.tokensPerSecondPerGpu * perToken.value() / peak->value(); };
-        throughput.mfu = share(throughput.modelFlop);
-        throughput.mfuFullAttention = share(throughput.fullAttentionFlop);
-        throughput.hfu = share(throughput.computedFlop);
+        const Term most = terms.about(nameOf(training.precision))("gpu-peak", *peak);
+        throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), most)).value;
+        throughput.mfuFullAttention =
+            terms.placed("/throughput/mfu_full_attention", terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), most)).value;
+        throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), most)).value;
     }
     if (step.communication > Seconds())
-        throughput.computeToCommunication = step.compute / step.communication;
+        throughput.computeToCommunication =
+            terms.placed("/throughput/compute_to_communication",
+                         terms.quotient("compute-to-communication", terms("/time/compute_s", step.compute), terms("/time/communication_s", step.communication))).value;
     return throughput;
 }
 
-RunCost costOf(const Site& site, const Throughput& throughput)
+RunCost costOf(const Site& site, const Throughput& throughput, const Terms& terms)
 {
     RunCost cost;
     if (!site.training.tokenBudget)
         return cost;
-    cost.days = *site.training.tokenBudget / throughput.tokensPerSecond / kSecondsPerDay;
-    const double gpuHours = *cost.days * kHoursPerDay * site.cluster.gpus();
-    if (site.cluster.pricePerGpuHour)
-        cost.price = gpuHours * *site.cluster.pricePerGpuHour;
-    if (site.cluster.wattsPerGpu)
-        cost.energyWh = gpuHours * site.cluster.wattsPerGpu->value();
+    const Term budget = terms("/training/token_budget", *site.training.tokenBudget);
+    const Term days = terms.placed("/cost/days", terms.quotient("days", budget, terms("/throughput/tokens_per_s", throughput.tokensPerSecond), terms("seconds-per-day", kSecondsPerDay)));
+    cost.days = days.value;
+    const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", site.cluster.gpus()));
+    if (const auto& price = site.cluster.pricePerGpuHour)
+        cost.price = terms.placed("/cost/price", terms.product("price", hours, terms("/cluster/price_per_gpu_hour", *price))).value;
+    if (const auto& power = site.cluster.wattsPerGpu)
+        cost.energyWh = terms.placed("/cost/energy_wh", terms.product("energy", hours, terms("/cluster/watts_per_gpu", *power))).value;
     return cost;
 }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/plan/resolved_plan.h"
 
@@ -31,8 +32,8 @@ struct Throughput {
     std::optional<double> computeToCommunication;
 };
 
-/// Precondition: the step takes longer than 0 seconds.
-[[nodiscard]] Throughput throughputOf(const Basis& basis, const StepEstimate& step);
+/// Each number is placed at its pointer. Precondition: the step takes longer than 0 seconds.
+[[nodiscard]] Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms = {});
 
 /// A training to its token budget. Each is empty where the scenario leaves out what it depends on: the budget; the price of a
 /// GPU hour; a GPU's power.
@@ -42,7 +43,7 @@ struct RunCost {
     std::optional<double> energyWh;
 };
 
-[[nodiscard]] RunCost costOf(const Site& site, const Throughput& throughput);
+[[nodiscard]] RunCost costOf(const Site& site, const Throughput& throughput, const Terms& terms = {});
 
 inline constexpr double kSecondsPerDay = 86400;
 inline constexpr double kHoursPerDay = 24;

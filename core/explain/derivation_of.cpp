@@ -121,8 +121,7 @@ const Record* partAt(const Record& root, const std::string& place, std::string_v
         return &root;
     const std::vector<std::string> places = placesOf(root, place);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const bool isEnd = root.inputs[i]->inputs.empty() && root.inputs[i]->combine != Combine::Table;
-        if (!isEnd && isAtOrBelow(field, places[i])) {
+        if (root.inputs[i]->combine != Combine::Reference && isAtOrBelow(field, places[i])) {
             if (const Record* part = partAt(*root.inputs[i], places[i], field))
                 return part;
         }

@@ -9,6 +9,7 @@
 #include "core/explain/derivation_of.h"
 #include "core/explain/explain_context.h"
 #include "core/explain/time_parts.h"
+#include "core/model/parameters.h"
 
 namespace shardscope {
 namespace {
@@ -32,6 +33,21 @@ Part fits(const ExplainContext& context)
     return context.of(Combine::Comparison, "/fits", {explainMemoryField(context, "peak_bytes"), explainMemoryField(context, "capacity_bytes")});
 }
 
+Part countedParameters(const ExplainContext& context, const std::string& pointer)
+{
+    (void)countParameters(context.architecture, context.terms());
+    return context.field(pointer, [&] { return context.noted(pointer); });
+}
+
+Part explainThroughput(const ExplainContext& context, const std::string& pointer)
+{
+    (void)explainTime(context, "step_s");
+    if (pointer.ends_with("compute_to_communication"))
+        (void)explainTime(context, "communication_s");
+    (void)costOf(context.site, throughputOf(*context.basis, *context.estimate.step(), context.terms()), context.terms());
+    return context.noted(pointer);
+}
+
 /// `pointer`: of a number that the estimate has.
 Part fieldOf(const ExplainContext& context, const std::string& pointer)
 {
@@ -45,7 +61,7 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     if (const std::string_view name = after("/memory/"); !name.empty())
         return explainMemoryField(context, name);
     if (pointer == "/parameters/total" || pointer == "/parameters/active")
-        return context.field(pointer, [&] { return pointer == "/parameters/total" ? explainParametersTotal(context) : explainParametersActive(context); });
+        return countedParameters(context, pointer);
     if (pointer == "/gpus" || pointer == "/fits")
         return context.field(pointer, [&] { return pointer == "/gpus" ? gpus(context) : fits(context); });
     if (const std::string_view rest = after("/time/by_rank/"); !rest.empty()) {
@@ -54,9 +70,7 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     }
     if (const std::string_view name = after("/time/"); !name.empty())
         return explainTime(context, name);
-    if (const std::string_view name = after("/throughput/"); !name.empty())
-        return explainThroughput(context, name);
-    return explainCost(context, after("/cost/"));
+    return explainThroughput(context, pointer);
 }
 
 Error unknownField(std::string_view field, const std::vector<EstimateField>& fields)

@@ -51,6 +51,7 @@ Part ExplainContext::name(std::string_view id, Part part) const
 
 Part ExplainContext::of(Combine combine, std::string_view id, Parts inputs, std::string_view subject) const
 {
+    std::erase(inputs, nullptr);
     std::vector<double> values;
     values.reserve(inputs.size());
     for (const Part input : inputs)
@@ -58,28 +59,16 @@ Part ExplainContext::of(Combine combine, std::string_view id, Parts inputs, std:
     return m_recorder.add({id, subject, combine, combined(combine, values).value_or(0), std::move(inputs), {}});
 }
 
-Part ExplainContext::lookup(std::string_view id, double value, Parts inputs, std::string_view subject) const
+Part ExplainContext::sumOf(std::string_view id, double value, Parts inputs, std::string_view subject) const
 {
-    return m_recorder.add({id, subject, Combine::Lookup, value, std::move(inputs), {}});
+    return m_recorder.add({id, subject, Combine::Sum, value, std::move(inputs), {}});
 }
 
 Part ExplainContext::end(std::string_view id, double value, std::string_view subject) const { return m_recorder.leaf(id, value, subject); }
 
-Part ExplainContext::modelValue(std::string_view key, std::int64_t value) const
-{
-    return end(m_recorder.text(std::string(kModel) + std::string(key)), static_cast<double>(value));
-}
-
 Part ExplainContext::reference(std::string_view id, const std::string& pointer, double value, std::string_view subject) const
 {
     return m_recorder.add({id, subject, Combine::Reference, value, {}, m_recorder.text(pointer)});
-}
-
-Part ExplainContext::placed(Part part, const std::string& pointer) const
-{
-    Record record = *part;
-    record.field = m_recorder.text(pointer);
-    return m_recorder.add(std::move(record));
 }
 
 void addProvenance(const ExplainContext& context, const Record& record, Derivation& derivation)

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <unordered_map>
 
 #include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
@@ -35,32 +34,31 @@ public:
     /// Lets leaves' values of that name mean this.
     Part name(std::string_view id, Part part) const;
 
-    /// A value that follows from its inputs.
+    /// A value that follows from its inputs; null ones are left out.
     [[nodiscard]] Part of(Combine combine, std::string_view id, Parts inputs, std::string_view subject = {}) const;
     [[nodiscard]] Part sum(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Sum, id, std::move(inputs), subject); }
     [[nodiscard]] Part product(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Product, id, std::move(inputs), subject); }
     [[nodiscard]] Part quotient(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Quotient, id, std::move(inputs), subject); }
     [[nodiscard]] Part difference(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Difference, id, std::move(inputs), subject); }
     [[nodiscard]] Part maximum(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Maximum, id, std::move(inputs), subject); }
-    /// No arithmetic leads from the inputs to the value.
-    [[nodiscard]] Part lookup(std::string_view id, double value, Parts inputs, std::string_view subject = {}) const;
+    /// A sum whose value is known: what rounding leaves of its parts is not gone into.
+    [[nodiscard]] Part sumOf(std::string_view id, double value, Parts inputs, std::string_view subject) const;
     /// A constant or a figure of a table; a field of the scenario where the id is its pointer.
     [[nodiscard]] Part end(std::string_view id, double value, std::string_view subject = {}) const;
-    /// A dimension of the model, by its key in the flat form of `architecture` (contract.md).
-    [[nodiscard]] Part modelValue(std::string_view key, std::int64_t value) const;
 
     /// A number of the estimate, made where it is asked for first.
     template <typename Make>
     [[nodiscard]] Part field(const std::string& pointer, Make make) const
     {
-        if (const auto known = m_fields.find(pointer); known != m_fields.end())
-            return known->second;
-        const Part part = placed(make(), pointer);
-        m_fields.emplace(pointer, part);
-        return part;
+        const Part known = has(pointer);
+        return known ? known : m_recorder.place(pointer, *make());
     }
-    [[nodiscard]] bool has(const std::string& pointer) const { return m_fields.contains(pointer); }
-    void place(const std::string& pointer, Part part) const { m_fields.emplace(pointer, placed(part, pointer)); }
+    /// Null where it was not made yet.
+    [[nodiscard]] Part has(std::string_view pointer) const
+    {
+        const Part known = m_recorder.find(pointer);
+        return known && known->field == pointer ? known : nullptr;
+    }
     /// A number of the estimate that is not gone into here.
     [[nodiscard]] Part reference(std::string_view id, const std::string& pointer, double value, std::string_view subject = {}) const;
     [[nodiscard]] std::string_view text(std::string text) const { return m_recorder.text(std::move(text)); }
@@ -68,10 +66,7 @@ public:
     LedgerInputs ledger;  ///< the same call that the estimate made, recorded
 
 private:
-    [[nodiscard]] Part placed(Part part, const std::string& pointer) const;
-
     mutable Recorder m_recorder;
-    mutable std::unordered_map<std::string, Part> m_fields;
 };
 
 /// Whose data an end is: the model's, the GPU's sheet, a fitted constant with its prior.
@@ -82,25 +77,11 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
 [[nodiscard]] Part pipelineRanks(const ExplainContext& context);  // p
 [[nodiscard]] Part expertRanks(const ExplainContext& context);    // e
 [[nodiscard]] Part gpus(const ExplainContext& context);
-[[nodiscard]] Part tokensPerStep(const ExplainContext& context);
 /// Names the symbols that follow from the plan: "dp", "etp", "microbatches", "group", "shard-group", …
 void recordSymbols(const ExplainContext& context);
-/// This rank's part of the token embedding: V·h/t.
-[[nodiscard]] Part embeddingMatrix(const ExplainContext& context);
-
-/// What a kind of layer is called beside the others.
-[[nodiscard]] std::string_view kindName(const ExplainContext& context, std::size_t kind);
-/// `count` layers of one kind on a rank or one of its virtual stages.
-[[nodiscard]] Part layersOf(const ExplainContext& context, std::size_t kind, int count);
-
 // What stands under the fields of the estimate.
-[[nodiscard]] Part explainParametersTotal(const ExplainContext& context);
-[[nodiscard]] Part explainParametersActive(const ExplainContext& context);
 [[nodiscard]] Part explainMemoryField(const ExplainContext& context, std::string_view name);
 [[nodiscard]] Part explainStageField(const ExplainContext& context, int stage, std::string_view name);
 [[nodiscard]] Part explainLine(const ExplainContext& context, int stage, std::string_view line);
 
-/// Parameters that pipeline rank `rank` holds, before ZeRO, and of the layer of this rank with the most. Named for the ledger
-/// ("rank-dense", "rank-experts", "largest-layer-parameters", "embedding-matrix").
-void recordRankParameters(const ExplainContext& context, int rank);
 }  // namespace shardscope

@@ -32,10 +32,9 @@ void recordLedger(const ExplainContext& context, int rank)
     const std::string first = linePointer(rank, stageOf(context, rank).lines.front().what);
     if (context.has(first))
         return;
-    recordRankParameters(context, rank);
     const StageMemory ledger = stageLedger(context.site, context.plan, context.ledger, rank, context.terms());
     for (const LedgerLine& line : ledger.lines)
-        context.place(linePointer(rank, line.what), context.noted(line.what));
+        (void)context.field(linePointer(rank, line.what), [&] { return context.noted(line.what); });
 }
 
 /// The classes that stand for memory of the framework's allocator, or all of them.
@@ -81,7 +80,7 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
     if (name == "capacity_bytes")
         return context.end(context.scenario.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
     if (name == "allocated_bytes" || name == "reserved_bytes")
-        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, name);
+        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, context.text(std::string(name)));
     if (name == "band_low_bytes")
         return context.product("band-low", {field("peak_bytes"), context.end("band-share", 1 - kMemoryBand)});
     if (name == "band_high_bytes")

@@ -42,36 +42,42 @@ Part blockParts(const ExplainContext& context, std::string_view id, std::string_
 Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
 {
     const LayerPasses& layers = context.estimate.step()->layers;
-    const auto index = static_cast<std::size_t>(stage);
-    int first = 0;
-    for (std::size_t before = 0; before < index; ++before)
-        first += context.plan.stageLayers[before];
-    const int end = std::min(context.architecture.layers(), first + context.plan.stageLayers[index]);
-    const int border = std::min(end, first + context.plan.recomputedLayers(index));
+    const StageRange range = stageRanges(context.site, context.plan)[static_cast<std::size_t>(stage)];
     Parts parts;
-    const auto add = [&](Part part) {
-        if (part)
-            parts.push_back(part);
-    };
-    const auto addLayers = [&](std::string_view block, const std::vector<int>& counts, const std::vector<Passes>& passes) {
+    const auto addLayers = [&](std::string_view block, int first, int end, const std::vector<Passes>& passes) {
+        const std::vector<int> counts = layersOfEachKind(context.architecture, first, end);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-            const std::string_view name = kindName(context, kind);
-            const Part one = counts[kind] == 0 ? nullptr
-                                               : blockParts(context, "layer-seconds", blockName(context.terms(), block, kind), passes[kind], asked, name);
+            const Terms own = aboutKind(context.terms(), context.architecture, kind);
+            const Part one = counts[kind] == 0
+                                 ? nullptr
+                                 : blockParts(context, "layer-seconds", blockName(own, block, kind), passes[kind], asked, own.subject());
             if (one)
-                parts.push_back(context.product("layers-seconds", {layersOf(context, kind, counts[kind]), one}, name));
+                parts.push_back(context.product(
+                    "layers-seconds", {layersHere(context.site, context.plan, {range, first, end}, kind, counts[kind], own).record, one},
+                    own.subject()));
         }
     };
-    const bool someKept = context.plan.recomputeLayers.has_value();
-    addLayers(kRecomputedLayer, layersOfEachKind(context.architecture, std::min(first, end), border), layers.ofLayerKind);
-    addLayers(someKept ? kKeptLayer : kRecomputedLayer, layersOfEachKind(context.architecture, border, end), layers.ofLayerKindKept);
+    addLayers(kRecomputedLayer, range.first, range.recomputedEnd, layers.ofLayerKind);
+    addLayers(context.plan.recomputeLayers ? kKeptLayer : kRecomputedLayer, range.recomputedEnd, range.end, layers.ofLayerKindKept);
     if (stage == 0)
-        add(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
-    if (index + 1 == context.plan.stageLayers.size()) {
-        add(blockParts(context, "head-seconds", "head", layers.head, asked));
-        add(blockParts(context, "mtp-seconds", "mtp layers", layers.mtp, asked));
+        parts.push_back(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
+    if (static_cast<std::size_t>(stage) + 1 == context.plan.stageLayers.size()) {
+        parts.push_back(blockParts(context, "head-seconds", "head", layers.head, asked));
+        parts.push_back(blockParts(context, "mtp-seconds", "mtp layers", layers.mtp, asked));
     }
-    return parts.empty() ? nullptr : context.sum("stage-seconds", std::move(parts), context.text(std::to_string(stage)));
+    const Part sum = context.sum("stage-seconds", std::move(parts), context.text(std::to_string(stage)));
+    return sum->inputs.empty() ? nullptr : sum;
+}
+
+/// What a pass takes of the rank: `exchanges`: with what it waits for experts.
+std::vector<PassPart> busyParts(bool exchanges)
+{
+    std::vector<PassPart> parts{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp}};
+    for (const auto& [axis, name] : EnumNames<Axis>::names) {
+        if (exchanges || axis != Axis::Ep)
+            parts.push_back({PassPart::Kind::Exposed, axis});
+    }
+    return parts;
 }
 
 }  // namespace
@@ -83,7 +89,7 @@ void recordPasses(const ExplainContext& context)
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
     (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms);
-    LayerPasses passes = layerPasses(basis.costs, terms);
+    LayerPasses passes = layerPasses(costInputs(context.site, context.plan, context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
 }
 
@@ -118,28 +124,39 @@ Part fusedExchange(const ExplainContext& context, int rank)
     Parts parts;
     for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
         const int stage = stageOf(schedule.shape, rank, static_cast<int>(chunk));
-        Parts pair;
-        for (const Part part : {stageParts(context, stage, forward),
-                                stageParts(context, static_cast<int>(context.plan.stageLayers.size()) - 1 - stage, backward)}) {
-            if (part)
-                pair.push_back(part);
-        }
-        if (fused[chunk] > 0 && !pair.empty())
-            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), context.sum("fused-pair", std::move(pair))}));
+        const int mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
+        const Part pair = context.sum("fused-pair", {stageParts(context, stage, forward), stageParts(context, mirrored, backward)});
+        if (fused[chunk] > 0 && !pair->inputs.empty())
+            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), pair}));
     }
     return parts.empty() ? nullptr : context.sum("fused-exchange", std::move(parts));
 }
 
+Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
+{
+    recordPasses(context);
+    const auto mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
+    switch (kind) {
+    case BlockKind::Forward:
+        return stageParts(context, stage, {kAll.first(1), busyParts(true)});
+    case BlockKind::Backward:
+        return stageParts(context, stage, {kAll.subspan(1), busyParts(true)});
+    case BlockKind::InputGrad:
+        return stageParts(context, stage, {kAll.subspan(1, 2), busyParts(true)});
+    case BlockKind::WeightGrad:
+        return stageParts(context, stage, {kAll.subspan(3), busyParts(true)});
+    case BlockKind::Fused:
+        break;
+    }
+    return context.sum("fused-pair-seconds", {stageParts(context, stage, {kAll.first(1), busyParts(false)}),
+                                              stageParts(context, mirrored, {kAll.subspan(1), busyParts(false)})});
+}
+
 Part rankPass(const ExplainContext& context, int rank, bool backward)
 {
-    std::vector<PassPart> parts{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp}};
-    for (const auto& axis : EnumNames<Axis>::names)
-        parts.push_back({PassPart::Kind::Exposed, axis.first});
     Parts stages;
-    for (const int stage : context.plan.stagesOfRank(rank)) {
-        if (const Part part = stageParts(context, stage, {backward ? kAll.subspan(1) : kAll.first(1), parts}))
-            stages.push_back(part);
-    }
+    for (const int stage : context.plan.stagesOfRank(rank))
+        stages.push_back(blockSeconds(context, stage, backward ? BlockKind::Backward : BlockKind::Forward));
     return context.sum(backward ? "rank-backward" : "rank-forward", std::move(stages));
 }
 

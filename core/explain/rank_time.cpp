@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <map>
 
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
 #include "core/memory/rank_stages.h"
+#include "core/schedule/dependencies.h"
 #include "core/schedule/rank_ends.h"
+#include "core/step/blocking_sends.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
@@ -16,33 +19,64 @@ const RankTail& tailOf(const ExplainContext& context, int rank) { return context
 
 Part orNothing(const ExplainContext& context, Part part) { return part ? part : context.end("nothing", 0); }
 
-/// What the schedule was played with.
-Parts playedWith(const ExplainContext& context, int rank)
+/// A schedule as it is played: how long each block occupies its rank, and its message takes after that.
+struct Played {
+    const StageTimes& occupied;
+    const Simulation& simulation;
+};
+
+/// The blocks that decide when a rank is done, from one that waits for nothing to the rank's last: each begins when the one before
+/// has ended and its message has come. Those that take the same are counted together.
+Part lastBlock(const ExplainContext& context, std::string_view id, int rank, double end, const Played& played)
 {
-    Parts inputs{context.noted("microbatches"), pipelineRanks(context), context.noted("chunks")};
-    for (const int stage : context.plan.stagesOfRank(rank)) {
-        const Passes& passes = context.estimate.step()->stages[static_cast<std::size_t>(stage)];
-        const std::string_view subject = context.text(std::to_string(stage));
-        inputs.push_back(context.end("stage-forward", passes.forward.total().value(), subject));
-        inputs.push_back(context.end("stage-backward", passes.backward().total().value(), subject));
+    const StepEstimate& step = *context.estimate.step();
+    const Schedule& schedule = *step.schedule;
+    const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
+    const StageTimes times = blockTimes(step.stages);
+    std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
+    int messages = 0;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const BlockKind kind = schedule.blocks[path[i]].kind;
+        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
+        const double own = lengthOf(kind, times[stage]);
+        const auto equal = std::find_if(times.begin(), times.end(), [&](const BlockTimes& other) { return lengthOf(kind, other) == own; });
+        ++counts[{equal - times.begin(), kind}];
+        const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.simulation.hop > 0;
+        messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > own) ? 1 : 0;
     }
-    return inputs;
+    Parts parts;
+    for (const auto& [block, count] : counts) {
+        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(block.first), block.second));
+        parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
+    }
+    if (messages > 0)
+        parts.push_back(
+            context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
+    return context.sumOf(id, end, std::move(parts), nameOf(context.plan.schedule));
 }
 
 Part lastBlock(const ExplainContext& context, int rank)
 {
-    Parts inputs = playedWith(context, rank);
-    inputs.push_back(explainTime(context, "hop_s"));
-    return context.lookup("last-block", rankOf(context, rank).lastBlock.value(), std::move(inputs), nameOf(context.plan.schedule));
+    const StepEstimate& step = *context.estimate.step();
+    const StageTimes times = blockTimes(step.stages);
+    const double end = rankOf(context, rank).lastBlock.value();
+    if (context.plan.overlap.pipeline)
+        return lastBlock(context, "last-block", rank, end, {times, *step.simulation});
+    const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hop.value());
+    return lastBlock(context, "last-block", rank, end, {occupied, simulate(*step.schedule, occupied, 0).value()});
 }
 
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
-    const StepEstimate& step = *context.estimate.step();
-    const auto ends = rankEndsOf(*step.schedule, blockTimes(step.stages), 0);
-    const double end = ends ? (*ends)[static_cast<std::size_t>(rank)] : 0;
-    return context.lookup("last-block-without-hops", end, playedWith(context, rank), nameOf(context.plan.schedule));
+    const Schedule& schedule = *context.estimate.step()->schedule;
+    const StageTimes times = blockTimes(context.estimate.step()->stages);
+    const Simulation simulation = simulate(schedule, times, 0).value();
+    std::vector<double> ends;
+    // The value by the form that the step has it from: the two differ in the last digits.
+    const bool known = rankEnds(schedule.shape, times, 0, ends);
+    return lastBlock(context, "last-block-without-hops", rank, known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end,
+                     {times, simulation});
 }
 
 /// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
@@ -61,10 +95,8 @@ Part idle(const ExplainContext& context, int rank)
     if (own.bubble == Seconds() && messages <= 1e-12 * own.lastBlock.value())
         return context.end("never-idle", 0);
     Parts parts{explainRankTime(context, rank, "last_block_s"), explainRankTime(context, rank, "compute_s")};
-    for (const auto& axis : EnumNames<Axis>::names) {
-        if (const Part exposed = exposedInPasses(context, rank, axis.first))
-            parts.push_back(exposed);
-    }
+    for (const auto& axis : EnumNames<Axis>::names)
+        parts.push_back(exposedInPasses(context, rank, axis.first));
     parts.push_back(explainRankTime(context, rank, "host_s"));
     return context.difference("rank-idle", std::move(parts));
 }
@@ -74,34 +106,29 @@ Part waitingForHops(const ExplainContext& context, int rank)
     const Part all = idle(context, rank);
     if (all->value == 0)
         return all;
-    const Part longer = context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
+    const Part longer =
+        context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
     return context.of(Combine::Minimum, "waiting-for-hops", {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
 }
 
 Part exposedOf(const ExplainContext& context, int rank, Axis axis)
 {
     const TailParts tail = axis == Axis::Dp || axis == Axis::Pp ? tailOfRank(context, rank) : TailParts();
-    Parts parts;
-    const auto add = [&](Part part) {
-        if (part)
-            parts.push_back(part);
-    };
-    add(axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis));
-    add(axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr);
-    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-exposed", std::move(parts), nameOf(axis));
+    const Part passes = axis == Axis::Pp ? waitingForHops(context, rank) : exposedInPasses(context, rank, axis);
+    const Part end = axis == Axis::Dp ? tail.reduceExposed : axis == Axis::Pp ? tail.tied : nullptr;
+    return passes || end ? context.sum("rank-exposed", {passes, end}, nameOf(axis)) : context.end("nothing", 0);
 }
 
 Part hiddenOf(const ExplainContext& context, int rank, Axis axis)
 {
-    Parts parts;
-    if (const Part passes = passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}))
-        parts.push_back(passes);
-    if (const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr)
-        parts.push_back(fused);
+    const Part fused = axis == Axis::Ep && exposedInPasses(context, rank, axis) ? fusedExchange(context, rank) : nullptr;
+    Parts parts{passesOfRank(context, rank, {PassPart::Kind::Hidden, axis}), fused};
     const TailParts tail = axis == Axis::Dp ? tailOfRank(context, rank) : TailParts();
     if (tail.reduce)
-        parts.push_back(context.difference("reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
-    return parts.empty() ? context.end("nothing", 0) : context.sum("rank-hidden", std::move(parts), nameOf(axis));
+        parts.push_back(context.difference(
+            "reduce-hidden", {tail.reduce, context.of(Combine::Minimum, "reduce-exposed-of-all", {tail.reduce, tail.reduceExposed})}));
+    const Part sum = context.sum("rank-hidden", std::move(parts), nameOf(axis));
+    return sum->inputs.empty() ? context.end("nothing", 0) : sum;
 }
 
 Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
@@ -130,14 +157,8 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
         return orNothing(context, tail.gather);
     if (name == "optimizer_s")
         return tail.optimizer;
-    if (name == "synchronised_s") {
-        Parts parts{explainRankTime(context, rank, "last_block_s")};
-        for (const Part part : {tail.reduceExposed, tail.tied}) {
-            if (part)
-                parts.push_back(part);
-        }
-        return context.sum("synchronised", std::move(parts));
-    }
+    if (name == "synchronised_s")
+        return context.sum("synchronised", {explainRankTime(context, rank, "last_block_s"), tail.reduceExposed, tail.tied});
     return context.end("rank-number", rank);
 }
 
@@ -147,12 +168,12 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
 {
     recordPasses(context);
     (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
-    recordRankParameters(context, rank);
     context.name("rank-forward", rankPass(context, rank, false));
     context.name("rank-backward", rankPass(context, rank, true));
     const Basis& basis = *context.basis;
     const Terms terms = context.terms();
-    const RankParameters own = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    const RankParameters own =
+        rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
     const RankTail& tail = tailOf(context, rank);
     const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
                                    Seconds(context.noted("rank-backward")->value), basis.costs, terms);
@@ -166,7 +187,12 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
         parts.gatherExposed = context.noted("gather-exposed");
     }
     if (tail.tied > Seconds())
-        parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, terms("tied-gradient-bytes", tiedReduction(basis, context.estimate.step()->traffic).bytes), tiedPlacement(basis.costs), terms).record;
+        parts.tied = basis.costs.collectives
+                         .term(CollectiveKind::AllReduce,
+                               terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix),
+                                             terms("traffic-bytes", context.estimate.step()->traffic.gradientBytes)),
+                               tiedPlacement(basis.costs), terms)
+                         .record;
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;

@@ -15,7 +15,7 @@ const StepEstimate& stepOf(const ExplainContext& context) { return *context.esti
 Part ofEndingRank(const ExplainContext& context, std::string_view name)
 {
     return context.of(Combine::Last, "of-ending-rank", {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
-                      name);
+                      context.text(std::string(name)));
 }
 
 /// Of every rank; only that of `explained` (if any) goes further.
@@ -103,24 +103,11 @@ Part hop(const ExplainContext& context)
     return context.of(Combine::Last, "hop", {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
 }
 
-/// The three definitions in print, each at least 0.
+/// The three definitions in print.
 Part bubbleFraction(const ExplainContext& context, std::string_view name)
 {
-    const StepEstimate& step = stepOf(context);
-    double work = 0;
-    double span = 0;
-    for (int rank = 0; rank < step.schedule->rankCount(); ++rank) {
-        const std::uint32_t first = step.schedule->begin(rank);
-        const std::uint32_t last = step.schedule->end(rank) - 1;
-        work += busyTime(*step.schedule, *step.simulation, rank) / step.schedule->rankCount();
-        span = std::max(span, step.simulation->spans[last].end - step.simulation->spans[first].start);
-    }
-    const Part one = context.end("one", 1);
-    const Part busy = context.end("pipeline-work", work);
-    const Part whole = name == "of_span" ? context.end("pipeline-span", span) : context.end("pipeline-makespan", step.simulation->makespan);
-    const Part idle = name == "of_ideal" ? context.difference("bubble-idle", {context.quotient("span-over-work", {whole, busy}), one})
-                                         : context.difference("bubble-idle", {one, context.quotient("work-over-span", {busy, whole})});
-    return context.maximum(context.text("bubble-" + std::string(name)), {context.end("nothing", 0), idle});
+    (void)bubbleFractions(*stepOf(context).schedule, *stepOf(context).simulation, context.terms());
+    return context.noted(context.text("/time/" + std::string(name)));
 }
 
 Part timeNumber(const ExplainContext& context, std::string_view name)
@@ -145,7 +132,7 @@ Part timeNumber(const ExplainContext& context, std::string_view name)
     if (name == "hop_s")
         return hop(context);
     if (name.starts_with("bubble/"))
-        return bubbleFraction(context, name.substr(7));
+        return bubbleFraction(context, name);
     return context.of(Combine::IndexOfMaximum, "ending-rank", ofRanks(context, "synchronised_s", -1, &RankTime::synchronised));
 }
 

@@ -22,11 +22,12 @@ void recordExpertRanks(const ExplainContext& context)
         context.name("expert-shard-group", whole);
         return;
     }
-    const Part replicas = context.quotient("replicas", {context.product("dense-shards", {context.noted("dp"), contextRanks(context)}), context.noted("shard-group")});
-    const Part sharded = context.quotient("expert-shard-group", {whole, replicas});
-    const double own = context.plan.expertShardGroup;
-    if (sharded->value != own)
-        context.name("expert-shard-group", context.lookup("expert-shard-group", own, {whole, replicas}));
+    const Part one = context.end("one", 1);
+    const auto floored = [&](std::string_view id, Parts parts) {
+        return context.maximum("at-least-one", {one, context.of(Combine::RoundedDown, "whole-part", {context.quotient(id, std::move(parts)), one})});
+    };
+    const Part replicas = floored("replicas", {context.product("dense-shards", {context.noted("dp"), contextRanks(context)}), context.noted("shard-group")});
+    context.name("expert-shard-group", context.of(Combine::Last, "expert-shard-group", {floored("expert-shard-group", {whole, replicas})}));
 }
 
 void recordSchedule(const ExplainContext& context)
@@ -40,8 +41,10 @@ void recordSchedule(const ExplainContext& context)
     else
         context.name("chunks", context.end("/plan/chunks", context.plan.chunks));
     statedOr(context, "group", "/plan/group", written.group, [&] {
-        const std::string_view id = traits.hasGroups() ? context.text("group-" + std::string(nameOf(context.plan.schedule))) : "chunks-alone";
-        return context.lookup(id, context.plan.group, {micro, pipelineRanks(context)});
+        if (!traits.hasGroups())
+            return context.end("chunks-alone", context.plan.group);
+        context.name("microbatches", micro);
+        return traits.group.of({context.plan.pipeline(), 0, context.text("group-" + std::string(nameOf(context.plan.schedule))), context.terms()}).record;
     });
 }
 
@@ -58,13 +61,6 @@ Part gpus(const ExplainContext& context)
                                     context.end("/cluster/gpus_per_node", context.scenario.cluster.gpusPerNode)});
 }
 
-Part tokensPerStep(const ExplainContext& context)
-{
-    const Training& training = context.scenario.training;
-    return context.product("tokens-per-step", {context.end("/training/global_batch", static_cast<double>(training.globalBatch)),
-                                               context.end("/training/sequence_length", static_cast<double>(training.sequenceLength))});
-}
-
 void recordSymbols(const ExplainContext& context)
 {
     const Plan& written = context.scenario.plan;
@@ -74,13 +70,6 @@ void recordSymbols(const ExplainContext& context)
              [&] { return context.product("shard-group", {context.noted("dp"), contextRanks(context)}); });
     recordExpertRanks(context);
     recordSchedule(context);
-}
-
-Part embeddingMatrix(const ExplainContext& context)
-{
-    const Part matrix = context.product("vocabulary-matrix", {context.end("padded-vocabulary", context.ledger.parameters.vocabulary),
-                                                              context.modelValue("hidden", context.architecture.hidden)});
-    return context.quotient("embedding-matrix", {matrix, tensorRanks(context)});
 }
 
 }  // namespace shardscope

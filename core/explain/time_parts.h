@@ -10,8 +10,6 @@ namespace shardscope {
 
 [[nodiscard]] Part explainRankTime(const ExplainContext& context, int rank, std::string_view name);
 [[nodiscard]] Part explainTime(const ExplainContext& context, std::string_view name);
-[[nodiscard]] Part explainThroughput(const ExplainContext& context, std::string_view name);
-[[nodiscard]] Part explainCost(const ExplainContext& context, std::string_view name);
 
 /// Lets the blocks' passes write down what they do, once.
 void recordPasses(const ExplainContext& context);
@@ -19,6 +17,8 @@ void recordPasses(const ExplainContext& context);
 [[nodiscard]] Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part);
 /// What of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
 [[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
+/// One block of a virtual stage. In a fused one the expert exchange of both parts runs beside the other's compute.
+[[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);
 /// One micro-batch through all of a rank's stages, forward or backward.
 [[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
 

@@ -5,6 +5,7 @@
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
+#include "core/model/parameters.h"
 #include "core/ring/context_layout.h"
 
 namespace shardscope {
@@ -24,8 +25,10 @@ Term queryAndKeyWidth(const AttentionShape& heads, const Terms& terms)
 /// Fused projection of queries, keys and values.
 void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    const double gate = attention.outputGate ? heads.query : 0;
-    Operator op = matrixMultiply(OperatorId::Qkv, heads.query + gate + heads.key + heads.value, shape.hidden, shape);
+    const Term query = terms("query-width", heads.query);
+    const Term gated = attention.outputGate ? terms.sum("query-and-gate-width", query, query) : query;
+    const Term width = terms.sum("projected-width", gated, terms("key-width", heads.key), terms("value-width", heads.value));
+    Operator op = matrixMultiply(OperatorId::Qkv, width, hiddenWidth(shape, terms), shape, terms);
     op.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
     op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
     op.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
@@ -40,72 +43,84 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
     const auto queryRank = static_cast<double>(latent.qLoraRank);
     const auto keyValueRank = static_cast<double>(latent.kvLoraRank);
     const auto rope = static_cast<double>(latent.qkRopeHeadDim);
-    const Term width = terms.sum("compressed-width", terms("/model/architecture/mla/q_lora_rank", queryRank),
-                                 terms("/model/architecture/mla/kv_lora_rank", keyValueRank), terms("/model/architecture/mla/qk_rope_head_dim", rope));
-    const double compressed = width.value;
+    const Term ofQuery = terms("/model/architecture/mla/q_lora_rank", queryRank);
+    const Term ofKeyValue = terms("/model/architecture/mla/kv_lora_rank", keyValueRank);
+    const Term width = terms.sum("compressed-width", ofQuery, ofKeyValue, terms("/model/architecture/mla/qk_rope_head_dim", rope));
 
-    Operator down = matrixMultiply(OperatorId::LatentDown, compressed, shape.hidden, shape);
+    Operator down = matrixMultiply(OperatorId::LatentDown, width, hiddenWidth(shape, terms), shape, terms);
     down.keep(kUnlessPerOperator, terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
     append(list, down, shape, terms);
 
-    Operator norm = memoryBound(OperatorId::LatentNorm, queryRank + keyValueRank, 2, 3, shape);
+    Operator norm = memoryBound(OperatorId::LatentNorm, terms.sum("normalised-width", ofQuery, ofKeyValue), 2, 3, shape, terms);
     norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
     append(list, norm, shape, terms);
 
-    Operator query = matrixMultiply(OperatorId::QueryUp, heads.query, queryRank > 0 ? queryRank : shape.hidden, shape);
+    Operator query = matrixMultiply(OperatorId::QueryUp, terms("query-width", heads.query), queryRank > 0 ? ofQuery : hiddenWidth(shape, terms), shape, terms);
     query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
     append(list, query, shape, terms);
 
     const Term plainKey = terms.product("plain-key-width", terms("heads-per-rank", heads.localHeads),
                                         terms("/model/architecture/mla/qk_nope_head_dim", static_cast<double>(latent.qkNopeHeadDim)));
-    const double keyWithoutRope = plainKey.value;
-    Operator keyValue = matrixMultiply(OperatorId::KeyValueUp, keyWithoutRope + heads.value, keyValueRank, shape);
     const Term keyAndValue = terms.sum("key-and-value-width", plainKey, terms("value-width", heads.value));
+    Operator keyValue = matrixMultiply(OperatorId::KeyValueUp, keyAndValue, ofKeyValue, shape, terms);
     keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValue, shape, terms));
     append(list, keyValue, shape, terms);
 
     // The rotary part, shared by all heads, is copied beside each head's own part.
-    Operator join = memoryBound(OperatorId::KeyConcatenate, heads.key, 2, 2, shape);
+    Operator join = memoryBound(OperatorId::KeyConcatenate, terms("key-width", heads.key), 2, 2, shape, terms);
     join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
     append(list, join, shape, terms);
 }
 
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    Operator op = memoryBound(OperatorId::QkNorm, heads.query + heads.key, 2, 3, shape);
+    Operator op = memoryBound(OperatorId::QkNorm, queryAndKeyWidth(heads, terms), 2, 3, shape, terms);
     op.keep(kUnlessPerOperator, ofTokens("normalised-queries-and-keys", queryAndKeyWidth(heads, terms), shape, terms));
     append(list, op, shape, terms);
 }
 
 void appendRotary(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    Operator op = memoryBound(OperatorId::Rotary, heads.query + heads.key, 2, 2, shape);
+    Operator op = memoryBound(OperatorId::Rotary, queryAndKeyWidth(heads, terms), 2, 2, shape, terms);
     const Term one = ofTokens("rotated-once", queryAndKeyWidth(heads, terms), shape, terms);
     op.keep(kUnlessPerOperator, terms.product("rotated-queries-and-keys", one, terms("rotary-copies", shape.style.rotaryCopies)));
     append(list, op, shape, terms);
 }
 
+Term inputWidth(const AttentionShape& heads, const Terms& terms)
+{
+    return terms.sum("projected-width", terms("query-width", heads.query), terms("key-width", heads.key), terms("value-width", heads.value));
+}
+
+/// What the fused kernel, or the multiplies of an unfused one, move.
+void moves(Operator& op, Term bytes, const Terms& terms)
+{
+    op.movedForward = Bytes(op.note("bytes-moved", bytes).value);
+    op.movedBackward = Bytes(op.note("bytes-moved", terms.product("bytes-moved", terms("two", 2), bytes)).value);
+}
+
 /// What context parallelism sends for one attention, as core/ring counts and times it.
-void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape)
+void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     if (shape.cp <= 1)
         return;
-    const auto add = [](CollectiveList& list, CollectiveKind kind, Bytes bytes, double count) {
-        list.add({kind, CommunicationGroup::Context, bytes, count});
+    const auto add = [&](CollectiveList& list, CollectiveKind kind, Term bytes, double count) {
+        list.add({kind, CommunicationGroup::Context, Bytes(op.note("collective-bytes", bytes).value), count});
     };
-    const Bytes block = keyValueBlock(heads, shape);
+    const Term block = terms("key-value-block", keyValueBlock(heads, shape, terms));
     if (isRing(shape.contextLayout)) {
         const bool fp32 = shape.style.fp32RingGradients;
         add(op.forwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
         add(op.backwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive, fp32 ? block * (4 / shape.style.elementBytes) : block, fp32 ? shape.cp : shape.cp - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive, fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block, fp32 ? shape.cp : shape.cp - 1);
     } else if (shape.contextLayout == ContextLayout::AllGather) {
-        add(op.forwardCollectives, CollectiveKind::AllGather, block * shape.cp, 1);
-        add(op.backwardCollectives, CollectiveKind::AllGather, block * shape.cp, 1);
-        add(op.backwardCollectives, CollectiveKind::ReduceScatter, block * shape.cp, 1);
+        const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
+        add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
+        add(op.backwardCollectives, CollectiveKind::AllGather, all, 1);
+        add(op.backwardCollectives, CollectiveKind::ReduceScatter, all, 1);
     } else {
-        const Bytes in(shape.style.elementBytes * shape.tokens * (heads.query + heads.key + heads.value));
-        const Bytes out(shape.style.elementBytes * shape.tokens * heads.output);
+        const Term in = ofTokens("collective-bytes", inputWidth(heads, terms), shape, terms);
+        const Term out = ofTokens("collective-bytes", terms("output-width", heads.output), shape, terms);
         add(op.forwardCollectives, CollectiveKind::AllToAll, in, 1);
         add(op.forwardCollectives, CollectiveKind::AllToAll, out, 1);
         add(op.backwardCollectives, CollectiveKind::AllToAll, out, 1);
@@ -126,19 +141,16 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
 {
     const Term width = terms.sum("query-and-output-width", terms("query-width", heads.query), terms("output-width", heads.output));
     const Term flop = terms.product("attention-flop", terms("two-flop", 2), terms("tokens", shape.tokens), keys, width);
-    op.forward = Flop(flop.value);
-    op.backward = Flop(terms.product("attention-flop-backward", terms("backward-beside-forward", timesForward), flop).value);
+    op.forward = Flop(op.note("attention-flop", flop).value);
+    op.backward = Flop(op.note("attention-flop-backward", terms.product("attention-flop-backward", terms("backward-beside-forward", timesForward), flop)).value);
 }
 
 /// Flash attention computes the causal half and keeps one fp32 log-sum-exp per query and head (Dao 2023, arXiv 2307.08691).
 Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
-    const double keys = causalKeys(shape.sequence, static_cast<double>(attention.slidingWindow));
     Operator op = core(heads, shape);
-    attendTo(op, terms.lookup("causal-keys", keys, terms("/training/sequence_length", shape.sequence)), 2.5, heads, shape, terms);
-    op.movedForward = Bytes(e * shape.tokens * (heads.query + heads.key + heads.value + heads.output));
-    op.movedBackward = 2 * op.movedForward;
+    attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
+    moves(op, ofTokens("bytes-moved", terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output)), shape, terms), terms);
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
     op.keep(kUnlessSelective, terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;
@@ -149,12 +161,11 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
 Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const double e = shape.style.elementBytes;
-    const double scores = shape.tokens * shape.sequence * heads.localHeads;
     Operator op = core(heads, shape);
     const Term sequence = terms("/training/sequence_length", shape.sequence);
     attendTo(op, sequence, 2, heads, shape, terms);
-    op.movedForward = Bytes(scores * (shape.style.dropout ? 3 * e + 1 : 2 * e));
-    op.movedBackward = 2 * op.movedForward;
+    const Term scores = terms.product("scores", terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads));
+    moves(op, terms.product("bytes-moved", scores, terms("bytes-moved-per-score", shape.style.dropout ? 3 * e + 1 : 2 * e)), terms);
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
     const Term bytes = shape.style.dropout ? terms("score-bytes-with-dropout", 2 * e + 1) : terms("score-bytes", e);
     op.keep(kUnlessSelective, terms.product("attention-scores", bytes, terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads)));
@@ -188,13 +199,6 @@ AttentionShape attentionShape(const Attention& attention, double tp, const Terms
             terms.product("value-width", localKeyValue, valueSize).value, terms.product("output-width", local, valueSize).value};
 }
 
-double causalKeys(double sequence, double window)
-{
-    if (window <= 0 || window >= sequence)
-        return sequence / 2;
-    return window - window * window / (2 * sequence);
-}
-
 Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const Term width = terms.sum("key-value-width", terms("key-width", heads.key), terms("value-width", heads.value));
@@ -214,10 +218,10 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
         appendRotary(list, heads, shape, terms);
 
     Operator attend = shape.style.fusedAttention() ? fusedCore(attention, heads, shape, terms) : unfusedCore(heads, shape, terms);
-    addContextCollectives(attend, heads, shape);
+    addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);
 
-    Operator output = matrixMultiply(OperatorId::AttentionOutput, shape.hidden, heads.output, shape);
+    Operator output = matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms);
     if (attention.outputGate)
         output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms));
     append(list, output, shape, terms);

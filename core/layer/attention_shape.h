@@ -17,9 +17,6 @@ struct AttentionShape {
 
 [[nodiscard]] AttentionShape attentionShape(const Attention& attention, double tp, const Terms& terms = {});
 
-/// Keys that a query of a causal sequence sees on average: s/2 of a long one, w − w²/(2s) with a sliding window w < s.
-[[nodiscard]] double causalKeys(double sequence, double window);
-
 /// Keys and values of the tokens that one context-parallel rank holds: what a ring sends per hop (schedules.md section 4).
 [[nodiscard]] Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const Terms& terms = {});
 

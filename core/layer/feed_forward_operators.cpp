@@ -29,13 +29,15 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
                                           const RankShape& shape, const Terms& terms)
 {
     const KernelStyle& style = shape.style;
-    const double e = style.elementBytes;
     const Term bytes = elementBytes(shape, terms);
+    const Term hidden = hiddenWidth(shape, terms);
+    const Term rows = count == 1 ? tokens : terms.quotient("rows-of-an-expert", tokens, terms("multiply-count", count));
+    const Term ups = gated ? terms.product("up-and-gate-width", terms("two", 2), width) : width;
     // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
     const double between = style.eagerActivations ? 2 : 0;
-    FeedForwardOperators result{matrixMultiply(ids.up, {tokens.value / count, (gated ? 2 : 1) * width.value, shape.hidden, count}, e),
-                                memoryBound(ids.activation, tokens.value, width.value, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, e),
-                                matrixMultiply(ids.down, {tokens.value / count, shape.hidden, width.value, count}, e)};
+    FeedForwardOperators result{matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
+                                memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
+                                matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
     result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
@@ -49,19 +51,21 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
-    Operator op = matrixMultiply(OperatorId::Router, count, shape.hidden, shape);
+    Operator op = matrixMultiply(OperatorId::Router, terms("/model/architecture/moe/experts", count), hiddenWidth(shape, terms), shape, terms);
     op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
                                        terms("/model/architecture/moe/experts", count)));
     return op;
 }
 
 /// Sends each token to the ranks of its experts (dispatch), or back (combine).
-Operator exchangeOperator(OperatorId id, double rows, const RankShape& shape)
+Operator exchangeOperator(OperatorId id, Term rows, const RankShape& shape, const Terms& terms)
 {
-    const double e = shape.style.elementBytes;
-    Operator op = memoryBound(id, rows, shape.hidden, 2, 2, e);
+    const Term e = elementBytes(shape, terms);
+    const Term hidden = hiddenWidth(shape, terms);
+    Operator op = memoryBound(id, rows, hidden, 2, 2, e, terms);
     // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
-    const Bytes bytes(e * rows / shape.etp * shape.hidden);
+    const Term sent = terms.product("collective-bytes", e, terms.quotient("rows-of-own-tokens", rows, terms("etp", shape.etp)), hidden);
+    const Bytes bytes(op.note("collective-bytes", sent).value);
     if (shape.ep > 1) {
         op.forwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
         op.backwardCollectives.add({CollectiveKind::AllToAll, CommunicationGroup::Expert, bytes});
@@ -106,12 +110,11 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const double rows = routedRows(experts, shape, terms);
-    const Term rowsOfExperts = terms("routed-rows", rows);
-    const Term hidden = terms("/model/architecture/hidden", shape.hidden);
+    const Term rowsOfExperts = terms("routed-rows", routedRows(experts, shape, terms));
+    const Term hidden = hiddenWidth(shape, terms);
     append(list, routerOperator(experts, shape, terms), shape, terms);
 
-    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rows, shape);
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, shape, terms);
     dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
     append(list, dispatch, shape, terms);
 
@@ -124,7 +127,7 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     append(list, parts.activation, shape, terms);
     append(list, parts.down, shape, terms);
 
-    Operator combine = exchangeOperator(OperatorId::Combine, rows, shape);
+    Operator combine = exchangeOperator(OperatorId::Combine, rowsOfExperts, shape, terms);
     if (shape.style.keepsExpertOutputs)
         combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
     append(list, combine, shape, terms);

@@ -45,7 +45,7 @@ OperatorList embeddingOperators(const Architecture& architecture, double vocabul
 {
     OperatorList list;
     // The sum over the ranks' rows of the table is taken where it lands: on this rank's tokens.
-    Operator lookup = memoryBound(OperatorId::Embedding, shape.shardedTokens, shape.hidden, 2, 2, shape.style.elementBytes);
+    Operator lookup = memoryBound(OperatorId::Embedding, terms("sharded-tokens", shape.shardedTokens), hiddenWidth(shape, terms), 2, 2, elementBytes(shape, terms), terms);
     if (shape.style.dropout)
         lookup.keep(kAlways, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     if (vocabulary > 0)
@@ -65,14 +65,14 @@ Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
 
 OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
-    const double columns = vocabulary / waysOf(OperatorId::Head, shape);
+    const Term columns = terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
     OperatorList list;
     if (architecture.finalNorm)
         list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
-    Operator head = matrixMultiply(OperatorId::Head, columns, shape.hidden, shape);
+    Operator head = matrixMultiply(OperatorId::Head, columns, hiddenWidth(shape, terms), shape, terms);
     append(list, head, shape, terms);
 
-    Operator loss = memoryBound(OperatorId::CrossEntropy, tokensOf(OperatorId::CrossEntropy, shape), columns, 3, 2, 4);
+    Operator loss = memoryBound(OperatorId::CrossEntropy, columns, 3, 2, shape, terms);
     loss.chunks = shape.style.lossChunks;
     const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
     const Term logits = terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", loss.chunks));

@@ -21,6 +21,22 @@ void Operator::keep(KeptModes modes, Term bytes)
         keptTerms.push_back({modes, bytes.record});
 }
 
+Term Operator::note(std::string_view of, Term term)
+{
+    if (term.record)
+        notes.push_back({of, term.record});
+    return term;
+}
+
+Term Operator::noted(std::string_view of, double value, const Terms& terms) const
+{
+    for (const Note& note : notes) {
+        if (note.of == of && note.record->value == value)
+            return {value, note.record};
+    }
+    return terms(of, value);
+}
+
 Bytes keptBytes(const OperatorList& operators, Recompute mode)
 {
     Bytes sum;

@@ -59,6 +59,15 @@ struct Operator {
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
     /// Adds to what is held in these modes.
     void keep(KeptModes modes, Term bytes);
+    /// What a number of it was computed by, where somebody listens.
+    struct Note {
+        std::string_view of;
+        const Record* record = nullptr;
+    };
+    std::vector<Note> notes;
+    Term note(std::string_view of, Term term);
+    /// The number as it was noted, else an end.
+    [[nodiscard]] Term noted(std::string_view of, double value, const Terms& terms) const;
     /// Of each term that was kept, where somebody listens.
     struct KeptTerm {
         KeptModes modes = kAlways;

@@ -8,15 +8,17 @@ namespace shardscope {
 namespace {
 
 /// All tokens of the tensor-parallel group, one hidden vector each; for experts all rows of theirs.
-Bytes gatheredHidden(const Operator& op, const RankShape& shape)
+Bytes gatheredHidden(Operator& op, const RankShape& shape, const Terms& terms)
 {
-    const double rows = op.traits().is(OperatorRole::Routed) ? op.shape.m * op.shape.count : shape.tokens;
-    return Bytes(rows * shape.hidden * shape.style.elementBytes);
+    Term rows = terms("tokens", shape.tokens);
+    if (op.traits().is(OperatorRole::Routed))
+        rows = terms.product("rows-of-all", op.noted("multiply-rows", op.shape.m, terms), terms("multiply-count", op.shape.count));
+    return Bytes(op.note("collective-bytes", terms.product("collective-bytes", rows, hiddenWidth(shape, terms), elementBytes(shape, terms))).value);
 }
 
 void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape, const Terms& terms)
 {
-    const Bytes bytes = gatheredHidden(op, shape);
+    const Bytes bytes = gatheredHidden(op, shape, terms);
     const bool isRouted = group == CommunicationGroup::ExpertTensor;
     if (!shape.sequenceParallel && !isRouted) {
         op.backwardCollectives.add({CollectiveKind::AllReduce, group, bytes});
@@ -27,16 +29,16 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape,
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
         if (shape.style.gatheredInputs > 0) {
-            const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), terms("/model/architecture/hidden", shape.hidden), elementBytes(shape, terms));
+            const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), hiddenWidth(shape, terms), elementBytes(shape, terms));
             op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
         }
     }
     op.backwardCollectives.add({CollectiveKind::ReduceScatter, group, bytes});
 }
 
-void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape)
+void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape, const Terms& terms)
 {
-    const Bytes bytes = gatheredHidden(op, shape);
+    const Bytes bytes = gatheredHidden(op, shape, terms);
     if (!shape.sequenceParallel && group == CommunicationGroup::Tensor) {
         op.forwardCollectives.add({CollectiveKind::AllReduce, group, bytes});
         return;
@@ -53,52 +55,75 @@ constexpr double kEagerNormBackward = 110;
 
 }  // namespace
 
-Operator matrixMultiply(OperatorId id, MatrixShape shape, double elementBytes)
+namespace {
+
+Term rowsOf(OperatorId id, const RankShape& shape, const Terms& terms)
+{
+    const double rows = tokensOf(id, shape);
+    return terms(rows == shape.tokens ? "tokens" : "sharded-tokens", rows);
+}
+
+/// Moved forward once, and `backward` times as much backward.
+void move(Operator& op, Term forward, Term backward)
+{
+    op.movedForward = Bytes(op.note("bytes-moved", forward).value);
+    op.movedBackward = Bytes(op.note("bytes-moved", backward).value);
+}
+
+}  // namespace
+
+Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, double count, const RankShape& shape, const Terms& terms)
 {
     Operator op(id);
-    op.shape = shape;
-    op.forward = shape.flop();
+    op.shape = {rows.value, outputs.value, inputs.value, count};
+    op.note("multiply-rows", rows);
+    op.note("multiply-columns", outputs);
+    op.note("multiply-depth", inputs);
+    op.forward = op.shape.flop();
     op.backward = 2 * op.forward;
-    op.movedForward = Bytes(elementBytes * shape.count * (shape.m * shape.k + shape.k * shape.n + shape.m * shape.n));
-    op.movedBackward = 2 * op.movedForward;
+    const Term elements = terms.sum("multiply-elements", terms.product("multiply-input", rows, inputs), terms.product("multiply-weights", inputs, outputs),
+                                    terms.product("multiply-output", rows, outputs));
+    const Term forward = terms.product("bytes-moved", elementBytes(shape, terms), terms("multiply-count", count), elements);
+    move(op, forward, terms.product("bytes-moved", terms("two", 2), forward));
     return op;
 }
 
-Operator matrixMultiply(OperatorId id, double outputs, double inputs, const RankShape& shape)
+Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms)
 {
-    return matrixMultiply(id, {tokensOf(id, shape), outputs, inputs}, shape.style.elementBytes);
+    return matrixMultiply(id, rowsOf(id, shape, terms), outputs, inputs, 1, shape, terms);
 }
 
-Operator memoryBound(OperatorId id, double rows, double features, double forwardPasses, double backwardPasses, double elementBytes)
+Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes, const Terms& terms)
 {
     Operator op(id);
-    op.shape = {rows, features, features};
-    const double elements = rows * features;
-    op.movedForward = Bytes(elements * forwardPasses * elementBytes);
-    op.movedBackward = Bytes(elements * backwardPasses * elementBytes);
+    op.shape = {rows.value, features.value, features.value};
+    const Term elements = terms.product("operator-elements", rows, features);
+    const auto moved = [&](double passes) { return terms.product("bytes-moved", elements, terms("memory-passes", passes), elementBytes); };
+    move(op, moved(forwardPasses), moved(backwardPasses));
     return op;
 }
 
-Operator memoryBound(OperatorId id, double features, double forwardPasses, double backwardPasses, const RankShape& shape)
+Operator memoryBound(OperatorId id, Term features, double forwardPasses, double backwardPasses, const RankShape& shape, const Terms& terms)
 {
-    return memoryBound(id, tokensOf(id, shape), features, forwardPasses, backwardPasses, shape.style.elementBytes);
+    return memoryBound(id, rowsOf(id, shape, terms), features, forwardPasses, backwardPasses, elementBytes(shape, terms), terms);
 }
 
+Term hiddenWidth(const RankShape& shape, const Terms& terms) { return terms("/model/architecture/hidden", shape.hidden); }
 Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
 Term multiplyInputBytes(const RankShape& shape, const Terms& terms) { return terms("multiply-input-bytes", shape.style.multiplyInputBytes); }
 
 Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms)
 {
-    return terms.product(id, terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden), bytes);
+    return terms.product(id, terms("sharded-tokens", shape.shardedTokens), hiddenWidth(shape, terms), bytes);
 }
 
 Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms)
 {
-    Operator op = memoryBound(id, shape.hidden, 2, 3, shape);
+    Operator op = memoryBound(id, hiddenWidth(shape, terms), 2, 3, shape, terms);
     if (shape.style.eagerNorms) {
-        const double elements = tokensOf(id, shape) * shape.hidden;
-        op.movedForward = Bytes(elements * kEagerNormForward);
-        op.movedBackward = Bytes(elements * kEagerNormBackward);
+        const Term elements = terms.product("operator-elements", rowsOf(id, shape, terms), hiddenWidth(shape, terms));
+        const auto moved = [&](double bytes) { return terms.product("bytes-moved", elements, terms("eager-norm-moves", bytes)); };
+        move(op, moved(kEagerNormForward), moved(kEagerNormBackward));
         const Term bytes = terms.sum("eager-norm-bytes", terms("fp32-bytes", 4), elementBytes(shape, terms));
         op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
     }
@@ -111,7 +136,7 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
 
 Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms)
 {
-    Operator op = memoryBound(id, shape.hidden, 3, 2, shape);
+    Operator op = memoryBound(id, hiddenWidth(shape, terms), 3, 2, shape, terms);
     if (shape.style.dropout)
         op.keep(kUnlessPerOperator, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     return op;
@@ -125,7 +150,7 @@ void append(OperatorList& list, Operator op, const RankShape& shape, const Terms
     if (isCut && traits.traffic == TensorTraffic::GathersInput)
         gatherInput(op, group, shape, terms);
     else if (isCut && traits.traffic == TensorTraffic::ReducesOutput)
-        reduceOutput(op, group, shape);
+        reduceOutput(op, group, shape, terms);
     list.push_back(std::move(op));
 }
 

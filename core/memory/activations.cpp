@@ -35,27 +35,28 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 /// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
 {
+    const Terms ofStage = aboutStage(terms, range);
     const Architecture& architecture = *site.architecture;
     const int border = range.recomputedEnd;
     TermSum kept;
     if (range.stage == 0 && table.embedding.kept > Bytes())
         kept.add(terms("kept-by-embedding", table.embedding.kept));
-    const auto add = [&](std::string_view id, std::string_view each, std::size_t kind, int count, Bytes bytes) {
+    const auto add = [&](std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, int count, Bytes bytes) {
         if (count == 0)
             return;
         const Terms own = aboutKind(terms, architecture, kind);
-        kept.add(own.product(id, layersHere(site, plan, kind, count, terms), own(each, bytes)));
+        kept.add(own.product(id, layersHere(site, plan, run, kind, count, terms), own(each, bytes)));
     };
     const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
     const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
     for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
-        add("layers-kept", "kept-per-recomputed-layer", kind, recomputed[kind], table.ofLayerKind[kind].kept);
-        add("layers-kept-whole", "kept-per-layer", kind, whole[kind], table.ofLayerKind[kind].everything);
+        add("layers-kept", "kept-per-recomputed-layer", {range, range.first, border}, kind, recomputed[kind], table.ofLayerKind[kind].kept);
+        add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, whole[kind], table.ofLayerKind[kind].everything);
     }
     if (plan.offloadActivations == 0)
-        return kept.as("kept-per-micro-batch", terms);
+        return kept.as("kept-per-micro-batch", ofStage);
     const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
-    return terms.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
+    return ofStage.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace

@@ -12,19 +12,37 @@
 namespace shardscope {
 namespace {
 
-RankParameters sum(const std::vector<Tensor>& tensors, const ResolvedPlan& plan, double keyValueHeads, double vocabularyPadding)
+/// Ranks over which a tensor is cut on the way to one of them.
+Term waysOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, const Terms& terms)
 {
-    RankParameters parameters;
+    const bool routed = tensor.kind == TensorKind::RoutedExpert;
+    const Term ranks = routed ? terms("etp", plan.etp) : terms("/plan/tp", plan.tp);
+    const double ways = cutOf(tensor, plan, keyValueHeads);
+    return ways == ranks.value ? ranks : ways == 1 ? Term{1} : terms.minimum("key-value-ways", ranks, terms("/model/architecture/kv_heads", ways));
+}
+
+/// What one rank holds of a tensor; `perToken`: elements for each token of the vocabulary.
+Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, Term vocabulary, double perToken, const Terms& terms)
+{
+    const bool isVocabulary = tensor.cut == TensorCut::Vocabulary;
+    const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
+    const Term whole = isVocabulary ? own.product("tensor", vocabulary, own("elements-per-token", perToken)) : elementsOf(tensor, terms);
+    const Term ways = waysOf(tensor, plan, keyValueHeads, terms);
+    if (tensor.kind == TensorKind::RoutedExpert && plan.ep > 1)
+        return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways, terms("/plan/ep", plan.ep)) : own.quotient("tensor-on-rank", whole, terms("/plan/ep", plan.ep));
+    return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways) : whole;
+}
+
+/// `terms` are about this part of the model.
+RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& architecture, const ResolvedPlan& plan, std::int64_t keyValueHeads, Term vocabulary, const Terms& terms)
+{
+    TermSum dense;
+    TermSum experts;
     for (const Tensor& tensor : tensors) {
-        double elements = static_cast<double>(tensor.elements()) / cutOf(tensor, plan, keyValueHeads);
-        if (tensor.cut == TensorCut::Vocabulary)
-            elements *= vocabularyPadding;
-        if (tensor.kind == TensorKind::RoutedExpert)
-            parameters.experts += elements / plan.ep;
-        else
-            parameters.dense += elements;
+        const double perToken = static_cast<double>(tensor.elements()) / static_cast<double>(architecture.vocab);
+        (tensor.kind == TensorKind::RoutedExpert ? experts : dense).add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
     }
-    return parameters;
+    return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value};
 }
 
 }  // namespace
@@ -73,36 +91,58 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     const Architecture& architecture = *site.architecture;
     ParameterTable table;
     table.vocabulary = paddedVocabulary(site, plan, terms);
-    const double padding = table.vocabulary / static_cast<double>(architecture.vocab);
-    const auto keyValueHeads = [](const LayerKind& kind) { return static_cast<double>(kind.attention.kvHeads); };
-    for (const LayerKind& kind : architecture.kinds)
-        table.ofLayerKind.push_back(sum(layerTensors(architecture, kind), plan, keyValueHeads(kind), padding));
-    const double outerKeyValueHeads = keyValueHeads(architecture.layer(architecture.layers() - 1));
-    table.embedding = sum(embeddingTensors(architecture), plan, outerKeyValueHeads, padding);
-    table.head = sum(headTensors(architecture), plan, outerKeyValueHeads, padding);
-    table.mtp = sum(mtpTensors(architecture), plan, outerKeyValueHeads, padding);
-    table.embeddingMatrix = table.vocabulary * static_cast<double>(architecture.hidden) / plan.tp;
+    const Term vocabulary = terms("padded-vocabulary", table.vocabulary);
+    const auto part = [&](const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& own) {
+        return sum(tensors, architecture, plan, kind.attention.kvHeads, vocabulary, own);
+    };
+    for (std::size_t i = 0; i < architecture.kinds.size(); ++i)
+        table.ofLayerKind.push_back(part(layerTensors(architecture, architecture.kinds[i]), architecture.kinds[i], aboutKind(terms, architecture, i)));
+    const LayerKind& last = architecture.layer(architecture.layers() - 1);
+    table.embedding = part(embeddingTensors(architecture), last, terms.about(kEmbedding));
+    table.head = part(headTensors(architecture), last, terms.about(kHead));
+    table.mtp = part(mtpTensors(architecture), last, terms.about(kMtp));
+    const Term matrix = terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
+    table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, terms("/plan/tp", plan.tp)).value;
     if (architecture.tiedEmbeddings)
         table.tiedHead.dense = table.embeddingMatrix;
     return table;
 }
 
-RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages)
+RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table, const RankStages& stages, const Terms& terms)
 {
-    RankParameters parameters;
+    TermSum dense;
+    TermSum experts;
     for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer)
-            parameters += table.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]];
+        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            if (layers[kind] == 0)
+                continue;
+            const Terms own = aboutKind(terms, *site.architecture, kind);
+            const Term count = layersHere(site, plan, {range, range.first, range.end}, kind, layers[kind], terms);
+            dense.add(own.product("layers-on-rank", count, own("dense-of-part", table.ofLayerKind[kind].dense)));
+            if (table.ofLayerKind[kind].experts > 0)
+                experts.add(own.product("layers-on-rank", count, own("experts-of-part", table.ofLayerKind[kind].experts)));
+        }
     }
+    const auto add = [&](std::string_view name, const RankParameters& part) {
+        const Terms own = terms.about(name);
+        if (part.dense > 0)
+            dense.add(own("dense-of-part", part.dense));
+        if (part.experts > 0)
+            experts.add(own("experts-of-part", part.experts));
+    };
     if (stages.holdsEmbedding)
-        parameters += table.embedding;
+        add(kEmbedding, table.embedding);
     if (stages.holdsHead) {
-        parameters += table.head;
-        parameters += table.mtp;
-        if (!stages.holdsEmbedding)
-            parameters += table.tiedHead;
+        add(kHead, table.head);
+        add(kMtp, table.mtp);
+        if (!stages.holdsEmbedding && table.tiedHead.dense > 0)
+            dense.add(terms("embedding-matrix", table.tiedHead.dense));
     }
-    return parameters;
+    const Term own = dense.as("rank-dense", terms);
+    const Term routed = experts.as("rank-experts", terms);
+    terms.named("rank-parameters", routed.value > 0 ? terms.sum("rank-parameters", own, routed) : own);
+    return {own.value, routed.value};
 }
 
 }  // namespace shardscope

@@ -33,6 +33,9 @@ struct ParameterTable {
     double vocabulary = 0;                    ///< with the framework's padding
 };
 
+/// What the parts beside layers are called in notes.
+inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers";
+
 /// Parts into which tensor parallelism (of the experts, for routed ones) cuts the tensor on the way to one rank; a key/value
 /// projection is cut `keyValueHeads` ways at most.
 [[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
@@ -43,6 +46,6 @@ struct ParameterTable {
 [[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
-[[nodiscard]] RankParameters rankParameters(const Site& site, const ParameterTable& table, const RankStages& stages);
+[[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table, const RankStages& stages, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/model/layer_name.h"
+#include "core/plan/stage_split.h"
 
 namespace shardscope {
 
@@ -55,16 +55,44 @@ std::vector<int> layersOfEachKind(const Architecture& architecture, int first, i
     return layers;
 }
 
-Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind)
+namespace {
+
+/// As stated, or as it follows from the layers and the stages.
+Term layersOfStage(const Site& site, const ResolvedPlan& plan, int stage, const Terms& all)
 {
-    return terms.recorder() ? terms.about(terms.recorder()->text(kindName(architecture, kind))) : terms;
+    const auto stages = static_cast<int>(plan.stageLayers.size());
+    const double own = plan.stageLayers[static_cast<std::size_t>(stage)];
+    const Terms terms = all.about(all.recorder()->text(std::to_string(stage)));
+    const Term layers = terms("/model/architecture/layers", site.architecture->layers());
+    const Term count = terms("virtual-stages", stages);
+    if (plan.stageLayers == splitEvenly(site.architecture->layers(), stages)) {
+        const Term even = terms.roundedDown("even-layers", terms.quotient("layers-per-stage", layers, count), terms("one", 1));
+        return terms.sum("layers-of-stage", even, terms("layers-left-over", own - even.value));
+    }
+    if (site.training.recipe == Recipe::Nanotron && plan.stageLayers == splitByBlockCost(*site.architecture, stages))
+        return terms.lookup("layers-by-cost", own, layers, count);
+    return terms("/plan/stage_layers", own);
 }
 
-Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms)
+}  // namespace
+
+Terms aboutStage(const Terms& terms, const StageRange& range)
 {
-    const Terms own = aboutKind(terms, *site.architecture, kind);
-    return own.lookup("layers-here", count, terms("/model/architecture/layers", site.architecture->layers()), terms("/plan/pp", plan.pp),
-                      terms("chunks", plan.chunks));
+    return terms.recorder() ? terms.about(terms.recorder()->text(std::to_string(range.stage))) : terms;
+}
+
+Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count, const Terms& terms)
+{
+    if (!terms.recorder())
+        return {static_cast<double>(count)};
+    Term layers = layersOfStage(site, plan, run.stage.stage, terms);
+    if (run.end - run.first < run.stage.end - run.stage.first) {
+        const Term again = terms.minimum("layers-recomputed", layers, terms("/plan/recompute_layers", run.stage.recomputedEnd - run.stage.first));
+        layers = run.first == run.stage.first ? again : terms.difference("layers-not-recomputed", layers, again);
+    }
+    if (count == run.end - run.first)
+        return layers;
+    return aboutKind(terms, *site.architecture, kind).lookup("layers-of-kind-here", count, layers, terms("first-layer", run.first));
 }
 
 }  // namespace shardscope

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/base/term.h"
+#include "core/model/layer_name.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -33,9 +33,16 @@ struct RankStages {
 
 /// How many of the layers [first, end) are of each kind.
 [[nodiscard]] std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end);
-/// Notes of that kind of layer.
-[[nodiscard]] Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind);
-/// `count` layers of a kind on a rank or one of its virtual stages, as the model is split.
-[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, std::size_t kind, int count, const Terms& terms);
+/// Notes of that virtual stage.
+[[nodiscard]] Terms aboutStage(const Terms& terms, const StageRange& range);
+
+/// Layers [first, end) of a stage: all of it, those that recompute, or the others.
+struct LayerRun {
+    StageRange stage;
+    int first = 0;
+    int end = 0;
+};
+/// The `count` layers of a kind among them, as the model is split.
+[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count, const Terms& terms);
 
 }  // namespace shardscope

@@ -111,12 +111,17 @@ void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInput
 {
     if (!inputs.recipe.gathersLayers)
         return;
-    double most = 0;
+    Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer)
-            most = std::max(most, inputs.parameters.ofLayerKind[site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].total());
+        for (int layer = range.first; layer < range.end; ++layer) {
+            const std::size_t kind = site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
+            const RankParameters& held = inputs.parameters.ofLayerKind[kind];
+            if (held.total() <= largest.value)
+                continue;
+            const Terms own = aboutKind(terms, *site.architecture, kind);
+            largest = terms.maximum("largest-layer-parameters", largest, own.sum("whole-layer-on-rank", own("dense-of-part", held.dense), own("experts-of-part", held.experts)));
+        }
     }
-    const Term largest = terms("largest-layer-parameters", most);
     const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
     const Term fp32 = terms("fp32-bytes", 4);
     ledger.add(MemoryClass::Temporary, "gathered-layers", terms.product("gathered-layers", terms("two-layers", 2), e, largest));
@@ -127,15 +132,18 @@ void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInput
                                  terms("embedding-matrix", inputs.parameters.embeddingMatrix)));
 }
 
-/// The schedule's order tells how many; its published peak where this chunk reaches it.
+/// As `heaviestLive` finds it: by the published peak, or else counted along the rank's order.
 Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chunk, const Terms& terms)
 {
     if (!terms.recorder())
         return {live};
-    const bool isPeak = static_cast<double>(peakLive(shape, rank)) == live;
-    const std::string_view id = isPeak ? terms.recorder()->text("live-" + std::string(nameOf(shape.kind))) : "live-at-heaviest";
-    return terms.lookup(id, live, terms("microbatches", static_cast<double>(shape.microBatches)), terms("/plan/pp", shape.stages), terms("rank", rank), terms("chunks", shape.chunks),
-                        terms("group", shape.group), terms("chunk-number", static_cast<double>(chunk)));
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    const LawTerms law(shape, rank, terms.recorder()->text("live-" + std::string(nameOf(shape.kind))), terms);
+    if (shape.chunks == 1)
+        return traits.peak.of(law);
+    if (traits.allForwardsFirst)
+        return terms.quotient("live-of-each-chunk", traits.peak.of(law), law.v);
+    return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
 }
 
 void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs,
@@ -145,13 +153,16 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
     TermSum kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
-            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), terms("kept-per-micro-batch", perChunk[chunk])));
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), aboutStage(terms, stages.ranges[chunk])("kept-per-micro-batch", perChunk[chunk])));
     }
     ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
     if (!stages.holdsHead)
         return;
     if (const std::int64_t waiting = waitingLosses(plan); waiting > 0) {
-        const Term others = terms.lookup("waiting-micro-batches", static_cast<double>(waiting), terms("microbatches", static_cast<double>(plan.microBatches)));
+        const Term all = terms("microbatches", static_cast<double>(plan.microBatches));
+        const Term others = traitsOf(plan.schedule).allForwardsFirst
+                                ? terms.difference("waiting-micro-batches", all, terms("one-at-its-loss", 1))
+                                : terms.lookup("waiting-in-short-group", static_cast<double>(waiting), all, terms("group", plan.group));
         ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
     }
     ledger.add(MemoryClass::Activations, "mtp-activations", terms("mtp-activations", inputs.activations.mtp));
@@ -183,7 +194,7 @@ Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inpu
             for (std::size_t kind = 0; kind < layers.size(); ++kind) {
                 const Terms own = aboutKind(terms, *site.architecture, kind);
                 if (layers[kind] > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, kind, layers[kind], terms), own(id, inputs.activations.ofLayerKind[kind].*how)));
+                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, {range, first, end}, kind, layers[kind], terms), own(id, inputs.activations.ofLayerKind[kind].*how)));
             }
         };
         add(range.first, range.recomputedEnd, each, kept);
@@ -268,7 +279,7 @@ Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInp
 StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
 {
     const RankStages stages = rankStages(site, plan, rank);
-    const RankParameters parameters = rankParameters(site, inputs.parameters, stages);
+    const RankParameters parameters = rankParameters(site, plan, inputs.parameters, stages, terms);
     LedgerWriter ledger(rank, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages);

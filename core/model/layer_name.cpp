@@ -45,4 +45,9 @@ std::string kindName(const Architecture& architecture, std::size_t kind)
     return layer.name.empty() ? layerName(layer) : layer.name;
 }
 
+Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind)
+{
+    return terms.recorder() ? terms.about(terms.recorder()->text(kindName(architecture, kind))) : terms;
+}
+
 }  // namespace shardscope

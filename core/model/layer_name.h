@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "core/base/term.h"
 #include "core/model/architecture.h"
 
 namespace shardscope {
@@ -13,5 +14,8 @@ namespace shardscope {
 
 /// What a kind of layer is called beside the model's others.
 [[nodiscard]] std::string kindName(const Architecture& architecture, std::size_t kind);
+
+/// Notes of that kind of layer.
+[[nodiscard]] Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind);
 
 }  // namespace shardscope

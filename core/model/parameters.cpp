@@ -2,18 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/parameters.h"
 
-#include <algorithm>
+#include "core/model/layer_name.h"
 
 namespace shardscope {
 namespace {
 
-void add(ParameterCount& count, const std::vector<Tensor>& tensors, std::int64_t times)
+/// Counts a part of the model, that is there so many times.
+Term count(std::string_view id, const std::vector<Tensor>& tensors, std::int64_t times, ParameterCount& all, const Terms& terms)
 {
+    TermSum part;
     for (const Tensor& tensor : tensors) {
-        const std::int64_t elements = tensor.elements() * times;
-        count.byKind[static_cast<std::size_t>(tensor.kind)] += elements;
-        count.total += elements;
+        all.byKind[static_cast<std::size_t>(tensor.kind)] += tensor.elements() * times;
+        part.add(elementsOf(tensor, terms));
     }
+    return part.as(id, terms);
+}
+
+/// Of one routed expert of a layer.
+Term expertParameters(const std::vector<Tensor>& tensors, Term experts, const Terms& terms)
+{
+    TermSum all;
+    for (const Tensor& tensor : tensors) {
+        if (tensor.kind == TensorKind::RoutedExpert)
+            all.add(elementsOf(tensor, terms));
+    }
+    return terms.quotient("expert-parameters", all.as("experts-of-a-layer", terms), experts);
+}
+
+Term layersOf(const Architecture& architecture, std::int64_t layers, const Terms& terms)
+{
+    return terms(architecture.kinds.size() == 1 ? "/model/architecture/layers" : "layers-of-kind", static_cast<double>(layers));
 }
 
 std::int64_t sum(const std::vector<Tensor>& tensors)
@@ -25,26 +43,21 @@ std::int64_t sum(const std::vector<Tensor>& tensors)
 }
 
 /// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all.
-double multipliedByAToken(const std::vector<Tensor>& tensors, const MixtureOfExperts* experts)
+Term multipliedByAToken(const std::vector<Tensor>& tensors, const MixtureOfExperts* experts, const Terms& terms)
 {
-    double elements = 0;
+    TermSum sum;
     for (const Tensor& tensor : tensors) {
         if (!tensor.matrixMultiply)
             continue;
-        const bool routed = tensor.kind == TensorKind::RoutedExpert && experts;
-        elements += static_cast<double>(routed ? tensor.elements() / experts->experts * experts->topK : tensor.elements());
+        const Term elements = elementsOf(tensor, terms);
+        if (tensor.kind == TensorKind::RoutedExpert && experts) {
+            const Term one = terms.quotient("tensor-of-an-expert", elements, terms("/model/architecture/moe/experts", static_cast<double>(experts->experts)));
+            sum.add(terms.product("tensor-of-visited-experts", one, terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK))));
+        } else {
+            sum.add(elements);
+        }
     }
-    return elements;
-}
-
-/// Keys that a query meets on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
-/// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks.
-double keysPerQuery(const Attention& attention, double sequence)
-{
-    const auto window = static_cast<double>(attention.slidingWindow);
-    if (attention.slidingWindow == 0 || window >= sequence)
-        return sequence / 2;
-    return attention.chunked ? window / 2 : window - window * window / (2 * sequence);
+    return sum.as("multiplied-of-layer", terms);
 }
 
 }  // namespace
@@ -57,57 +70,86 @@ std::vector<std::int64_t> layersOfKind(const Architecture& architecture)
     return layers;
 }
 
+Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms)
+{
+    const Term sequence = terms("/training/sequence_length", sequenceLength);
+    const Term two = terms("two", 2);
+    const Term window = terms("/model/architecture/sliding_window", static_cast<double>(attention.slidingWindow));
+    if (attention.slidingWindow == 0 || window.value >= sequence.value)
+        return terms.quotient("causal-keys", sequence, two);
+    if (attention.chunked)
+        return terms.quotient("causal-keys", window, two);
+    const Term missing = terms.quotient("keys-before-the-start", terms.product("squared-window", window, window), two, sequence);
+    return terms.difference("causal-keys", window, missing);
+}
+
 std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind) { return sum(layerTensors(architecture, kind)); }
 
-ParameterCount countParameters(const Architecture& architecture)
+Term elementsOf(const Tensor& tensor, const Terms& all)
 {
-    ParameterCount count;
-    std::int64_t unvisited = 0;
+    const Terms terms = all.recorder() ? all.about(all.recorder()->text(tensor.name)) : all;
+    const Term rows = terms("rows", static_cast<double>(tensor.rows));
+    const Term columns = terms("columns", static_cast<double>(tensor.columns));
+    return tensor.copies == 1 ? terms.product("tensor", rows, columns) : terms.product("tensor", rows, columns, terms("copies", static_cast<double>(tensor.copies)));
+}
+
+ParameterCount countParameters(const Architecture& architecture, const Terms& terms)
+{
+    ParameterCount all;
+    TermSum parts;
+    TermSum unvisited;
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index) {
+        const Terms own = aboutKind(terms, architecture, index);
         const std::vector<Tensor> tensors = layerTensors(architecture, architecture.kinds[index]);
-        add(count, tensors, layers[index]);
+        const Term times = layersOf(architecture, layers[index], own);
+        parts.add(own.product("parameters-of-kind", times, count("layer-parameters", tensors, layers[index], all, own)));
         if (const auto& experts = architecture.kinds[index].experts) {
-            for (const Tensor& tensor : tensors) {
-                if (tensor.kind == TensorKind::RoutedExpert)
-                    unvisited += tensor.elements() / experts->experts * (experts->experts - experts->topK) * layers[index];
-            }
+            const Term there = terms("/model/architecture/moe/experts", static_cast<double>(experts->experts));
+            const Term others = terms.difference("unvisited-experts", there, terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK)));
+            unvisited.add(own.product("unvisited-parameters", times, expertParameters(tensors, there, own), others));
         }
     }
-    add(count, embeddingTensors(architecture), 1);
-    add(count, headTensors(architecture), 1);
-    count.active = count.total - unvisited;
-    count.embedding = architecture.vocab * architecture.embeddingColumns();
-    count.mtp = sum(mtpTensors(architecture));
-    return count;
+    parts.add(count("embedding-parameters", embeddingTensors(architecture), 1, all, terms));
+    parts.add(count("head-parameters", headTensors(architecture), 1, all, terms));
+    const Term total = parts.as("/parameters/total", terms);
+    all.total = static_cast<std::int64_t>(total.value);
+    all.active = static_cast<std::int64_t>(terms.difference("/parameters/active", total, unvisited.as("unvisited-in-all", terms)).value);
+    all.embedding = architecture.vocab * architecture.embeddingColumns();
+    all.mtp = sum(mtpTensors(architecture));
+    return all;
 }
 
 Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal, const Terms& terms)
 {
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     const auto sequence = static_cast<double>(sequenceLength);
+    TermSum multiplied;
     // The head multiplies whether or not its weight is tied to the embedding.
-    double multiplied = static_cast<double>(architecture.vocab) * static_cast<double>(architecture.embeddingColumns());
+    multiplied.add(terms.product("head-multiplied", terms("/model/architecture/vocab", static_cast<double>(architecture.vocab)),
+                                 terms("embedding-columns", static_cast<double>(architecture.embeddingColumns()))));
     for (const Tensor& tensor : headTensors(architecture)) {
         if (tensor.matrixMultiply && tensor.kind != TensorKind::Head)
-            multiplied += static_cast<double>(tensor.elements());
+            multiplied.add(elementsOf(tensor, terms));
     }
     TermSum attended;
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
-        const auto times = static_cast<double>(layers[index]);
-        multiplied += times * multipliedByAToken(layerTensors(architecture, kind), kind.experts ? &*kind.experts : nullptr);
+        const Terms own = aboutKind(terms, architecture, index);
+        const Term times = layersOf(architecture, layers[index], own);
+        multiplied.add(own.product("multiplied-of-layers", times, multipliedByAToken(layerTensors(architecture, kind), kind.experts ? &*kind.experts : nullptr, own)));
         if (kind.mixer != Mixer::Softmax)
             continue;
         const Attention& attention = kind.attention;
-        const auto width = static_cast<double>(attention.heads * (attention.qkHeadDim() + attention.valueHeadDim()));
-        const Term keys = terms.lookup("causal-keys", keysPerQuery(attention, sequence), terms("/training/sequence_length", sequence));
+        const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.qkHeadDim())), terms("value-size", static_cast<double>(attention.valueHeadDim())));
+        const Term width = terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)), widths);
+        const Term keys = causalKeys(attention, sequence, terms);
         const Term seen = causal ? keys : terms.product("all-keys", keys, terms("both-triangles", 2));
-        attended.add(terms.product("attended-of-layers", terms("attention-layers", times), terms("attention-widths", width), seen));
+        attended.add(own.product("attended-of-layers", times, width, seen));
     }
     // Forward is one multiply and one add each; backward twice that.
     const Term six = terms("six-flop", 6);
-    const Term multiplies = terms.product("multiply-flop-per-token", six, terms("multiplied-parameters", multiplied));
+    const Term multiplies = terms.product("multiply-flop-per-token", six, multiplied.as("multiplied-parameters", terms));
     const Term attention = terms.product(causal ? "attention-flop-causal" : "attention-flop-full", six, attended.as("attended", terms));
     return Flop(terms.sum(causal ? "model-flop" : "model-flop-full", multiplies, attention).value);
 }

@@ -34,12 +34,18 @@ struct ParameterCount {
     [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
 };
 /// Precondition: `validateArchitecture` holds (it bounds every sum below 2^53).
-[[nodiscard]] ParameterCount countParameters(const Architecture& architecture);
+[[nodiscard]] ParameterCount countParameters(const Architecture& architecture, const Terms& terms = {});
+/// Rows × columns × copies.
+[[nodiscard]] Term elementsOf(const Tensor& tensor, const Terms& terms);
 
 /// How many layers there are of each kind, in the order of `kinds`.
 [[nodiscard]] std::vector<std::int64_t> layersOfKind(const Architecture& architecture);
 /// Parameters of one layer of this kind.
 [[nodiscard]] std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind);
+
+/// Keys that a query meets on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
+/// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks.
+[[nodiscard]] Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms = {});
 
 /// Model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token visits,
 /// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.

@@ -33,24 +33,6 @@ MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan
     return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
 }
 
-void copyWritten(ResolvedPlan& plan, const Plan& written)
-{
-    plan.schedule = written.schedule;
-    plan.cpLayout = written.cpLayout;
-    plan.microBatch = written.microBatch;
-    plan.recompute = written.recompute;
-    plan.recomputeModules = written.recomputeModules.value_or(plan.recomputeModules);
-    plan.recomputeLayers = written.recomputeLayers;
-    plan.gradientType = written.gradientType;
-    plan.reshardAfterForward = written.reshardAfterForward;
-    plan.syncEveryMicrobatch = written.syncEveryMicrobatch;
-    plan.offloadActivations = written.offloadActivations;
-    plan.bucketBytes = written.bucketBytes;
-    plan.order = written.order;
-    plan.overlap = written.overlap;
-    plan.offload = written.offload;
-}
-
 void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
 {
     const Training& training = scenario.training;
@@ -68,6 +50,7 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
 {
     const PlanFacts facts = planFacts(scenario);
     ResolvedPlan plan;
+    static_cast<PlanChoices&>(plan) = scenario.plan;
     plan.world = narrow(facts.world());
     plan.tp = narrow(facts.tp);
     plan.sequenceParallel = facts.sequenceParallel && facts.tp > 1;
@@ -84,7 +67,7 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
     plan.shardGroup = narrow(facts.denseShardGroup());
     plan.expertShardGroup = narrow(facts.expertShardGroup());
     plan.stageLayers = layersOfStages(scenario, facts);
-    copyWritten(plan, scenario.plan);
+    plan.recomputeModules = scenario.plan.recomputeModules.value_or(plan.recomputeModules);
     resolveModes(plan, scenario);
     return plan;
 }

@@ -13,9 +13,9 @@
 namespace shardscope {
 
 /// A plan with every null filled in: degrees, and the modes that the framework chooses where the scenario leaves them open.
-/// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`, which never fails: where the numbers do not divide, the
-/// quotients are floored (at least 1) and `checkPlan` says what is wrong.
-struct ResolvedPlan {
+/// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`,
+/// which never fails: where the numbers do not divide, the quotients are floored (at least 1) and `checkPlan` says what is wrong.
+struct ResolvedPlan : PlanChoices {
     int world = 1;         ///< GPUs
     int tp = 1;
     bool sequenceParallel = false;  ///< false whenever tp is 1
@@ -33,21 +33,7 @@ struct ResolvedPlan {
     int expertShardGroup = 1;  ///< the same for routed experts (all of edp, unless hybrid)
     /// layersOf[virtual stage]: model layers, in model order; virtual stages = pp · chunks (DualPipe: pp stages).
     std::vector<int> stageLayers;
-
-    ScheduleKind schedule = kDefaultSchedule;
-    ContextLayout cpLayout = ContextLayout::Zigzag;
-    int microBatch = 1;    ///< sequences
-    Recompute recompute = Recompute::None;
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
-    std::optional<int> recomputeLayers;         ///< of each virtual stage, under full recompute; empty: all
-    std::optional<GradientType> gradientType;   ///< empty: the recipe's
-    bool reshardAfterForward = true;
-    bool syncEveryMicrobatch = false;
-    double offloadActivations = 0;
-    std::int64_t bucketBytes = kDefaultBucketBytes;
-    RankOrder order = kMegatronOrder;
-    Overlap overlap;
-    Offload offload = Offload::None;
 
     Framework framework = Framework::Megatron;
     SoftwareStack stack = SoftwareStack::TransformerEngine;

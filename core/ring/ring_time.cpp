@@ -2,69 +2,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ring/ring_time.h"
 
-#include <algorithm>
-
 namespace shardscope {
 namespace {
 
 /// The first, the last and each other step of a ring, on the rank that is busiest in all of them, and what travels meanwhile.
 struct StepKinds {
-    Seconds first, middle, last;
-    Seconds firstHop, middleHop, lastHop;
-    Seconds after;
+    Term first, middle, last;
+    Term firstHop, middleHop, lastHop;
+    Term after;
 };
 
-Seconds sumOfLonger(const StepKinds& steps, int ranks)
+Term sumOfLonger(const StepKinds& steps, int ranks, const Terms& terms)
 {
     if (ranks == 1)
         return steps.first;
-    return std::max(steps.first, steps.firstHop) + std::max(steps.middle, steps.middleHop) * (ranks - 2) +
-           std::max(steps.last, steps.lastHop) + steps.after;
+    const auto longer = [&](Term block, Term hop) { return terms.maximum("ring-step", block, hop); };
+    const Term between = terms.product("ring-steps-between", longer(steps.middle, steps.middleHop), terms("ring-steps-between-count", ranks - 2));
+    return terms.sum("ring-steps", longer(steps.first, steps.firstHop), between, longer(steps.last, steps.lastHop), steps.after);
 }
 
-/// All causal work is c²/2 full blocks and a rank's mean share c/2 of them.
-Seconds fullBlock(Seconds mean, int ranks) { return mean * 2 / ranks; }
+/// What one pass is computed from.
+struct PassInputs {
+    ContextLayout layout;
+    int ranks;
+    RingDirection pass;
+    RingGradient gradient;
+    Term mean;
+    Term key;
+    Term gradientHop;
+};
 
-/// The last rank of a contiguous ring does its own triangle and full blocks of all others; else every cell is half a block.
-Seconds busiestOther(ContextLayout layout, Seconds block) { return layout == ContextLayout::Contiguous ? block : block / 2; }
-
-StepKinds ringSteps(ContextLayout layout, Seconds block, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
+/// All causal work is c²/2 full blocks and a rank's mean share c/2 of them. The last rank of a contiguous ring does its own
+/// triangle and full blocks of all others; else every cell is half a block.
+StepKinds ringSteps(const PassInputs& of, const Terms& terms)
 {
-    const Seconds own = block / 2;
-    const Seconds other = busiestOther(layout, block);
-    const Seconds key = costs.keyValueHop;
-    const Seconds both = key + costs.gradientHop;
-    if (pass == RingDirection::Forward)
-        return {own, other, other, key, key, {}, {}};
-    if (gradient == RingGradient::Fp32)
-        return {own, other, other, key, both, costs.gradientHop, costs.gradientHop};
-    return {other, other, own, key, both, costs.gradientHop, {}};
+    const Term two = terms("two", 2);
+    const Term block = terms.quotient("ring-full-block", terms.product("ring-all-blocks", of.mean, two), terms("/plan/cp", of.ranks));
+    const Term own = terms.quotient("ring-half-block", block, two);
+    const Term other = of.layout == ContextLayout::Contiguous ? block : own;
+    const Term none = terms("nothing", 0);
+    if (of.pass == RingDirection::Forward)
+        return {own, other, other, of.key, of.key, none, none};
+    const Term both = terms.sum("ring-both-hops", of.key, of.gradientHop);
+    if (of.gradient == RingGradient::Fp32)
+        return {own, other, other, of.key, both, of.gradientHop, of.gradientHop};
+    return {other, other, own, of.key, both, of.gradientHop, none};
 }
 
-RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
+RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs, const Terms& all)
 {
     const bool isForward = pass == RingDirection::Forward;
+    const Terms terms = all.about(isForward ? "forward" : "backward");
+    const Term mean = terms("ring-attention", isForward ? costs.attentionForward : costs.attentionBackward);
     RingPassTime time;
-    time.mean = isForward ? costs.attentionForward : costs.attentionBackward;
-    time.total = time.busiest = time.mean;
+    time.mean = time.total = time.busiest = Seconds(mean.value);
     if (ranks <= 1)
         return time;
     if (!isRing(layout)) {
         time.total += isForward ? costs.beforeForward + costs.afterForward : costs.beforeBackward + costs.afterBackward;
         return time;
     }
-    const Seconds block = fullBlock(time.mean, ranks);
+    const StepKinds steps = ringSteps({layout, ranks, pass, gradient, mean, terms("ring-key-hop", costs.keyValueHop), terms("ring-gradient-hop", costs.gradientHop)}, terms);
+    const Term half = isForward || gradient == RingGradient::Fp32 ? steps.first : steps.last;
     // Each is at least the one before; rounding may not say otherwise.
-    time.busiest = std::max(time.mean, block / 2 + busiestOther(layout, block) * (ranks - 1));
-    time.total = std::max(time.busiest, sumOfLonger(ringSteps(layout, block, pass, gradient, costs), ranks));
+    const Term blocks = terms.sum("ring-blocks", half, terms.product("ring-other-blocks", steps.middle, terms("ring-other-ranks", ranks - 1)));
+    const Term busiest = terms.maximum("ring-busiest", mean, blocks);
+    const Term total = terms.maximum("ring-total", busiest, sumOfLonger(steps, ranks, terms));
+    (void)terms.difference("ring-imbalance", busiest, mean);
+    (void)terms.difference("ring-transfer", total, busiest);
+    time.busiest = Seconds(busiest.value);
+    time.total = Seconds(total.value);
     return time;
 }
 
 }  // namespace
 
-RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs)
+RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms)
 {
-    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs), ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs)};
+    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs, terms), ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs, terms)};
 }
 
 }  // namespace shardscope

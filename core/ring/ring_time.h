@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/ring/ring_bytes.h"
 
@@ -44,7 +45,7 @@ struct RingTime {
 /// add up. Gradients in fp32 follow one step behind their block, and the last hop, home, has nothing to hide behind; those
 /// of Transformer Engine, which walks the steps in reverse and its own block last, all travel beside a computation.
 /// Precondition: ranks ≥ 1.
-[[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs);
+[[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms = {});
 
 enum class RingDirection { Forward, Backward };
 

@@ -29,15 +29,31 @@ struct Overlap {
 /// The bucket of PyTorch's DistributedDataParallel, 25 MiB.
 inline constexpr std::int64_t kDefaultBucketBytes = 26214400;
 
+/// What a plan says and physics reads as it was written: nothing of it is resolved.
+struct PlanChoices {
+    ScheduleKind schedule = kDefaultSchedule;
+    ContextLayout cpLayout = ContextLayout::Zigzag;
+    int microBatch = 1;                        ///< sequences
+    Recompute recompute = Recompute::None;
+    std::optional<int> recomputeLayers;        ///< of each virtual stage, under full recompute; empty: all
+    std::optional<GradientType> gradientType;  ///< empty: the recipe's
+    bool reshardAfterForward = true;
+    bool syncEveryMicrobatch = false;
+    double offloadActivations = 0;             ///< fraction, 0 to 1
+    std::int64_t bucketBytes = kDefaultBucketBytes;
+    RankOrder order = kMegatronOrder;
+    Overlap overlap;
+    Offload offload = Offload::None;
+    bool operator==(const PlanChoices&) const = default;
+};
+
 /// How a training step is split, as written in the scenario (contract.md, `plan`). An empty optional is JSON null:
-/// it follows from the other fields (see `resolve`). Degrees are counts of ranks.
-struct Plan {
+/// it follows from the other fields (see `resolvePlan`). Degrees are counts of ranks.
+struct Plan : PlanChoices {
     int tp = 1;
     bool sequenceParallel = false;
     int cp = 1;
-    ContextLayout cpLayout = ContextLayout::Zigzag;
     int pp = 1;
-    ScheduleKind schedule = kDefaultSchedule;
     int chunks = 1;
     std::optional<int> group;
     std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order
@@ -46,18 +62,7 @@ struct Plan {
     std::optional<int> dp;
     int zero = 0;
     std::optional<int> shardGroup;
-    bool reshardAfterForward = true;
-    int microBatch = 1;                            ///< sequences
-    Recompute recompute = Recompute::None;
     std::optional<std::vector<RecomputeModule>> recomputeModules;  ///< of `selective`; empty optional: the attention core
-    std::optional<int> recomputeLayers;            ///< of one pipeline stage
-    std::optional<GradientType> gradientType;
-    bool syncEveryMicrobatch = false;
-    double offloadActivations = 0;                 ///< fraction, 0 to 1
-    std::int64_t bucketBytes = kDefaultBucketBytes;
-    RankOrder order = kMegatronOrder;
-    Overlap overlap;
-    Offload offload = Offload::None;
     bool operator==(const Plan&) const = default;
 };
 

@@ -22,21 +22,26 @@ double longestIdle(const Schedule& schedule, const Simulation& simulation)
     return idle;
 }
 
-std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation)
+std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms)
 {
-    double work = 0;
+    double busy = 0;
     double longestSpan = 0;
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        work += busyTime(schedule, simulation, rank) / schedule.rankCount();
+        busy += busyTime(schedule, simulation, rank) / schedule.rankCount();
         const double span = simulation.spans[schedule.end(rank) - 1].end - simulation.spans[schedule.begin(rank)].start;
         longestSpan = std::max(longestSpan, span);
     }
-    if (work <= 0)
+    if (busy <= 0)
         return std::nullopt;
+    const Term one = terms("one", 1);
+    const Term work = terms("pipeline-work", busy);
+    const Term makespan = terms("pipeline-makespan", simulation.makespan);
     // Sums of many times may differ from one another in the last digits; no bubble is negative.
-    const auto atLeastZero = [](double fraction) { return std::max(0.0, fraction); };
-    return BubbleFractions{atLeastZero(1 - work / simulation.makespan), atLeastZero(simulation.makespan / work - 1),
-                           atLeastZero(1 - work / longestSpan)};
+    const auto atLeastZero = [&](std::string_view id, std::string_view pointer, Term idle) { return terms.placed(pointer, terms.maximum(id, terms("nothing", 0), idle)).value; };
+    const auto share = [&](Term whole) { return terms.difference("bubble-idle", one, terms.quotient("work-over-span", work, whole)); };
+    return BubbleFractions{atLeastZero("bubble-of_total", "/time/bubble/of_total", share(makespan)),
+                           atLeastZero("bubble-of_ideal", "/time/bubble/of_ideal", terms.difference("bubble-idle", terms.quotient("span-over-work", makespan, work), one)),
+                           atLeastZero("bubble-of_span", "/time/bubble/of_span", share(terms("pipeline-span", longestSpan)))};
 }
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/base/term.h"
 #include "core/schedule/simulation.h"
 
 namespace shardscope {
@@ -16,7 +17,7 @@ struct BubbleFractions {
 };
 
 /// Nothing where no block takes any time.
-[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation);
+[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms = {});
 
 /// The time that the blocks of a rank take.
 [[nodiscard]] double busyTime(const Schedule& schedule, const Simulation& simulation, int rank);

@@ -71,17 +71,20 @@ std::uint32_t Dependencies::whatSetTheStart(std::uint32_t index) const
     return Simulation::kNone;
 }
 
-std::vector<std::uint32_t> Dependencies::criticalPath() const
+std::vector<std::uint32_t> Dependencies::pathTo(std::uint32_t block) const
 {
     std::vector<std::uint32_t> path;
-    const auto& spans = m_simulation.spans;
-    const auto last = std::find_if(spans.begin(), spans.end(), [&](const BlockSpan& span) { return span.end == m_simulation.makespan; });
-    if (last == spans.end())
-        return path;
-    for (auto block = static_cast<std::uint32_t>(last - spans.begin()); block != Simulation::kNone; block = whatSetTheStart(block))
+    for (; block != Simulation::kNone; block = whatSetTheStart(block))
         path.push_back(block);
     std::reverse(path.begin(), path.end());
     return path;
+}
+
+std::vector<std::uint32_t> Dependencies::criticalPath() const
+{
+    const auto& spans = m_simulation.spans;
+    const auto last = std::find_if(spans.begin(), spans.end(), [&](const BlockSpan& span) { return span.end == m_simulation.makespan; });
+    return last == spans.end() ? std::vector<std::uint32_t>() : pathTo(static_cast<std::uint32_t>(last - spans.begin()));
 }
 
 }  // namespace shardscope

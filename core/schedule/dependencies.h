@@ -35,6 +35,8 @@ public:
     /// The block whose end set the start of this one: the block before it on its rank where there is no gap, else what it
     /// waited for. `Simulation::kNone` where it starts at 0 without waiting.
     [[nodiscard]] std::uint32_t whatSetTheStart(std::uint32_t block) const;
+    /// From a block that waits for nothing to this one, each of which sets the next one's start.
+    [[nodiscard]] std::vector<std::uint32_t> pathTo(std::uint32_t block) const;
     /// From a block that waits for nothing to the last end: no block of it can end later without a longer makespan.
     [[nodiscard]] std::vector<std::uint32_t> criticalPath() const;
 

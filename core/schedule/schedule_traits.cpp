@@ -18,10 +18,17 @@ const ScheduleTraits& traitsOf(ScheduleKind kind) { return *kTable[static_cast<s
 std::int64_t defaultGroup(ScheduleKind kind, std::int64_t stages, std::int64_t microBatches)
 {
     const GroupLaw& law = traitsOf(kind).group;
-    return law.of != nullptr ? law.of(stages, microBatches) : 1;
+    if (law.of == nullptr)
+        return 1;
+    LawTerms terms({kind, 1, microBatches, 1, 1}, 0, {}, {});
+    terms.p.value = static_cast<double>(stages);
+    return static_cast<std::int64_t>(std::min(law.of(terms).value, 9e18));
 }
 
-std::int64_t peakLive(const PipelineShape& shape, int rank) { return traitsOf(shape.kind).peak.of(shape, rank); }
+std::int64_t peakLive(const PipelineShape& shape, int rank)
+{
+    return static_cast<std::int64_t>(traitsOf(shape.kind).peak.of({shape, rank, {}, {}}).value);
+}
 
 std::optional<double> bubbleLaw(const PipelineShape& shape, const BlockTimes& times)
 {

@@ -12,6 +12,7 @@
 
 #include "core/schedule/block_times.h"
 #include "core/schedule/in_flight.h"
+#include "core/schedule/law_terms.h"
 #include "core/schedule/order_writer.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/stage_map.h"
@@ -36,7 +37,7 @@ inline constexpr ChunkRange kAnyChunks{1, std::numeric_limits<int>::max()};
 
 /// The published peak of live activations (`peakLive`).
 struct PeakLaw {
-    std::int64_t (*of)(const PipelineShape& shape, int rank) = nullptr;
+    Term (*of)(const LawTerms& law) = nullptr;
     std::string_view terms;  ///< what stands in the formula: of "mprvN" micro-batches, stages, rank, chunks and group
     std::string_view formula;
 };
@@ -50,7 +51,7 @@ struct BubbleLaw {
 
 /// Micro-batches per group where none is written (`defaultGroup`); without a function the kind has no groups.
 struct GroupLaw {
-    std::int64_t (*of)(std::int64_t stages, std::int64_t microBatches) = nullptr;
+    Term (*of)(const LawTerms& law) = nullptr;
     std::string_view terms;  ///< as of `PeakLaw`
     std::string_view formula;
     std::string_view source;

@@ -7,8 +7,6 @@
 #include "core/schedule/stage_map.h"
 
 namespace shardscope {
-namespace {
-
 double lengthOf(BlockKind kind, const BlockTimes& times)
 {
     switch (kind) {
@@ -25,8 +23,6 @@ double lengthOf(BlockKind kind, const BlockTimes& times)
     }
     return 0;
 }
-
-}  // namespace
 
 StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop)
 {

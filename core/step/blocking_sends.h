@@ -7,6 +7,8 @@
 
 namespace shardscope {
 
+[[nodiscard]] double lengthOf(BlockKind kind, const BlockTimes& times);
+
 /// How long each block occupies its rank where sends are not overlapped (`plan.overlap.pipeline`): the compute stream waits
 /// until what the block made has reached the next rank (Megatron's p2p_communication.py waits for every request it posts).
 [[nodiscard]] StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop);

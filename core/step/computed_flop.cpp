@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
-#include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/parameters.h"
 #include "core/plan/framework_defaults.h"
 
 namespace shardscope {
@@ -22,19 +22,32 @@ RankShape wholeShape(const Site& site, const ResolvedPlan& plan)
     return shape;
 }
 
-LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape)
+/// Per token of one layer of a kind.
+struct LayerFlop {
+    Term repeated;
+    Term aboveCausal;
+};
+
+LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape, const Terms& terms)
 {
-    LayerFlop flop;
-    if (mode == Recompute::None && shape.style.fusedAttention())
-        return flop;
+    if (!terms.recorder() && mode == Recompute::None && shape.style.fusedAttention())
+        return {};
+    TermSum repeated;
+    TermSum aboveCausal;
     for (const Operator& op : layerOperators(kind, position, shape)) {
-        flop.repeated += repeatedForwards(op, mode, stopsEarly) * op.forward;
+        const Terms own = terms.about(nameOf(op.id));
+        const double again = repeatedForwards(op, mode, stopsEarly);
+        if (again > 0 && op.forward > Flop())
+            repeated.add(own.product("operator-flop-again", own("repeated-share", again), own("operator-flop", op.forward)));
         if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {
-            const double causal = causalKeys(shape.sequence, static_cast<double>(kind.attention.slidingWindow));
-            flop.aboveCausal += (op.forward + op.backward) * (1 - causal / shape.sequence);
+            const Term share = own.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms), terms("/training/sequence_length", shape.sequence));
+            const Term both = own.sum("operator-flop-both-ways", own("operator-flop", op.forward), own("operator-flop-backward", op.backward));
+            aboveCausal.add(own.product("operator-flop-in-vain", both, own.difference("share-in-vain", terms("one", 1), share)));
         }
     }
-    return {flop.repeated / shape.tokens, flop.aboveCausal / shape.tokens};
+    const Term tokens = terms("micro-batch-tokens", shape.tokens);
+    return {terms.quotient("repeated-flop-of-layer", repeated.as("repeated-flop-of-tokens", terms), tokens),
+            terms.quotient("vain-flop-of-layer", aboveCausal.as("vain-flop-of-tokens", terms), tokens)};
 }
 
 }  // namespace
@@ -68,25 +81,29 @@ double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bo
     return mode == Recompute::PerOperator && isKept ? 0 : repeatedForwards(op, mode, stopsEarly);
 }
 
-ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan)
+Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     const Architecture& architecture = *site.architecture;
     const RankShape shape = wholeShape(site, plan);
-    ExtraFlop extra;
-    for (const LayerKind& kind : architecture.kinds)
-        extra.ofLayerKind.push_back(flopOf(kind, architecture.position, plan.recompute, recomputeStopsEarly(plan), shape));
-    extra.layers.assign(architecture.kinds.size(), 0);
-    extra.recomputed.assign(architecture.kinds.size(), 0);
+    std::vector<int> layers(architecture.kinds.size(), 0);
+    std::vector<int> recomputed(architecture.kinds.size(), 0);
     for (const StageRange& range : stageRanges(site, plan)) {
         for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
-            ++extra.layers[kind];
-            extra.recomputed[kind] += layer < range.recomputedEnd ? 1 : 0;
+            ++layers[kind];
+            recomputed[kind] += layer < range.recomputedEnd ? 1 : 0;
         }
     }
-    for (std::size_t kind = 0; kind < extra.layers.size(); ++kind)
-        extra.total += extra.recomputed[kind] * extra.ofLayerKind[kind].repeated + extra.layers[kind] * extra.ofLayerKind[kind].aboveCausal;
-    return extra;
+    TermSum total;
+    for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+        const Terms own = aboutKind(terms, architecture, kind);
+        const LayerFlop one = flopOf(architecture.kinds[kind], architecture.position, plan.recompute, recomputeStopsEarly(plan), shape, own);
+        if (recomputed[kind] > 0 && one.repeated.value > 0)
+            total.add(own.product("repeated-flop", own("layers-recomputed-of-kind", recomputed[kind]), one.repeated));
+        if (layers[kind] > 0 && one.aboveCausal.value > 0)
+            total.add(own.product("vain-flop", own("layers-of-kind", layers[kind]), one.aboveCausal));
+    }
+    return Flop(total.as("extra-flop", terms).value);
 }
 
 }  // namespace shardscope

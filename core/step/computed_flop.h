@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
 #include "core/plan/resolved_plan.h"
@@ -24,20 +22,10 @@ namespace shardscope {
 /// gathered or summed for a multiply is sent again with it, and they are not.
 [[nodiscard]] double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bool stopsEarly);
 
-/// FLOP per token of one layer of a kind, of the whole model: not cut into ranks, its experts balanced.
-struct LayerFlop {
-    Flop repeated;     ///< what the plan's recompute runs again
-    Flop aboveCausal;  ///< scores of later tokens, which unfused attention computes in vain, forward and backward
-};
-
-/// FLOP per token that are really computed, over those of the model with causal attention counted once (`trainingFlopPerToken`).
-/// A flash kernel's own second computation of its scores is not counted, as it is not by anyone's HFU.
-struct ExtraFlop {
-    std::vector<LayerFlop> ofLayerKind;
-    std::vector<int> layers;      ///< of each kind
-    std::vector<int> recomputed;  ///< those of them that recompute
-    Flop total;
-};
-[[nodiscard]] ExtraFlop extraFlopPerToken(const Site& site, const ResolvedPlan& plan);
+/// FLOP per token that are computed beyond those of the model with causal attention counted once (`trainingFlopPerToken`): what
+/// the plan's recompute runs again, and scores of later tokens, which unfused attention computes in vain. Of the whole model: not
+/// cut into ranks, its experts balanced. A flash kernel's own second computation of its scores is not counted, as it is not by
+/// anyone's HFU.
+[[nodiscard]] Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -129,7 +129,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
         add(parameters.head, step.layers.head, -1, stages.holdsHead ? passes : 0);
         add(parameters.mtp, step.layers.mtp, -1, stages.holdsHead ? passes : 0);
     }
-    const RankParameters own = rankParameters(basis.site, parameters, stages);
+    const RankParameters own = rankParameters(basis.site, basis.plan, parameters, stages);
     addAtTheEnd(writer, own, step.traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
 }
 

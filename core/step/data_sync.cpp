@@ -40,7 +40,13 @@ Term bucketsOf(const RankParameters& parameters, double bytesPerElement, const D
 /// Projections of queries, keys and values, of the output, up, down, and two norms.
 constexpr double kTensorsPerLayer = 6;
 
-RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
+RankParameters share(const RankParameters& parameters, Term parts, const Terms& terms)
+{
+    const Term dense = terms.quotient("dense-of-a-bucket", terms("rank-dense", parameters.dense), parts);
+    const Term experts = terms.quotient("experts-of-a-bucket", terms("rank-experts", parameters.experts), parts);
+    nameParameters(dense, experts, terms);
+    return {dense.value, experts.value};
+}
 
 }  // namespace
 
@@ -52,7 +58,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
     DataSync sync;
     if (!traffic.reducesEveryPass) {
         const Term buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic, terms) : one;
-        const Term each = reduceTime(share(parameters, buckets.value), traffic, inputs, terms);
+        const Term each = reduceTime(share(parameters, buckets, terms), traffic, inputs, terms);
         const BucketTrain train = bucketTrain(each, buckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
         sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
         sync.reduceBuckets = buckets.value;
@@ -63,7 +69,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
         Term buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic, terms) : one;
         if (traffic.gathersEachTensor)
             buckets = terms.maximum("tensors-of-the-rank", one, terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
-        const Term each = gatherTime(share(parameters, buckets.value), traffic, inputs, terms);
+        const Term each = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
         const BucketTrain train = bucketTrain(each, buckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
         sync.gatherBuckets = buckets.value;

@@ -97,11 +97,11 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
 /// fit beside its compute.
-void waitForOffload(BlockSums& sums, Bytes kept, const CostInputs& inputs, const Terms& terms)
+void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)
         return;
-    const Term sent = terms.product("offloaded-bytes", terms("kept-of-the-layer", kept), terms("/plan/offload_activations", inputs.plan.offloadActivations));
+    const Term sent = terms.product("offloaded-bytes", kept, terms("/plan/offload_activations", inputs.plan.offloadActivations));
     const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
     const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
     sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
@@ -149,7 +149,7 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
     for (const Operator& op : block.operators)
         addOperator(sums, op, block.headDim, block.recompute, inputs, terms);
     waitForHost(sums, block.host, block.recompute == Recompute::Full, inputs, terms);
-    waitForOffload(sums, keptBytes(block.operators, block.recompute), inputs, terms);
+    waitForOffload(sums, keptBytes("kept-of-the-layer", block.operators, block.recompute, terms), inputs, terms);
     return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
             sums.inputGrad.noted("pass-input-gradient", block.name, terms), sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }

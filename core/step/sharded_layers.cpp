@@ -56,14 +56,15 @@ Term timeOf(std::string_view id, std::span<const DataCollective> collectives, co
     TermSum sum;
     for (const DataCollective& each : collectives) {
         if (each.collective.bytes > Bytes())
-            sum.add(inputs.collectives.term(each.collective.kind, terms("collective-bytes", each.collective.bytes), *each.group, terms));
+            sum.add(inputs.collectives.term(each.collective.kind, {each.collective.bytes.value(), each.bytes}, *each.group, terms));
     }
     return sum.as(id, terms);
 }
 
 Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
 {
-    return terms.product("bytes-on-the-wire", terms("parameters-of-the-block", weights.total()), terms("traffic-bytes", each));
+    const Term all = terms.sum("parameters-together", terms("dense-together", weights.dense), terms("experts-together", weights.experts));
+    return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
 /// Adds to the passes of one block what it gathers and reduces.
@@ -88,9 +89,18 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     hideBehind(inputGrad, backward, cover, inputs, terms);
 }
 
-double ownParameters(const RankParameters& parameters, const DataTraffic& traffic)
+Term ownParameters(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)
 {
-    return parameters.dense / std::max(1, traffic.dense.ranks) + parameters.experts / std::max(1, traffic.experts.ranks);
+    const auto shard = [&](std::string_view id, double all, const GroupPlacement& group) {
+        return terms.quotient("parameters-of-a-shard", terms(id, all), terms("collective-ranks", std::max(1, group.ranks)));
+    };
+    return terms.sum("parameters-of-the-shard", shard("dense-together", parameters.dense, traffic.dense), shard("experts-together", parameters.experts, traffic.experts));
+}
+
+/// The size of a collective of so many parameters.
+Term sizeOf(std::string_view id, double parameters, double each, const Terms& terms)
+{
+    return terms.product("collective-bytes", terms(id, parameters), terms("traffic-bytes", each));
 }
 
 }  // namespace
@@ -134,64 +144,75 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     return traffic;
 }
 
-std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic)
+std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)
 {
-    const auto gather = [&](CommunicationGroup group, double elements, const GroupPlacement& placement) {
-        return DataCollective{{CollectiveKind::AllGather, group, Bytes(elements * traffic.weightBytes)}, &placement, false};
+    const auto gather = [&](CommunicationGroup group, Term bytes, const GroupPlacement& placement) {
+        return DataCollective{{CollectiveKind::AllGather, group, Bytes(bytes.value)}, &placement, false, bytes.record};
     };
-    return {gather(CommunicationGroup::Data, parameters.dense, traffic.dense),
-            gather(CommunicationGroup::ExpertData, parameters.experts, traffic.experts)};
+    return {gather(CommunicationGroup::Data, sizeOf("dense-together", parameters.dense, traffic.weightBytes, terms), traffic.dense),
+            gather(CommunicationGroup::ExpertData, sizeOf("experts-together", parameters.experts, traffic.weightBytes, terms), traffic.experts)};
 }
 
-std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic)
+std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)
 {
     const CollectiveKind kind = traffic.scatters ? CollectiveKind::ReduceScatter : CollectiveKind::AllReduce;
-    const Bytes dense(parameters.dense * traffic.gradientBytes);
-    const Bytes experts(parameters.experts * traffic.gradientBytes);
-    const auto replicas = [](CommunicationGroup group, Bytes bytes, const GroupPlacement& shards, const GroupPlacement& of) {
-        return DataCollective{{CollectiveKind::AllReduce, group, bytes / std::max(1, shards.ranks)}, &of, true};
+    const Term dense = sizeOf("dense-together", parameters.dense, traffic.gradientBytes, terms);
+    const Term experts = sizeOf("experts-together", parameters.experts, traffic.gradientBytes, terms);
+    const auto shards = [&](CommunicationGroup group, Term bytes, const GroupPlacement& of) {
+        return DataCollective{{kind, group, Bytes(bytes.value)}, &of, false, bytes.record};
     };
-    return {DataCollective{{kind, CommunicationGroup::Data, dense}, &traffic.dense, false},
-            replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
-            DataCollective{{kind, CommunicationGroup::ExpertData, experts}, &traffic.experts, false},
-            replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
+    const auto replicas = [&](CommunicationGroup group, Term all, const GroupPlacement& shard, const GroupPlacement& of) {
+        const Term bytes = terms.quotient("collective-bytes-of-a-shard", all, terms("collective-ranks", std::max(1, shard.ranks)));
+        return DataCollective{{CollectiveKind::AllReduce, group, Bytes(bytes.value)}, &of, true, bytes.record};
+    };
+    return {shards(CommunicationGroup::Data, dense, traffic.dense), replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
+            shards(CommunicationGroup::ExpertData, experts, traffic.experts), replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
+}
+
+void nameParameters(Term dense, Term experts, const Terms& terms)
+{
+    terms.named("dense-together", dense);
+    terms.named("experts-together", experts);
 }
 
 Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic)
 {
-    return traffic.hostLink.value() > 0 ? Bytes(ownParameters(parameters, traffic) * traffic.shardBytes) : Bytes();
+    return traffic.hostLink.value() > 0 ? Bytes(ownParameters(parameters, traffic, {}).value * traffic.shardBytes) : Bytes();
 }
 
 Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    const Term gathered = timeOf("gather-seconds", gatherCollectives(parameters, traffic), inputs, terms);
+    const Term gathered = timeOf("gather-seconds", gatherCollectives(parameters, traffic, terms), inputs, terms);
     if (!(traffic.hostLink.value() > 0))
         return gathered;
-    const Term bytes = terms.product("shard-bytes", terms("parameters-of-the-shard", ownParameters(parameters, traffic)),
+    const Term bytes = terms.product("shard-bytes", ownParameters(parameters, traffic, terms),
                                      terms("bytes-of-a-shard", traffic.shardBytes));
     return terms.sum("gather-seconds", gathered, terms.quotient("shards-from-the-host", bytes, terms("host-link", traffic.hostLink)));
 }
 
 Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
-    return timeOf("reduce-seconds", reduceCollectives(parameters, traffic), inputs, terms);
+    return timeOf("reduce-seconds", reduceCollectives(parameters, traffic, terms), inputs, terms);
 }
 
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
     if (!traffic.inEveryPass())
         return;
-    const auto shard = [&](Passes& block, std::string_view name, const RankParameters& weights) { shardBlock(block, name, weights, traffic, inputs, terms); };
+    const auto shard = [&](Passes& block, std::string_view name, const RankParameters& weights, const Terms& part) {
+        nameParameters(part("dense-of-part", weights.dense), part("experts-of-part", weights.experts), terms);
+        shardBlock(block, name, weights, traffic, inputs, terms);
+    };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
-        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind]);
+        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind], aboutKind(terms, *inputs.site.architecture, kind));
         if (inputs.plan.recomputeLayers)
-            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind]);
+            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind], aboutKind(terms, *inputs.site.architecture, kind));
         else
             passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
     }
-    shard(passes.embedding, "embedding", parameters.embedding);
-    shard(passes.head, "head", parameters.head);
-    shard(passes.mtp, "mtp layers", parameters.mtp);
+    shard(passes.embedding, "embedding", parameters.embedding, terms.about(kEmbedding));
+    shard(passes.head, "head", parameters.head, terms.about(kHead));
+    shard(passes.mtp, "mtp layers", parameters.mtp, terms.about(kMtp));
 }
 
 }  // namespace shardscope

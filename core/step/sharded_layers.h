@@ -37,15 +37,19 @@ struct DataCollective {
     Collective collective;
     const GroupPlacement* group = nullptr;  ///< of the `DataTraffic`
     bool amongReplicas = false;
+    const Record* bytes = nullptr;  ///< how the size came about, where somebody listens
 };
 
 /// What gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
 /// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
-[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic);
-[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic);
+[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms = {});
+[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms = {});
 
 /// What comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
+
+/// Names parameters that are gathered or reduced together: `dense` and `experts` tell how many there are.
+void nameParameters(Term dense, Term experts, const Terms& terms);
 
 /// Their seconds, one after the other; shards that live on the host come over its link first.
 [[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});

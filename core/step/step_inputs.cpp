@@ -28,7 +28,7 @@ struct RankLoad {
 RankLoad loadOf(const Basis& basis, const StageTimes& times, int rank)
 {
     RankLoad load;
-    load.parameters = rankParameters(basis.site, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
+    load.parameters = rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
     for (const int stage : basis.plan.stagesOfRank(rank)) {
         const auto index = static_cast<std::size_t>(stage);
         load.forward += Seconds(times[index].forward);

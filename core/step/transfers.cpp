@@ -3,7 +3,6 @@
 #include "core/step/transfers.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/step/context_costs.h"
 
@@ -12,13 +11,18 @@ namespace {
 
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
 /// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
-double copiesOnTheWire(const CostInputs& inputs)
+Term copiesOnTheWire(Term experts, const CostInputs& inputs, const Terms& terms)
 {
     const MoeDispatcher dispatcher = inputs.shape.dispatcher;
-    const double nodes = inputs.placement(CommunicationGroup::Expert).islands;
-    if (inputs.topK <= 1 || nodes <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
-        return 1;
-    return std::min(inputs.mostNodes, nodes * (1 - std::pow(1 - 1 / nodes, inputs.topK))) / inputs.topK;
+    const Term nodes = terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands);
+    if (experts.value <= 1 || nodes.value <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
+        return terms("copy-to-each-expert", 1);
+    const Term one = terms("one", 1);
+    const Term missed = terms.power("chance-to-miss-a-node", terms.difference("share-of-other-nodes", one, terms.quotient("share-of-a-node", one, nodes)), experts);
+    Term reached = terms.product("nodes-reached", nodes, terms.difference("chance-to-reach-a-node", one, missed));
+    if (reached.value > inputs.mostNodes)
+        reached = terms.minimum("nodes-within-limit", terms("most-nodes", inputs.mostNodes), reached);
+    return terms.quotient("copies-on-the-wire", reached, experts);
 }
 
 Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const CostInputs& inputs, const Terms& terms)
@@ -27,14 +31,10 @@ Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const
     return collective.count == 1 ? one : terms.product("collectives-in-turn", one, terms("collective-count", collective.count));
 }
 
-Term timeOf(const Collective& collective, const CostInputs& inputs, const Terms& terms)
-{
-    return timeOf(collective.kind, terms("collective-bytes", collective.bytes), collective, inputs, terms);
-}
+Term sizeOf(const Collective& collective, const Operator& op, const Terms& terms) { return op.noted("collective-bytes", collective.bytes.value(), terms); }
 
-Term expertTime(const Collective& collective, const CostInputs& inputs, const Terms& terms)
+Term expertTime(const Collective& collective, Term bytes, const CostInputs& inputs, const Terms& terms)
 {
-    const Term bytes = terms("collective-bytes", collective.bytes);
     const Term topK = terms("/model/architecture/moe/top_k", inputs.topK);
     if (inputs.shape.dispatcher == MoeDispatcher::AllGather) {
         // Every rank gets every token of the group, and scatters what its experts made of them.
@@ -42,39 +42,42 @@ Term expertTime(const Collective& collective, const CostInputs& inputs, const Te
         const Term copies = terms.quotient("gathered-for-experts", terms("/plan/ep", inputs.shape.ep), each);
         return timeOf(CollectiveKind::AllGather, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
     }
-    const Term copies = terms.lookup("copies-on-the-wire", copiesOnTheWire(inputs), topK,
-                                     terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands));
-    const Term alone = timeOf(collective.kind, terms.product("expert-bytes", bytes, copies), collective, inputs, terms);
+    const Term all = terms.product("expert-bytes", bytes, copiesOnTheWire(topK, inputs, terms));
+    const Term alone = timeOf(collective.kind, all, collective, inputs, terms);
     return terms.quotient("expert-exchange", alone, inputs.constants.of(Constant::ExpertRate, terms));
 }
 
 /// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).
-TransferList ringTransfers(const CollectiveList& hops, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
+TransferList ringTransfers(const Operator& op, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
 {
     const RankShape& shape = inputs.shape;
-    const std::span<const Collective> items = hops.items();
-    const Term keyValueHop = inputs.collectives.term(items.front().kind, terms("collective-bytes", items.front().bytes), inputs.placement(items.front().group), terms);
-    const Term lastHop = inputs.collectives.term(items.back().kind, terms("collective-bytes", items.back().bytes), inputs.placement(items.back().group), terms);
+    const std::span<const Collective> items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
+    const auto alone = [&](const Collective& hop) { return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms); };
+    const Term keyValueHop = alone(items.front());
+    const Term lastHop = alone(items.back());
     ContextCosts costs;
     costs.keyValueHop = Seconds(keyValueHop.value);
     if (backward)
         costs.gradientHop = Seconds(lastHop.value);
     (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
-    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs);
-    const RingPassTime& pass = backward ? time.backward : time.forward;
-    const Term ranks = terms("/plan/cp", shape.cp);
-    const Term imbalance = terms.lookup("ring-imbalance", pass.imbalance().value(), attention, ranks);
-    const Term transfer = terms.lookup("ring-transfer", pass.transfer().value(), attention, keyValueHop, lastHop, ranks);
+    const Terms pass = terms.about(backward ? "backward" : "forward");
+    pass.named("ring-attention", attention);
+    pass.named("ring-key-hop", keyValueHop);
+    pass.named("ring-gradient-hop", lastHop);
+    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs, terms);
+    const RingPassTime& taken = backward ? time.backward : time.forward;
+    const Term imbalance = pass("ring-imbalance", taken.imbalance());
+    const Term transfer = pass("ring-transfer", taken.transfer());
     TransferList list;
     list.imbalance = Seconds(imbalance.value);
     list.imbalanceRecord = imbalance.record;
     TermSum sent;
     for (const Collective& hop : items)
-        sent.add(timeOf(hop, inputs, terms));
+        sent.add(timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms));
     const Term all = sent.as("ring-hops", terms);
     const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
     for (const Collective& hop : items) {
-        const Term seconds = timeOf(hop, inputs, terms);
+        const Term seconds = timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms);
         const Term exposed = terms.product("exposed-seconds", seconds, share);
         list.add({hop, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
     }
@@ -96,10 +99,10 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
     return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
 }
 
-Transfer transferOf(const Collective& collective, bool backward, const CostInputs& inputs, const Terms& terms)
+Transfer transferOf(const Collective& collective, Term bytes, bool backward, const CostInputs& inputs, const Terms& terms)
 {
     const Axis axis = axisOf(collective.group);
-    const Term seconds = axis == Axis::Ep ? expertTime(collective, inputs, terms) : timeOf(collective, inputs, terms);
+    const Term seconds = axis == Axis::Ep ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
     Term exposed = seconds;
     if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
         exposed = tensorExposed(seconds, backward, inputs, terms);
@@ -133,10 +136,10 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
     if (items.empty())
         return {};
     if (items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
-        return ringTransfers(collectives, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
+        return ringTransfers(op, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
     for (const Collective& collective : items)
-        list.add(transferOf(collective, backward, inputs, terms));
+        list.add(transferOf(collective, sizeOf(collective, op, terms), backward, inputs, terms));
     return list;
 }
 

@@ -27,6 +27,8 @@ constexpr QuantityText kTexts[] = {
     {"/plan/chunks", "chunks per rank v", "chunks", kStated, kScenario},
     {"/plan/group", "micro-batches per group N", "micro-batches", kStated, kScenario},
     {"/plan/shard_group", "GPUs that share a shard", "GPUs", kStated, kScenario},
+    {"/plan/stage_layers", "layers of virtual stage {}", "layers", kStated, kScenario},
+    {"/plan/recompute_layers", "layers of a stage that recompute", "layers", kStated, kScenario},
     {"/plan/micro_batch", "micro-batch b", "sequences", kStated, kScenario},
     {"/plan/offload_activations", "share of the activations sent to the host", "", kStated, kScenario},
 
@@ -36,6 +38,7 @@ constexpr QuantityText kTexts[] = {
     {"/model/architecture/heads", "query heads a", "heads", kStated, kModel},
     {"/model/architecture/kv_heads", "key/value heads g", "heads", kStated, kModel},
     {"/model/architecture/head_dim", "head size d", "elements", kStated, kModel},
+    {"/model/architecture/sliding_window", "window w", "tokens", kStated, kModel},
     {"/model/architecture/ffn", "feed-forward width f", "elements", kStated, kModel},
     {"/model/architecture/vocab", "vocabulary V", "tokens", kStated, kModel},
     {"/model/architecture/mtp_layers", "multi-token-prediction layers", "layers", kStated, kModel},

@@ -22,8 +22,6 @@ constexpr std::string_view kBubble = "three definitions of a bubble are in print
 constexpr QuantityText kTexts[] = {
     // the scenario
     {"/plan/bucket_bytes", "bytes of one bucket", "bytes", kStated, kScenario},
-    {"/plan/overlap/grad_reduce", "gradients leave during the backward", "", kStated, kScenario},
-    {"/plan/overlap/param_gather", "weights come during the next forward", "", kStated, kScenario},
     {"/training/token_budget", "token budget", "tokens", kStated, kScenario},
     {"/cluster/price_per_gpu_hour", "price of a GPU hour", "", kStated, kScenario},
     {"/cluster/watts_per_gpu", "power of one GPU", "W", kStated, kScenario},
@@ -59,9 +57,7 @@ constexpr QuantityText kTexts[] = {
     {"rank-hidden", "{} collectives beside compute", "s", "Σ passes + what the backward covers", kStep},
     {"rank-passes", "in the passes of all micro-batches", "s", "Σ virtual stages · micro-batches · seconds of one", kOperators},
     {"rank-bubble", "idle for want of a micro-batch", "s", "end of the last block − compute − host − exposed before it", kSimulated},
-    {"last-block", "end of this rank's last block", "s", "simulated in the order of {}: every block as soon as its rank and its inputs allow", kSimulated},
-    {"stage-forward", "forward of virtual stage {}", "s", "Σ layers of the stage", kOperators},
-    {"stage-backward", "backward of virtual stage {}, with what is recomputed", "s", "Σ layers of the stage", kOperators},
+    {"last-block", "end of this rank's last block", "s", "Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow", kSimulated},
     {"synchronised", "the last gradient is reduced", "s", "end of the last block + exposed reduction", kStep},
     {"reduce-exposed", "reduction after the last block", "s", "what the backward of the last micro-batch does not cover, at least the last bucket", kBuckets},
     {"reduce-hidden", "reduction beside the backward", "s", "reduction − what is exposed of it", kBuckets},
@@ -134,7 +130,7 @@ constexpr QuantityText kTexts[] = {
     // collectives
     {"exposed-share", "exposed share", "", "by dimension, framework and overlap", "what the frameworks' defaults hide"},
     {"hidden-share", "hidden share", "", "1 − exposed share", "what the frameworks' defaults hide"},
-    {"collective", "{}", "s", "size · bus factor / bus bandwidth", "nccl-tests, doc/PERFORMANCE.md"},
+    {"collective", "{}", "s", "measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth", "nccl-tests, doc/PERFORMANCE.md; NCCL's own model; rules of the adapters"},
     {"collective-bytes", "size as nccl-tests states it", "bytes", "of one rank's collective", "nccl-tests, doc/PERFORMANCE.md"},
     {"collective-ranks", "ranks of the group", "ranks", "of the plan's mesh", kScenario},
     {"collective-islands", "islands that the group crosses", "", "1: it never leaves the scale-up network or the node", kScenario},
@@ -144,7 +140,7 @@ constexpr QuantityText kTexts[] = {
     {"tokens-per-second", "tokens per second", "tokens/s", "tokens of one step / time of one step", kStep},
     {"tokens-per-second-per-gpu", "tokens per second and GPU", "tokens/s", "tokens per second / GPUs", kStep},
     {"model-tflops", "model TFLOP/s of one GPU", "TFLOP/s", "tokens per second and GPU · FLOP per token", kModelFlop},
-    {"tera", "TFLOP per FLOP", "", "10⁻¹²", "SI"},
+    {"tera", "FLOP of one TFLOP", "", "10¹²", "SI"},
     {"mfu", "model FLOP utilisation, causal attention counted once", "", "model FLOP/s / dense peak of the training's precision", kPalm},
     {"mfu-full-attention", "model FLOP utilisation, attention counted in full", "", "model FLOP/s / dense peak of the training's precision", kPalm},
     {"hfu", "hardware FLOP utilisation", "", "computed FLOP/s / dense peak of the training's precision", "Korthikanti et al. 2022 (arXiv 2205.05198), section 6.3"},

@@ -18,7 +18,7 @@ void appendOrder(const PipelineShape& shape, int, OrderWriter& order)
         order.backward(i, 0);
 }
 
-std::int64_t peak(const PipelineShape& shape, int) { return shape.microBatches; }
+Term peak(const LawTerms& law) { return law.terms.sum(law.id, law.m); }
 
 /// Two flow shops of equal jobs: the last of m leaves rank r of one at Σ of the ranks before and r itself, and m - 1 times the
 /// longest of them; the backward starts where the forwards end.

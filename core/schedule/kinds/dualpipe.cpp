@@ -38,7 +38,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 }
 
 /// Whole-stage activations, of both directions together. At least 2p micro-batches leave nothing to clamp.
-std::int64_t peak(const PipelineShape& shape, int) { return std::int64_t{shape.stages} + 1; }
+Term peak(const LawTerms& law) { return law.terms.sum(law.id, law.p, law.one); }
 
 std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times) { return bidirectionalLaw(shape.stages / 2 - 1, times); }
 

@@ -21,7 +21,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 }
 
 /// At least 2p micro-batches leave nothing to clamp.
-std::int64_t peak(const PipelineShape& shape, int) { return 2 * std::int64_t{shape.stages} + 1; }
+Term peak(const LawTerms& law) { return law.terms.sum(law.id, law.product("2p", law.two, law.p), law.one); }
 
 std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times) { return bidirectionalLaw(shape.stages - 1, times); }
 

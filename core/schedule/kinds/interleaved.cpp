@@ -44,13 +44,14 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
     }
 }
 
-std::int64_t peak(const PipelineShape& shape, int rank)
+Term peak(const LawTerms& law)
 {
-    const std::int64_t behind = shape.stages - 1 - rank;
-    return std::min(shape.microBatches * shape.chunks, std::int64_t{shape.chunks - 1} * shape.group + 2 * behind + 1);
+    const Term behind = law.product("2 · (p − 1 − r)", law.two, law.difference("p − 1 − r", law.p, law.one, law.r));
+    const Term groups = law.product("(v − 1) · N", law.difference("v − 1", law.v, law.one), law.N);
+    return law.terms.minimum(law.id, law.product("m · v", law.m, law.v), law.sum("(v − 1) · N + 2 · (p − 1 − r) + 1", groups, behind, law.one));
 }
 
-std::int64_t group(std::int64_t stages, std::int64_t) { return stages; }
+Term group(const LawTerms& law) { return law.terms.sum(law.id, law.p); }
 
 /// With groups of p, equal stages and hops up to half a block.
 bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)

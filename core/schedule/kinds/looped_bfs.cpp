@@ -23,7 +23,7 @@ void appendOrder(const PipelineShape& shape, int, OrderWriter& order)
     }
 }
 
-std::int64_t peak(const PipelineShape& shape, int) { return shape.microBatches * shape.chunks; }
+Term peak(const LawTerms& law) { return law.terms.product(law.id, law.m, law.v); }
 
 }  // namespace
 

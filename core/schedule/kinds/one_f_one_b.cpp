@@ -30,7 +30,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
         order.backward(i, 0);
 }
 
-std::int64_t peak(const PipelineShape& shape, int rank) { return std::min<std::int64_t>(shape.microBatches, shape.stages - rank); }
+Term peak(const LawTerms& law) { return law.terms.minimum(law.id, law.m, law.difference("p − r", law.p, law.r)); }
 
 /// Round i of rank r is the forward of micro-batch i + p - 1 - r and the backward of micro-batch i, where they are there. A
 /// forward then waits for the rank before it in round i - 1, a backward for the rank after it in the same round.

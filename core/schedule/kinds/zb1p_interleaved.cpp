@@ -23,14 +23,17 @@ constexpr ShapeRule kLastGroup{"schedule-last-group-too-short", kMicroBatchAndGr
                                [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
 constexpr std::array kRules{kGroupRange, kLastGroup};
 
-std::int64_t peak(const PipelineShape& shape, int)
+Term peak(const LawTerms& law)
 {
-    return std::min(shape.microBatches * shape.chunks, std::int64_t{shape.chunks - 1} * shape.group + shape.stages);
+    const Term groups = law.product("(v − 1) · N", law.difference("v − 1", law.v, law.one), law.N);
+    return law.terms.minimum(law.id, law.product("m · v", law.m, law.v), law.sum("(v − 1) · N + p", groups, law.p));
 }
 
-std::int64_t group(std::int64_t stages, std::int64_t microBatches)
+Term group(const LawTerms& law)
 {
-    return std::max<std::int64_t>(1, microBatches / std::max<std::int64_t>(1, microBatches / stages));
+    const Terms& terms = law.terms;
+    const Term rounds = terms.maximum("at-least-a-round", law.one, terms.roundedDown("whole-rounds", terms.quotient("rounds", law.m, law.p), law.one));
+    return terms.maximum(law.id, law.one, terms.roundedDown("whole-group", terms.quotient("group-of-a-round", law.m, rounds), law.one));
 }
 }  // namespace
 

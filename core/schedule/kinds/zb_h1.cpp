@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array kRules{kTakesOneChunk};
 
-std::int64_t peak(const PipelineShape& shape, int) { return std::min<std::int64_t>(shape.microBatches, shape.stages); }
+Term peak(const LawTerms& law) { return law.terms.minimum(law.id, law.m, law.p); }
 
 /// Rank r waits max(I, F + I - W) for each rank behind it (m >= p).
 bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)

@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::array kRules{kTakesOneChunk};
 
-std::int64_t peak(const PipelineShape& shape, int)
+Term peak(const LawTerms& law)
 {
-    return std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} - 1);
+    return law.terms.minimum(law.id, law.m, law.difference("2p − 1", law.product("2p", law.two, law.p), law.one));
 }
 
 /// Qi et al. 2024, ZB-H2: enough forwards to fill the pipeline both ways, then input gradient and forward in turn, a weight
@@ -22,6 +22,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 {
     const std::int64_t m = shape.microBatches;
     const std::int64_t warmUp = std::min<std::int64_t>(m, 2 * std::int64_t{shape.stages - 1 - rank} + 1);
+    const std::int64_t most = peakLive(shape, rank);
     std::int64_t forwards = 0;
     std::int64_t weightGrads = 0;
     while (forwards < warmUp)
@@ -29,7 +30,7 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
     for (std::int64_t i = 0; i < m; ++i) {
         order.inputGrad(i, 0);
         const bool forwardsLeft = forwards < m;
-        if (!forwardsLeft || forwards - weightGrads >= peak(shape, rank))
+        if (!forwardsLeft || forwards - weightGrads >= most)
             order.weightGrad(weightGrads++, 0);
         if (forwardsLeft)
             order.forward(forwards++, 0);

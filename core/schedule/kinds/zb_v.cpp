@@ -100,10 +100,11 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
 }
 
 /// 2p with at least 2p - 1 micro-batches; with fewer, each chunk holds what there is of its warm-up.
-std::int64_t peak(const PipelineShape& shape, int rank)
+Term peak(const LawTerms& law)
 {
-    return std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} - 1 - rank) +
-           std::min<std::int64_t>(shape.microBatches, rank + 1);
+    const auto atMost = [&](std::string_view formula, Term most) { return law.terms.about(formula).minimum("part-of-law", law.m, most); };
+    const Term ahead = law.difference("2p − 1 − r", law.product("2p", law.two, law.p), law.one, law.r);
+    return law.terms.sum(law.id, atMost("min(m, 2p − 1 − r)", ahead), atMost("min(m, r + 1)", law.sum("r + 1", law.r, law.one)));
 }
 
 /// Known for equal times only.

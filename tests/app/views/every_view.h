@@ -10,15 +10,11 @@
 #include "app/panels/verdict_bar.h"
 #include "app/views/communication_view.h"
 #include "app/views/derivation_panel.h"
-#include "app/views/experts_view.h"
 #include "app/views/layer_view.h"
 #include "app/views/memory_view.h"
-#include "app/views/mesh_view.h"
-#include "app/views/pipeline_view.h"
 #include "app/views/ring_view.h"
-#include "app/views/runs_view.h"
-#include "app/views/shards_view.h"
 #include "app/views/step_view.h"
+#include "app/views/view_list.h"
 
 /// Every view in every mode, for properties that all of them have.
 namespace shardscope::test {
@@ -63,9 +59,6 @@ void addModes(std::vector<ViewMaker>& makers, void (View::*setMode)(Mode), std::
 inline std::vector<ViewMaker> everyView()
 {
     std::vector<ViewMaker> makers{
-        viewMaker<MeshView>("mesh"),
-        viewMaker<ExpertsView>("experts"),
-        viewMaker<RunsView>("runs"),
         viewMaker<VerdictBar>("verdict"),
         viewMaker<FindingsPanel>("findings"),
         viewMaker<DerivationPanel>("derivation", [](DerivationPanel& panel) { panel.showField("/memory/peak_bytes"); })};
@@ -75,32 +68,28 @@ inline std::vector<ViewMaker> everyView()
               {"memory by recompute", MemoryMode::Recompute},
               {"memory by sequence", MemoryMode::SequenceLength},
               {"memory over time", MemoryMode::OverTime}});
-    addModes(makers, &PipelineView::setMode, {{"pipeline", PipelineMode::Schedule}, {"pipeline steps", PipelineMode::Steps}});
     addModes(makers, &StepView::setMode,
-             {{"step", StepMode::Timeline},
-              {"step data", StepMode::DataParallel},
+             {{"step data", StepMode::DataParallel},
               {"step accumulation", StepMode::Accumulation},
               {"step recompute", StepMode::Recompute},
               {"step tensor", StepMode::TensorParallel}});
     addModes(makers, &LayerView::setMode,
-             {{"layer forward", LayerMode::Forward}, {"layer backward", LayerMode::Backward}, {"layer roofline", LayerMode::Roofline}});
+             {{"layer backward", LayerMode::Backward}, {"layer roofline", LayerMode::Roofline}});
     addModes(makers, &CommunicationView::setMode,
-             {{"strategies", CommunicationMode::Strategies},
-              {"formulas", CommunicationMode::Formulas},
-              {"player", CommunicationMode::Player},
+             {{"formulas", CommunicationMode::Formulas},
               {"glossary", CommunicationMode::Glossary}});
     addModes(makers, &RingView::setMode,
-             {{"ring steps", RingMode::Steps},
-              {"ring work", RingMode::Work},
+             {{"ring work", RingMode::Work},
               {"ring times", RingMode::Times},
               {"ring layouts", RingMode::Layouts}});
-    for (const auto& [name, page] : {std::pair{"shards zero", ShardsPage::Zero}, std::pair{"shards model", ShardsPage::Model},
-                                     std::pair{"shards tensor", ShardsPage::Tensor}, std::pair{"shards layer", ShardsPage::Layer}}) {
-        makers.push_back(viewMaker<ShardsView>(name, [shown = page](ShardsView& view) {
-            ShardsQuestion question;
-            question.page = shown;
-            view.setQuestion(question);
-        }));
+    for (const ViewRow& row : viewRows()) {
+        for (const ViewPicture& picture : row.pictures) {
+            makers.push_back({picture.name.toUtf8(), [make = row.make, prepare = picture.prepare] {
+                                  const ShownView view = make();
+                                  prepare(*view.widget);
+                                  return AnyView{std::unique_ptr<QWidget>(view.widget), view.setEstimate, view.isSettled};
+                              }});
+        }
     }
     return makers;
 }

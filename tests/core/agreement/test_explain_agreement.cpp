@@ -46,8 +46,9 @@ std::set<std::string>& explainedKinds()
 std::string problemIn(const Derivation& derivation)
 {
     const std::optional<double> value = recomputed(derivation);
-    std::string problem =
-        value && std::isfinite(*value) ? unlessSame(derivation.field + " and its inputs", derivation.value, *value) : std::string();
+    std::string problem = !std::isfinite(derivation.value) ? derivation.field + " is not finite"
+                          : value                          ? unlessSame(derivation.field + " and its inputs", derivation.value, *value)
+                                                           : std::string();
     for (const Derivation& input : derivation.inputs) {
         if (!problem.empty())
             return problem;
@@ -67,9 +68,7 @@ std::string explainOne(const Estimate& estimate, const EstimateField& field)
     // What rounding leaves of a step is no second.
     const double scale = estimate.step() && field.pointer.starts_with("/time/") ? 1e-6 * estimate.step()->step.value() : 0;
     const std::string problem = unlessSame(field.pointer, derivation->value, field.value, scale);
-    // The parts of prediction layers of their own kind are still told by the last layer's.
-    const bool told = estimate.scenario().architecture->mtpLayers == 0;
-    return problem.empty() && told ? problemIn(*derivation) : problem;
+    return problem.empty() ? problemIn(*derivation) : problem;
 }
 
 template <std::size_t kFields>

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/estimate/estimate_fields.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/estimate_fields.h"
+#include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
@@ -35,7 +36,7 @@ Scenario unmeasured(Scenario scenario)
 }
 
 template <typename Better>
-std::string unlessNoSlower(const Estimate& estimate, Better better)
+std::string unlessNoSlower(const Estimate& estimate, Scenario scenario, double allowed, Better better)
 {
     // A fused block's waits for the host are those of its parts apart: what hides more of an exchange lengthens them.
     if (traitsOf(estimate.plan().schedule).fuses)
@@ -43,7 +44,6 @@ std::string unlessNoSlower(const Estimate& estimate, Better better)
     // Sharded weights travel behind compute alone: what a faster GPU makes of compute a wait for a ring hides them no longer.
     if (estimate.plan().cp > 1 && estimate.plan().zero > 0)
         return {};
-    Scenario scenario = unmeasured(estimate.scenario());
     const Result<Estimate> before = shardscope::estimate(scenario);
     better(scenario.cluster);
     const Result<Estimate> after = shardscope::estimate(scenario);
@@ -51,7 +51,27 @@ std::string unlessNoSlower(const Estimate& estimate, Better better)
         return {};
     const Seconds slow = before->step()->step;
     const Seconds fast = after->step()->step;
-    return fast <= slow * (1 + kModelled) ? std::string() : text(slow.value()) + " s became " + text(fast.value()) + " s";
+    return fast <= slow * (1 + allowed) ? std::string() : text(slow.value()) + " s became " + text(fast.value()) + " s";
+}
+
+template <typename Better>
+std::string unlessNoSlower(const Estimate& estimate, Better better)
+{
+    return unlessNoSlower(estimate, unmeasured(estimate.scenario()), kModelled, better);
+}
+
+/// Both as they were measured, where the host is not waited for: no dip or early end of the newer one's curves turns them over (it
+/// was to 0.6 % slower in some plans). What sharded weights hide behind compute may lose a trace.
+std::string newerGpu(const Estimate& estimate, Draw&)
+{
+    constexpr double kTrace = 0.002;
+    Scenario scenario = estimate.scenario();
+    scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
+    const Result<Estimate> older = shardscope::estimate(scenario);
+    const auto waits = [](const RankTime& rank) { return rank.hostWait > Seconds(); };
+    if (!older || !older->step() || std::any_of(older->step()->ranks.begin(), older->step()->ranks.end(), waits))
+        return {};
+    return unlessNoSlower(estimate, scenario, kTrace, [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
 }
 
 std::string moreFlop(const Estimate& estimate, Draw&)
@@ -217,6 +237,7 @@ const std::vector<test::Property>& properties()
         {"more scale-up bandwidth is never slower", moreScaleUp},
         {"more network bandwidth is never slower", moreNetwork},
         {"more host bandwidth is never slower", moreHostBandwidth},
+        {"an H200 is never slower than an H100", newerGpu},
         {"more memory never unfits", moreMemoryFits},
         {"recomputing never raises the peak", recomputingHoldsLess},
         {"a higher ZeRO stage never holds more states", zeroHoldsNoMore},

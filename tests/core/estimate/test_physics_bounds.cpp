@@ -34,7 +34,8 @@ class TestPhysicsBounds : public QObject {
     static double seconds(const Estimate& estimate) { return estimate.step() ? estimate.step()->step.value() : -1; }
     static bool says(const Estimate& estimate, const std::string& id)
     {
-        return std::any_of(estimate.findings().begin(), estimate.findings().end(), [&](const Finding& finding) { return finding.id == id; });
+        return std::any_of(estimate.findings().begin(), estimate.findings().end(),
+                           [&](const Finding& finding) { return finding.id == id; });
     }
 
     /// A model on one node or a few, with everything else as its recipe has it.
@@ -143,7 +144,8 @@ private slots:
                                                                        QStringLiteral("plan.reshard_after_forward=%1").arg(reshard)});
                     double states = 0;
                     for (const StageMemory& stage : one.memory().stages)
-                        states += (stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer)).value();
+                        states += (stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer))
+                                      .value();
                     if (!held.empty())
                         QVERIFY2(states <= held.back() * (1 + 1e-12),
                                  qPrintable(QStringLiteral("%1 zero %2: %3 after %4").arg(recipe).arg(zero).arg(states).arg(held.back())));
@@ -168,7 +170,8 @@ private slots:
             for (const int sequence : {4096, 8192, 16384, 32768, 65536, 122880}) {
                 const Estimate one = estimated(base, edits + Edits{cp, QStringLiteral("training.sequence_length=%1").arg(sequence)});
                 for (const EstimateField& field : estimateFields(one))
-                    QVERIFY2(field.value >= 0, qPrintable(QStringLiteral("%1 %2").arg(QString::fromStdString(field.pointer)).arg(field.value)));
+                    QVERIFY2(field.value >= 0,
+                             qPrintable(QStringLiteral("%1 %2").arg(QString::fromStdString(field.pointer)).arg(field.value)));
             }
         }
     }
@@ -202,7 +205,8 @@ private slots:
     /// The hints themselves: a case of each, and one where there is nothing to say.
     void hints()
     {
-        const Edits buckets{"plan.zero=1", "plan.bucket_bytes=65536", "plan.overlap.grad_reduce=true", "training.software.framework=torchtitan"};
+        const Edits buckets{"plan.zero=1", "plan.bucket_bytes=65536", "plan.overlap.grad_reduce=true",
+                            "training.software.framework=torchtitan"};
         QVERIFY(says(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay"));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {}), "overlap-does-not-pay"));
         const QString small = plain("qwen3-0.6b", "megatron", 1, 512, 8);
@@ -210,7 +214,13 @@ private slots:
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {"training.precision=fp8"}), "low-precision-slower"));
     }
 
-    void betterHardwareIsNotSlower_data() { scenarios(); }
+    void betterHardwareIsNotSlower_data()
+    {
+        scenarios();
+        // Once 0.3 % slower on H200: its measured all-to-alls among eight end at 537 MB, the H100's go on to rise.
+        QTest::newRow("long all-to-alls") << plain("deepseek-v3", "megatron", 16, 8192, 2048)
+                                          << Edits{"plan.pp=4", "plan.ep=8", "plan.micro_batch=8"};
+    }
     void betterHardwareIsNotSlower()
     {
         QFETCH(QString, base);
@@ -243,8 +253,9 @@ private slots:
         }
         QVERIFY(seconds(without) > seconds(with));
         QVERIFY(exposed(without) > exposed(with));
-        const double longest = 2.0 * static_cast<double>(with.plan().microBatches * with.plan().chunks + 2 * with.plan().pp * with.plan().chunks) *
-                               with.step()->hop.value();
+        const double longest =
+            2.0 * static_cast<double>(with.plan().microBatches * with.plan().chunks + 2 * with.plan().pp * with.plan().chunks) *
+            with.step()->hop.value();
         QVERIFY2(seconds(without) - seconds(with) <= longest, "every block sends once at most");
     }
 
@@ -277,7 +288,8 @@ private slots:
             QVERIFY2(both.step()->communication > optimizer.step()->communication, recipe);
             QVERIFY(slowLink.step()->communication > both.step()->communication);
         }
-        const Estimate alone = estimated(plain("llama-3-8b", "deepspeed", 1, 8192, 64), {"plan.zero=1", "plan.offload=optimizer-and-parameters"});
+        const Estimate alone =
+            estimated(plain("llama-3-8b", "deepspeed", 1, 8192, 64), {"plan.zero=1", "plan.offload=optimizer-and-parameters"});
         QVERIFY(says(alone, "weights-not-offloaded"));
     }
 

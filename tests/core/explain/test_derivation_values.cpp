@@ -29,15 +29,17 @@ class TestDerivationValues : public QObject {
         return std::abs(a - b) <= 1e-9 * scale;
     }
 
-    /// What is found in a table or a curve, or by playing a schedule: whatever else has inputs follows from them.
+    /// Read in published data or the model's list of layers, or counted in an order of blocks, and says so: whatever else has
+    /// inputs follows from them.
     static bool mayBeLookedUp(const Derivation& derivation)
     {
-        static const std::vector<std::string> kLookups{"live", "last-block", "layers-here", "bus-bandwidth", "causal-keys", "copies-on-the-wire",
-                                                       "ring-imbalance", "ring-transfer", "expert-shard-group", "waiting-micro-batches",
-                                                       "group-", "chunks-alone"};
+        static const std::vector<std::pair<std::string, std::string>> kLookups{{"bus-bandwidth-measured", "read"}, {"nccl-latency", "read"}, {"nccl-bandwidth", "read"},
+                                                                               {"layers-of-kind-here", "counted"}, {"layers-by-cost", "walked"},
+                                                                               {"live-at-heaviest", "counted"},    {"waiting-in-short-group", "counted"}};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
-        return derivation.field.rfind("_s") == derivation.field.size() - 2 ||
-               std::any_of(kLookups.begin(), kLookups.end(), [&](const std::string& id) { return last.starts_with(id); });
+        return std::any_of(kLookups.begin(), kLookups.end(), [&](const auto& lookup) {
+            return last.starts_with(lookup.first) && derivation.formula.find(lookup.second) != std::string::npos;
+        });
     }
 
     /// What is wrong with one quantity or anything below it, or nothing.
@@ -45,6 +47,8 @@ class TestDerivationValues : public QObject {
     {
         if (derivation.name.empty() || derivation.formula.empty() || derivation.source.empty() || derivation.field.empty())
             return label(derivation) + ": a text is missing";
+        if (QString::fromStdString(derivation.name + derivation.formula + derivation.source).contains(QChar::ReplacementCharacter))
+            return label(derivation) + ": a text that is gone";
         if (derivation.name.find("{}") != std::string::npos || !std::isfinite(derivation.value))
             return label(derivation) + ": not filled in";
         if (const auto value = recomputed(derivation); value && !isClose(*value, derivation.value, derivation))

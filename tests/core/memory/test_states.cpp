@@ -94,7 +94,7 @@ private slots:
         double dense = 0;
         double experts = 0;
         for (int rank = 0; rank < pp; ++rank) {
-            const RankParameters held = rankParameters(Site(scenario), table, rankStages(Site(scenario), plan, rank));
+            const RankParameters held = rankParameters(Site(scenario), plan, table, rankStages(Site(scenario), plan, rank));
             dense += held.dense;
             experts += held.experts * ep;
         }
@@ -131,7 +131,7 @@ private slots:
             const ParameterTable table = parameterTable(Site(scenario), plan);
             double sum = 0;
             for (int rank = 0; rank < pp; ++rank)
-                sum += rankParameters(Site(scenario), table, rankStages(Site(scenario), plan, rank)).total();
+                sum += rankParameters(Site(scenario), plan, table, rankStages(Site(scenario), plan, rank)).total();
             return sum;
         };
         QCOMPARE(held(2) - held(1), 51200.0 * 512);

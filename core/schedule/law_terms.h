@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/term.h"
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// A published law's symbols, and its arithmetic: each part is noted as the formula that it is.
+struct LawTerms {
+    LawTerms(const PipelineShape& shape, int rank, std::string_view name, const Terms& notes)
+        : terms(notes), id(name), m(terms("microbatches", static_cast<double>(shape.microBatches))), p(terms("/plan/pp", shape.stages)),
+          r(terms("rank", rank)), v(terms("chunks", shape.chunks)), N(terms("group", shape.group)), one(terms("one", 1)), two(terms("two", 2))
+    {
+    }
+
+    Terms terms;
+    std::string_view id;  ///< of what the law gives
+    Term m, p, r, v, N, one, two;
+
+    template <typename... Inputs>
+    [[nodiscard]] Term sum(std::string_view formula, Inputs... inputs) const
+    {
+        return terms.about(formula).sum("part-of-law", inputs...);
+    }
+    template <typename... Inputs>
+    [[nodiscard]] Term difference(std::string_view formula, Inputs... inputs) const
+    {
+        return terms.about(formula).difference("part-of-law", inputs...);
+    }
+    [[nodiscard]] Term product(std::string_view formula, Term a, Term b) const { return terms.about(formula).product("part-of-law", a, b); }
+};
+
+}  // namespace shardscope
