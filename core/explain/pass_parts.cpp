@@ -89,7 +89,7 @@ void recordPasses(const ExplainContext& context)
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
     (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms);
-    LayerPasses passes = layerPasses(costInputs(context.site, context.plan, context.ledger), terms);
+    LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
 }
 

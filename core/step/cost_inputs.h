@@ -27,6 +27,11 @@ struct CostInputs {
     double topK = 0;       ///< experts of a token; 0 in a dense model
     double mostNodes = 0;  ///< that the experts of one token are on
 
+    /// The same over ledger inputs that were recorded.
+    [[nodiscard]] CostInputs over(const LedgerInputs& ledger) const
+    {
+        return {site, plan, ledger.operators, ledger.shape, rates, constants, collectives, placements, topK, mostNodes};
+    }
     [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
     [[nodiscard]] Seconds time(const Collective& collective) const
     {
