@@ -174,11 +174,11 @@ private slots:
         QTest::newRow("JSON in the window") << "app/window/a.cpp"
                                             << "nlohmann/json.hpp" << true;
         QTest::newRow("cheatsheet in the ledger") << "core/memory/a.cpp"
-                                                  << "core/cheatsheet/korthikanti.h" << true;
+                                                  << "core/cheatsheet/sheet_memory.h" << true;
         QTest::newRow("cheatsheet in itself") << "core/cheatsheet/a.cpp"
-                                              << "core/cheatsheet/korthikanti.h" << false;
+                                              << "core/cheatsheet/sheet_memory.h" << false;
         QTest::newRow("cheatsheet in a test") << "tests/core/memory/a.cpp"
-                                              << "core/cheatsheet/korthikanti.h" << false;
+                                              << "core/cheatsheet/sheet_memory.h" << false;
         QTest::newRow("app in widgets") << "widgets/ring/a.cpp"
                                         << "app/document.h" << true;
         QTest::newRow("model in the probe") << "probe/host/a.cpp"

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/cheatsheet/playbook_text.h"
-#include "core/cheatsheet/korthikanti.h"
+#include "tests/support/published/korthikanti.h"
 
 using namespace shardscope;
 using namespace shardscope::cheatsheet;

@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "core/cheatsheet/playbook_text.h"
-#include "core/cheatsheet/memory_figures.h"
+#include "tests/support/published/memory_figures.h"
 
 using namespace shardscope;
 using namespace shardscope::cheatsheet;

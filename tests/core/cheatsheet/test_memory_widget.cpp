@@ -6,7 +6,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/cheatsheet/memory_widget.h"
+#include "tests/support/published/memory_widget.h"
 
 using namespace shardscope;
 using namespace shardscope::cheatsheet;

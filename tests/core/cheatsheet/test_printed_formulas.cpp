@@ -5,10 +5,10 @@
 
 #include "core/cheatsheet/overlap_ratios.h"
 #include "core/cheatsheet/playbook_text.h"
-#include "core/cheatsheet/predict_memory.h"
+#include "tests/support/published/predict_memory.h"
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/sheet_memory.h"
-#include "core/cheatsheet/zero_paper.h"
+#include "tests/support/published/zero_paper.h"
 #include "core/text/printed_error_text.h"
 
 using namespace shardscope;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cheatsheet/memory_figures.h"
+#include "tests/support/published/memory_figures.h"
 
 #include <cmath>
 
 #include "core/cheatsheet/playbook_text.h"
-#include "core/cheatsheet/zero_paper.h"
+#include "tests/support/published/zero_paper.h"
 
 namespace shardscope::cheatsheet {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cheatsheet/memory_widget.h"
+#include "tests/support/published/memory_widget.h"
 
 #include "core/cheatsheet/playbook_text.h"
 
