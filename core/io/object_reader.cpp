@@ -117,8 +117,10 @@ template <typename Read>
 auto ObjectReader::read(std::string_view key, const Json* value, Read readValue)
 {
     Error error;
-    const auto held = value ? readValue(*value, error) : std::nullopt;
-    if (value && !held)
+    if (!value)
+        return decltype(readValue(*value, error))();
+    auto held = readValue(*value, error);
+    if (!held)
         fail(error.code, error.arguments, key);
     return held;
 }
