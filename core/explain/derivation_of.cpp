@@ -36,16 +36,18 @@ std::vector<std::string> placesOf(const Record& record, const std::string& place
 {
     std::vector<std::string> places;
     places.reserve(record.inputs.size());
-    for (const Record* input : record.inputs) {
-        if (!input->field.empty() || isPointer(input->id)) {
-            places.emplace_back(input->field.empty() ? input->id : input->field);
+    for (std::size_t i = 0; i < record.inputs.size(); ++i) {
+        const Record& input = *record.inputs[i];
+        if (!input.field.empty() || isPointer(input.id)) {
+            places.emplace_back(input.field.empty() ? input.id : input.field);
             continue;
         }
-        const std::string below = place + "/" + segmentOf(input->id);
-        std::string own = below;
-        for (int number = 2; std::find(places.begin(), places.end(), own) != places.end(); ++number)
-            own = below + "-" + std::to_string(number);
-        places.push_back(std::move(own));
+        const auto isAlike = [&](const Record* other) { return other->id == input.id && other->field.empty(); };
+        const auto alike = std::count_if(record.inputs.begin(), record.inputs.begin() + static_cast<std::ptrdiff_t>(i), isAlike);
+        std::string& own = places.emplace_back(place);
+        own.append("/").append(segmentOf(input.id));
+        if (alike > 0)
+            own.append("-").append(std::to_string(alike + 1));
     }
     return places;
 }

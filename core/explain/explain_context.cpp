@@ -23,7 +23,8 @@ void describeConstant(const ConstantInfo& info, Derivation& derivation)
 {
     derivation.name = "constant " + std::string(info.name);
     derivation.unit = info.unit == "share" || info.unit == "factor" ? std::string() : std::string(info.unit);
-    derivation.formula = "fitted value: prior " + shortNumber(info.prior) + ", between " + shortNumber(info.low) + " and " + shortNumber(info.high);
+    derivation.formula =
+        "fitted value: prior " + shortNumber(info.prior) + ", between " + shortNumber(info.low) + " and " + shortNumber(info.high);
     derivation.source = std::string(info.source) + "; fitted by tests/calibration to published runs, never to a single one";
 }
 
@@ -37,7 +38,13 @@ void addSheet(const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation
 }  // namespace
 
 ExplainContext::ExplainContext(const Estimate& e)
-    : basis(e.basis() ? e.basis() : std::make_shared<const Basis>(e.scenario())), estimate(e), scenario(e.scenario()), architecture(*e.scenario().architecture), plan(e.plan()), site(basis->site)
+    : basis(e.basis() ? e.basis() : std::make_shared<const Basis>(e.scenario())),
+      estimate(e),
+      scenario(e.scenario()),
+      architecture(*e.scenario().architecture),
+      plan(e.plan()),
+      site(basis->site),
+      stages(e.basis() ? stageRanges(site, plan) : std::vector<StageRange>())
 {
     recordSymbols(*this);
     ledger = ledgerInputs(site, plan, terms());
@@ -80,7 +87,8 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
         if (model.kind == ModelSource::Kind::Architecture)
             derivation.combine = Combine::Input;
         else
-            derivation.source = model.kind == ModelSource::Kind::Preset ? "model preset " + model.text : "the scenario's Hugging Face config";
+            derivation.source =
+                model.kind == ModelSource::Kind::Preset ? "model preset " + model.text : "the scenario's Hugging Face config";
     } else if (!record.id.empty() && record.id.front() == '/') {
         derivation.combine = record.combine == Combine::Reference ? Combine::Reference : Combine::Input;
     } else if (record.id == "gpu-peak") {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
+#include "core/memory/rank_stages.h"
 #include "core/step/basis.h"
 
 /// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
@@ -14,6 +16,16 @@ namespace shardscope {
 
 using Part = const Record*;
 using Parts = std::vector<Part>;
+
+/// What follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
+struct TailParts {
+    Part reduce = nullptr;
+    Part reduceExposed = nullptr;
+    Part gather = nullptr;
+    Part gatherExposed = nullptr;
+    Part tied = nullptr;
+    Part optimizer = nullptr;
+};
 
 class ExplainContext {
 public:
@@ -36,11 +48,26 @@ public:
 
     /// A value that follows from its inputs; null ones are left out.
     [[nodiscard]] Part of(Combine combine, std::string_view id, Parts inputs, std::string_view subject = {}) const;
-    [[nodiscard]] Part sum(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Sum, id, std::move(inputs), subject); }
-    [[nodiscard]] Part product(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Product, id, std::move(inputs), subject); }
-    [[nodiscard]] Part quotient(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Quotient, id, std::move(inputs), subject); }
-    [[nodiscard]] Part difference(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Difference, id, std::move(inputs), subject); }
-    [[nodiscard]] Part maximum(std::string_view id, Parts inputs, std::string_view subject = {}) const { return of(Combine::Maximum, id, std::move(inputs), subject); }
+    [[nodiscard]] Part sum(std::string_view id, Parts inputs, std::string_view subject = {}) const
+    {
+        return of(Combine::Sum, id, std::move(inputs), subject);
+    }
+    [[nodiscard]] Part product(std::string_view id, Parts inputs, std::string_view subject = {}) const
+    {
+        return of(Combine::Product, id, std::move(inputs), subject);
+    }
+    [[nodiscard]] Part quotient(std::string_view id, Parts inputs, std::string_view subject = {}) const
+    {
+        return of(Combine::Quotient, id, std::move(inputs), subject);
+    }
+    [[nodiscard]] Part difference(std::string_view id, Parts inputs, std::string_view subject = {}) const
+    {
+        return of(Combine::Difference, id, std::move(inputs), subject);
+    }
+    [[nodiscard]] Part maximum(std::string_view id, Parts inputs, std::string_view subject = {}) const
+    {
+        return of(Combine::Maximum, id, std::move(inputs), subject);
+    }
     /// A sum whose value is known: what rounding leaves of its parts is not gone into.
     [[nodiscard]] Part sumOf(std::string_view id, double value, Parts inputs, std::string_view subject) const;
     /// A constant or a figure of a table; a field of the scenario where the id is its pointer.
@@ -59,11 +86,24 @@ public:
         const Part known = m_recorder.find(pointer);
         return known && known->field == pointer ? known : nullptr;
     }
+    /// What several numbers of one rank are made of, made where it is asked for first.
+    template <typename Make>
+    [[nodiscard]] static auto once(std::map<int, decltype(std::declval<Make>()())>& made, int rank, Make make)
+    {
+        const auto [at, isNew] = made.try_emplace(rank);
+        if (isNew)
+            at->second = make();
+        return at->second;
+    }
+    mutable std::map<int, TailParts> tails;      ///< by rank
+    mutable std::map<int, Part> waitingForHops;  ///< by rank
+
     /// A number of the estimate that is not gone into here.
     [[nodiscard]] Part reference(std::string_view id, const std::string& pointer, double value, std::string_view subject = {}) const;
     [[nodiscard]] std::string_view text(std::string text) const { return m_recorder.text(std::move(text)); }
 
-    LedgerInputs ledger;  ///< the same call that the estimate made, recorded
+    const std::vector<StageRange> stages;  ///< empty where the plan is illegal
+    LedgerInputs ledger;                   ///< the same call that the estimate made, recorded
 
 private:
     mutable Recorder m_recorder;

@@ -42,7 +42,7 @@ Part blockParts(const ExplainContext& context, std::string_view id, std::string_
 Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
 {
     const LayerPasses& layers = context.estimate.step()->layers;
-    const StageRange range = stageRanges(context.site, context.plan)[static_cast<std::size_t>(stage)];
+    const StageRange& range = context.stages[static_cast<std::size_t>(stage)];
     Parts parts;
     const auto addLayers = [&](std::string_view block, int first, int end, const std::vector<Passes>& passes) {
         const std::vector<int> counts = layersOfEachKind(context.architecture, first, end);

@@ -33,16 +33,23 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const Schedule& schedule = *step.schedule;
     const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes times = blockTimes(step.stages);
-    std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
+    std::vector<std::array<int, EnumNames<BlockKind>::names.size()>> ofStages(times.size());
     int messages = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const BlockKind kind = schedule.blocks[path[i]].kind;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
-        const double own = lengthOf(kind, times[stage]);
-        const auto equal = std::find_if(times.begin(), times.end(), [&](const BlockTimes& other) { return lengthOf(kind, other) == own; });
-        ++counts[{equal - times.begin(), kind}];
+        ++ofStages[stage][static_cast<std::size_t>(kind)];
         const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.simulation.hop > 0;
-        messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > own) ? 1 : 0;
+        messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > lengthOf(kind, times[stage])) ? 1 : 0;
+    }
+    std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
+    for (std::size_t stage = 0; stage < times.size(); ++stage) {
+        for (const auto& [kind, text] : EnumNames<BlockKind>::names) {
+            const int count = ofStages[stage][static_cast<std::size_t>(kind)];
+            const auto isEqual = [&](const BlockTimes& other) { return lengthOf(kind, other) == lengthOf(kind, times[stage]); };
+            if (count > 0)
+                counts[{std::find_if(times.begin(), times.end(), isEqual) - times.begin(), kind}] += count;
+        }
     }
     Parts parts;
     for (const auto& [block, count] : counts) {
@@ -75,8 +82,8 @@ Part lastBlockWithoutHops(const ExplainContext& context, int rank)
     std::vector<double> ends;
     // The value by the form that the step has it from: the two differ in the last digits.
     const bool known = rankEnds(schedule.shape, times, 0, ends);
-    return lastBlock(context, "last-block-without-hops", rank, known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end,
-                     {times, simulation});
+    return lastBlock(context, "last-block-without-hops", rank,
+                     known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end, {times, simulation});
 }
 
 /// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
@@ -103,12 +110,15 @@ Part idle(const ExplainContext& context, int rank)
 
 Part waitingForHops(const ExplainContext& context, int rank)
 {
-    const Part all = idle(context, rank);
-    if (all->value == 0)
-        return all;
-    const Part longer =
-        context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
-    return context.of(Combine::Minimum, "waiting-for-hops", {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
+    return context.once(context.waitingForHops, rank, [&] {
+        const Part all = idle(context, rank);
+        if (all->value == 0)
+            return all;
+        const Part longer =
+            context.difference("later-for-hops", {explainRankTime(context, rank, "last_block_s"), lastBlockWithoutHops(context, rank)});
+        return context.of(Combine::Minimum, "waiting-for-hops",
+                          {context.maximum("later-not-below", {context.end("nothing", 0), longer}), all});
+    });
 }
 
 Part exposedOf(const ExplainContext& context, int rank, Axis axis)
@@ -164,7 +174,9 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
 
 }  // namespace
 
-TailParts tailOfRank(const ExplainContext& context, int rank)
+namespace {
+
+TailParts recordedTail(const ExplainContext& context, int rank)
 {
     recordPasses(context);
     (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
@@ -196,6 +208,13 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;
+}
+
+}  // namespace
+
+TailParts tailOfRank(const ExplainContext& context, int rank)
+{
+    return context.once(context.tails, rank, [&] { return recordedTail(context, rank); });
 }
 
 Part explainRankTime(const ExplainContext& context, int rank, std::string_view name)

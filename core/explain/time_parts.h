@@ -22,15 +22,6 @@ void recordPasses(const ExplainContext& context);
 /// One micro-batch through all of a rank's stages, forward or backward.
 [[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
 
-/// What follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
-struct TailParts {
-    Part reduce = nullptr;
-    Part reduceExposed = nullptr;
-    Part gather = nullptr;
-    Part gatherExposed = nullptr;
-    Part tied = nullptr;
-    Part optimizer = nullptr;
-};
 [[nodiscard]] TailParts tailOfRank(const ExplainContext& context, int rank);
 
 }  // namespace shardscope
