@@ -34,6 +34,7 @@ enum class ErrorCode {
     NotACausalDecoder,   ///< arguments: the model type, why (encoder-only, encoder–decoder, vision-only, state-space, …)
     UnknownArchitecture, ///< arguments: the model type, the nearest supported one (may be empty)
     CannotEstimate,      ///< arguments: the model type, the kind of layer that has no operators here
+    MissingFigure,       ///< arguments: the device, the figure that an estimate of time needs
     // usage
     BadUsage,            ///< arguments: what is wrong, what would be right
     Internal,            ///< arguments: what happened

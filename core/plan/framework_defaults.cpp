@@ -7,6 +7,8 @@ namespace {
 
 /// Megatron-LM took up Transformer Engine with Megatron-Core; its own scripts use it by 2024.
 constexpr int kFirstYearOfTransformerEngine = 2024;
+/// torch.compile came with PyTorch 2.0 in March 2023; published training code uses it by 2024.
+constexpr int kFirstYearOfCompilers = 2024;
 
 }  // namespace
 
@@ -35,10 +37,7 @@ bool isMegatronFamily(Framework framework)
     return framework == Megatron || framework == MegatronBridge || framework == Nemo || framework == MegatronDeepSpeed || framework == Neox;
 }
 
-bool isCompiled(const Training& training)
-{
-    return training.software.compiled.value_or(frameworkOf(training) == Framework::Torchtitan);
-}
+bool isCompiled(const Training& training) { return training.software.compiled.value_or(frameworkOf(training) == Framework::Torchtitan); }
 
 AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
 {
@@ -74,8 +73,9 @@ Loss lossOf(const Training& training)
         return Loss::VocabParallel;
     case Framework::MegatronBridge:
     case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
-    case Framework::Other:
         return Loss::Fused;
+    case Framework::Other:
+        return training.software.year.value_or(2025) < kFirstYearOfCompilers ? Loss::Eager : Loss::Fused;
     case Framework::Fsdp1:
         return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
     case Framework::Torchtitan:  // the loss is compiled with the model since 2025
@@ -93,7 +93,8 @@ SoftwareStack softwareStack(const Training& training)
     const Software& software = training.software;
     switch (frameworkOf(training)) {
     case Framework::Megatron:
-        return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron : SoftwareStack::TransformerEngine;
+        return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron
+                                                                            : SoftwareStack::TransformerEngine;
     case Framework::MegatronBridge:
     case Framework::Nemo:
         return SoftwareStack::TransformerEngine;
@@ -113,9 +114,12 @@ SoftwareStack softwareStack(const Training& training)
     case Framework::InternEvo:
         return SoftwareStack::EagerTorch;
     case Framework::Other:
-        return SoftwareStack::Jax;
+        break;
     }
-    return SoftwareStack::TransformerEngine;
+    // Of a framework that is not named, its kernels: written for the model, PyTorch's one by one before compilers were usual.
+    if (software.fusedKernels.value_or(false))
+        return SoftwareStack::TransformerEngine;
+    return software.year.value_or(2025) < kFirstYearOfCompilers ? SoftwareStack::EagerTorch : SoftwareStack::Jax;
 }
 
 }  // namespace shardscope

@@ -19,10 +19,16 @@ enum class Constant {
     MultiplyHopper,
     MultiplyBlackwell,
     MultiplyBlackwellUltra,
+    MultiplyCdna3,
+    MultiplyCdna4,
+    MultiplyTpu,
+    MultiplyWorkstation,  ///< GeForce, RTX PRO and L40S
     MultiplyOther,
     MultiplyFp8Hopper,
     MultiplyFp8Blackwell,
     MultiplyFp8BlackwellUltra,
+    MultiplyFp8Cdna,
+    MultiplyFp8Workstation,
     MultiplyFp4,
     MultiplyFp4BlackwellUltra,
     MultiplyStart,    ///< seconds before and after the steady state of one multiply
@@ -42,6 +48,8 @@ enum class Constant {
     AttentionFlash3Hopper,
     AttentionBlackwell,
     AttentionBlackwellUltra,
+    AttentionCdna,
+    AttentionTpu,
     AttentionBackward,  ///< backward rate beside forward
     AttentionHead64,    ///< rate with heads of 64 or less beside 128
     // memory-bound operators

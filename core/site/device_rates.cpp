@@ -40,6 +40,14 @@ Constant share16(GpuGeneration generation)
         return Constant::MultiplyBlackwell;
     case GpuGeneration::BlackwellUltra:
         return Constant::MultiplyBlackwellUltra;
+    case GpuGeneration::Cdna3:
+        return Constant::MultiplyCdna3;
+    case GpuGeneration::Cdna4:
+        return Constant::MultiplyCdna4;
+    case GpuGeneration::Tpu:
+        return Constant::MultiplyTpu;
+    case GpuGeneration::Workstation:
+        return Constant::MultiplyWorkstation;
     case GpuGeneration::Other:
         break;
     }
@@ -55,6 +63,13 @@ Constant shareOf(Precision precision, GpuGeneration generation)
         return Constant::MultiplyFp8Blackwell;
     case GpuGeneration::BlackwellUltra:
         return Constant::MultiplyFp8BlackwellUltra;
+    case GpuGeneration::Cdna3:
+    case GpuGeneration::Cdna4:
+        return Constant::MultiplyFp8Cdna;
+    case GpuGeneration::Workstation:
+        return Constant::MultiplyFp8Workstation;
+    case GpuGeneration::Tpu:
+        return Constant::MultiplyTpu;
     default:
         return Constant::MultiplyFp8Hopper;
     }
@@ -96,14 +111,23 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     constexpr FlopPerSecond kHopperPeak(989.4e12);
     const auto of = [&](Term peak, Constant share) { return terms.product("attention-rate", peak, constants.of(share, terms)); };
     const auto capped = [&] { return terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)); };
+    if (isFused(kernel) && (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4))
+        return of(peak16, Constant::AttentionCdna);
+    if (isFused(kernel) && generation == GpuGeneration::Tpu)
+        return of(peak16, Constant::AttentionTpu);
+    // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
+    if (isFused(kernel) && generation == GpuGeneration::Workstation)
+        return of(peak16, Constant::AttentionFlash2Ampere);
     switch (kernel) {
     case AttentionKernel::Unfused:
     case AttentionKernel::FusedSoftmax:
-        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms), constants.of(Constant::AttentionUnfused, terms));
+        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms),
+                             constants.of(Constant::AttentionUnfused, terms));
     case AttentionKernel::Flash1:
         return of(capped(), Constant::AttentionFlash1);
     case AttentionKernel::Flash2:
-        return generation == GpuGeneration::Ampere ? of(peak16, Constant::AttentionFlash2Ampere) : of(capped(), Constant::AttentionFlash2Hopper);
+        return generation == GpuGeneration::Ampere ? of(peak16, Constant::AttentionFlash2Ampere)
+                                                   : of(capped(), Constant::AttentionFlash2Hopper);
     case AttentionKernel::Flash3:
     case AttentionKernel::Cudnn:
         break;
@@ -177,15 +201,32 @@ Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms)
 
 GpuGeneration gpuGeneration(const Gpu& gpu)
 {
-    if (gpu.architecture == "Ampere")
-        return GpuGeneration::Ampere;
-    if (gpu.architecture == "Hopper")
-        return GpuGeneration::Hopper;
-    if (gpu.architecture == "Blackwell Ultra")
-        return GpuGeneration::BlackwellUltra;
-    if (gpu.architecture == "Blackwell")
-        return GpuGeneration::Blackwell;
+    constexpr std::array<std::pair<std::string_view, GpuGeneration>, 11> kGenerations{{
+        {"Ampere", GpuGeneration::Ampere},
+        {"Hopper", GpuGeneration::Hopper},
+        {"Blackwell", GpuGeneration::Blackwell},
+        {"Blackwell Ultra", GpuGeneration::BlackwellUltra},
+        {"CDNA2", GpuGeneration::Cdna3},
+        {"CDNA3", GpuGeneration::Cdna3},
+        {"CDNA4", GpuGeneration::Cdna4},
+        {"TPU", GpuGeneration::Tpu},
+        {"Ada", GpuGeneration::Workstation},
+        {"Ampere (GA102)", GpuGeneration::Workstation},
+        {"Blackwell (GB202)", GpuGeneration::Workstation},
+    }};
+    for (const auto& [name, generation] : kGenerations) {
+        if (gpu.architecture == name)
+            return generation;
+    }
     return GpuGeneration::Other;
+}
+
+std::string_view missingFigure(const Gpu& gpu)
+{
+    const auto isKnown = [&](Precision precision) { return gpu.peak(precision).has_value(); };
+    if (!isKnown(Precision::Bf16) && !isKnown(Precision::Fp16) && !isKnown(Precision::Fp32))
+        return "dense_flop_per_second";
+    return gpu.memoryBandwidth > BytesPerSecond() ? std::string_view() : "memory_bytes_per_second";
 }
 
 DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)

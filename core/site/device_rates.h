@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Generations of tensor cores that the constants tell apart.
-enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Other };
+/// Generations of matrix units that the constants tell apart. Workstation: NVIDIA's without HBM, whatever their generation.
+enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Cdna3, Cdna4, Tpu, Workstation, Other };
 
 [[nodiscard]] GpuGeneration gpuGeneration(const Gpu& gpu);
 
@@ -31,6 +31,9 @@ struct DeviceRates {
     double layer = 1;      ///< GPU time of an operator beside its kernel
     double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
+
+/// The figure of the data sheet without which no time can be estimated, by its key, where the device lacks it; else empty.
+[[nodiscard]] std::string_view missingFigure(const Gpu& gpu);
 
 [[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});
 

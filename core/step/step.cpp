@@ -128,6 +128,9 @@ void addSync(RankTime& time, const RankTail& tail)
 Result<StepEstimate> estimateStep(const Basis& basis)
 {
     const ResolvedPlan& plan = basis.plan;
+    const Gpu& gpu = basis.site.cluster.gpu;
+    if (const std::string_view figure = missingFigure(gpu); !figure.empty())
+        return Error{ErrorCode::MissingFigure, {gpu.name, std::string(figure)}, {}, "/cluster/gpu"};
     StepInputs inputs = stepInputs(basis);
     const Result<Played> played = play(inputs);
     if (!played)

@@ -94,21 +94,21 @@ void printErrors(const std::vector<Sample>& samples, const std::vector<double>& 
 
 void printRows(const std::vector<Sample>& samples, const CostConstants& constants)
 {
-    std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,dp_s,pp_s,optimizer,overhead,host\n");
+    std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,dp_s,pp_s,optimizer,overhead,host,moe\n");
     for (const Sample& sample : samples) {
         const Result<StepEstimate> step = estimateStep(Basis(sample.scenario, constants));
         if (!step)
             continue;
         const Scenario& s = sample.scenario;
         const auto exposed = [&](Axis axis) { return step->exposed[static_cast<std::size_t>(axis)].value(); };
-        std::printf("%s,%s,%s,%s,%d,%ld,%ld,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%ld,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g\n",
+        std::printf("%s,%s,%s,%s,%d,%ld,%ld,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%ld,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%d\n",
                     sample.source.c_str(), sample.id.c_str(), s.model.kind == ModelSource::Kind::Preset ? s.model.text.c_str() : "-", s.cluster.gpu.id.c_str(),
                     sample.plan.world, static_cast<long>(s.training.sequenceLength), static_cast<long>(s.training.globalBatch),
                     static_cast<int>(s.training.precision), static_cast<int>(softwareStack(s.training)), s.plan.microBatch, sample.plan.tp, sample.plan.sequenceParallel ? 1 : 0, sample.plan.cp,
                     sample.plan.pp, sample.plan.chunks, sample.plan.ep, sample.plan.dp, sample.plan.zero, static_cast<int>(s.plan.recompute),
                     static_cast<long>(sample.plan.microBatches), sample.seconds, step->step.value(), step->compute.value(), step->bubble.value(),
                     exposed(Axis::Tp), exposed(Axis::Cp), exposed(Axis::Ep), exposed(Axis::Dp), exposed(Axis::Pp), step->optimizer.value(),
-                    step->overhead.value(), step->ranks[static_cast<std::size_t>(step->endingRank)].hostWait.value());
+                    step->overhead.value(), step->ranks[static_cast<std::size_t>(step->endingRank)].hostWait.value(), sample.experts ? 1 : 0);
     }
 }
 

@@ -55,6 +55,18 @@ private slots:
             QVERIFY2(field.pointer.rfind("/time/", 0) != 0 && std::isfinite(field.value), field.pointer.c_str());
     }
 
+    void aDeviceWithoutRatesIsRefusedByTheMissingFigure()
+    {
+        Scenario s = scenario();
+        s.cluster.gpu.name = "Some new device";
+        s.cluster.gpu.densePeak = {};
+        const Result<Estimate> value = estimate(s);
+        QVERIFY(value && value->isLegal() && !value->step());
+        QCOMPARE(value->stepProblem()->code, ErrorCode::MissingFigure);
+        QCOMPARE(value->stepProblem()->arguments, (std::vector<std::string>{"Some new device", "dense_flop_per_second"}));
+        QVERIFY(value->memory().peak > Bytes());
+    }
+
     void fitsWhereThereIsRoom()
     {
         Scenario s = scenario();

@@ -149,6 +149,15 @@ inline void addContexts(std::vector<NamedScenario>& list)
     }
 }
 
+inline void addDevices(std::vector<NamedScenario>& list)
+{
+    for (const std::string_view family : {"CDNA3", "CDNA4", "TPU", "Blackwell (GB202)"}) {
+        Scenario s = denseModel(8);
+        s.cluster.gpu.architecture = family;
+        list.push_back({std::string(family), s});
+    }
+}
+
 inline std::vector<NamedScenario> explainScenarios()
 {
     std::vector<NamedScenario> list;
@@ -156,6 +165,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addRecipes(list);
     addModels(list);
     addContexts(list);
+    addDevices(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

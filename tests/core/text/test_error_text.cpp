@@ -16,7 +16,7 @@ constexpr ErrorCode kCodes[] = {
     ErrorCode::SchemaMissing,  ErrorCode::SchemaUnknown,  ErrorCode::SchemaTooNew,      ErrorCode::UnknownKey,
     ErrorCode::MissingKey,     ErrorCode::WrongType,      ErrorCode::NotFinite,         ErrorCode::OutOfRange,
     ErrorCode::UnknownName,    ErrorCode::Contradiction,  ErrorCode::NotACausalDecoder, ErrorCode::UnknownArchitecture,
-    ErrorCode::CannotEstimate, ErrorCode::BadUsage,       ErrorCode::Internal,
+    ErrorCode::CannotEstimate, ErrorCode::MissingFigure,  ErrorCode::BadUsage,          ErrorCode::Internal,
 };
 
 }  // namespace
