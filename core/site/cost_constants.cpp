@@ -16,7 +16,7 @@ constexpr std::array<ConstantInfo, kConstants> kTable{{
     {MultiplyCdna3, "multiply.cdna3", 0.57, 0.57, 0.45, 0.65, "share",
      "AMD, Measuring Max-Achievable FLOPs part 2: 708 of 1,307 TFLOP/s (MI300X), 843 (MI325X)"},
     {MultiplyCdna4, "multiply.cdna4", 0.62, 0.62, 0.5, 0.7, "share", "HipKittens (arXiv 2511.08083): 1,610 of 2,517 TFLOP/s (MI355X)"},
-    {MultiplyTpu, "multiply.tpu", 0.87, 0.87, 0.7, 0.95, "share",
+    {MultiplyTpu, "multiply.tpu", 0.85, 0.85, 0.7, 0.95, "share",
      "How to Scale Your Model: large multiplies reach over 90 % of the systolic array's rate"},
     {MultiplyWorkstation, "multiply.workstation", 0.85, 0.85, 0.7, 0.95, "share",
      "gpu-flops-bench: 458 of 504 TFLOP/s (RTX PRO 6000), cool; aiconfigurator: 0.77 (L40S, power capped)"},
