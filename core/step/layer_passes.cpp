@@ -141,6 +141,7 @@ struct PassBlock {
     double headDim = 0;
     Recompute recompute = Recompute::None;
     Seconds host;
+    bool offloads = true;  ///< the logits stay on the GPU, as the ledger holds them: their backward follows at once
 };
 
 Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& terms)
@@ -149,7 +150,8 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
     for (const Operator& op : block.operators)
         addOperator(sums, op, block.headDim, block.recompute, inputs, terms);
     waitForHost(sums, block.host, block.recompute == Recompute::Full, inputs, terms);
-    waitForOffload(sums, keptBytes("kept-of-the-layer", block.operators, block.recompute, terms), inputs, terms);
+    if (block.offloads)
+        waitForOffload(sums, keptBytes("kept-of-the-layer", block.operators, block.recompute, terms), inputs, terms);
     return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
             sums.inputGrad.noted("pass-input-gradient", block.name, terms), sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }
@@ -202,7 +204,7 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
                                              : passes.ofLayerKind.back());
     }
     passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
-    passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds()}, inputs, terms);
+    passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds(), false}, inputs, terms);
     if (operators.mtpKind) {
         Passes one = passesOfLayer("mtp", operators.mtp, *operators.mtpKind, recompute);
         noteMtp(one, passes.head, architecture.mtpLayers, terms);

@@ -245,6 +245,17 @@ private Q_SLOTS:
         QCOMPARE(stepOf(scenario).overhead.value(), kept.value());
     }
 
+    void logitsAreNotOffloaded()
+    {
+        Scenario scenario = pipelined();
+        scenario.cluster.gpu.hostBandwidth = BytesPerSecond(1e9);
+        scenario.plan.offloadActivations = 1;
+        const StepEstimate step = stepOf(scenario);
+        QVERIFY(step.layers.ofLayerKind[0].forward.host > Seconds());
+        QCOMPARE(step.layers.head.forward.host.value(), 0.0);
+        QCOMPARE(step.layers.head.inputGrad.host.value(), 0.0);
+    }
+
     void anAllGatherDispatchesEveryToken()
     {
         Scenario scenario = fixture::mixtral8x7b(64);
