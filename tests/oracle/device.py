@@ -29,6 +29,9 @@ class Device:
         else:
             share = {"ampere": "attention.flash2.ampere", "hopper": "attention.flash3.hopper"}
             self.attention_rate = peak * c[share.get(generation, "attention.cudnn." + generation)]
+            if generation != "ampere":  # FlashAttention-3, figure 5: s / (s + 450) of a long sequence's rate; fitted at 4,096
+                sequence = case.training["sequence_length"]
+                self.attention_rate *= sequence / (sequence + 450) * (4096 + 450) / 4096
         if case.style.flash and case.model["head_dim"] <= 64:
             self.attention_rate *= c["attention.head64"]
 

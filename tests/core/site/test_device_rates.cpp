@@ -74,6 +74,30 @@ private slots:
         QCOMPARE(after.attentionForward.value(), before.attentionForward.value() / 2);
     }
 
+    /// Shah et al. 2024, figure 5: FlashAttention-3 on H100, causal, heads of 128: TFLOP/s by length, beside those of 4,096 tokens.
+    void longSequencesReachTheirPublishedRates_data()
+    {
+        QTest::addColumn<qint64>("tokens");
+        QTest::addColumn<double>("published");
+        const std::pair<qint64, double> rows[] = {{1024, 423}, {2048, 521}, {4096, 579}, {8192, 602}, {16384, 616}};
+        for (const auto& [tokens, published] : rows)
+            QTest::addRow("%lld", static_cast<long long>(tokens)) << tokens << published / 579;
+    }
+    void longSequencesReachTheirPublishedRates()
+    {
+        QFETCH(qint64, tokens);
+        QFETCH(double, published);
+        const Gpu& hopper = *hardwareCatalog().findGpu("h100-sxm");
+        const auto rateAt = [&](qint64 length) {
+            Training training = TestDeviceRates::training(Precision::Bf16);
+            training.attention = AttentionKernel::Flash3;
+            training.sequenceLength = length;
+            return deviceRates(training, hopper, CostConstants()).attentionForward.value();
+        };
+        QVERIFY(std::abs(rateAt(tokens) / rateAt(4096) / published - 1) < 0.05);
+        QCOMPARE(rateAt(4096), 989.4e12 * CostConstants()[Constant::AttentionFlash3Hopper]);
+    }
+
     void aDeviceWithoutAFigureIsToldByIt()
     {
         Gpu gpu = *hardwareCatalog().findGpu("h100-sxm");
