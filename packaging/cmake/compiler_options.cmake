@@ -3,7 +3,7 @@ add_library(shardscope_options INTERFACE)
 target_compile_options(shardscope_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
     # g++ 12 sees overlapping copies in "text" + std::string (GCC bugs 105651 and 105329, mended in 13)
-    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow>"
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>"
     $<$<BOOL:${SHARDSCOPE_WARNINGS_AS_ERRORS}>:-Werror>)
 if(SHARDSCOPE_SANITIZE)
     list(JOIN SHARDSCOPE_SANITIZE "," sanitizers)
