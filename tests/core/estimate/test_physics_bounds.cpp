@@ -268,7 +268,9 @@ private slots:
         const Estimate usual = with("training.software.fused_kernels=null");
         const Estimate fused = with("training.software.fused_kernels=true");
         const Estimate eager = with("training.software.fused_kernels=false");
-        QCOMPARE(seconds(fused), seconds(usual));
+        // Of a framework without a name the statement is what its stack is told by.
+        if (usual.plan().framework != Framework::Other)
+            QCOMPARE(seconds(fused), seconds(usual));
         QCOMPARE(fused.memory().peak.value(), usual.memory().peak.value());
         QVERIFY(eager.step()->compute > fused.step()->compute);
         QVERIFY(eager.memory().peak > fused.memory().peak);
