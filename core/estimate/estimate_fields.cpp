@@ -23,7 +23,7 @@ void appendStage(std::vector<EstimateField>& fields, const StageMemory& stage)
 
 }  // namespace
 
-std::vector<EstimateField> estimateFields(const Estimate& estimate)
+std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_view asked)
 {
     std::vector<EstimateField> fields{
         {"/fits", estimate.fits() ? 1.0 : 0.0},
@@ -41,10 +41,13 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate)
     fields.push_back({"/memory/allocated_bytes", memory.allocated.value()});
     fields.push_back({"/memory/reserved_bytes", memory.reserved.value()});
     fields.push_back({"/memory/peak_stage", static_cast<double>(memory.peakStage)});
-    for (const StageMemory& stage : memory.stages)
-        appendStage(fields, stage);
+    const auto isAsked = [&](std::string_view object) { return asked.empty() || asked.substr(0, object.size()) == object; };
+    if (isAsked("/memory/by_stage/")) {
+        for (const StageMemory& stage : memory.stages)
+            appendStage(fields, stage);
+    }
     if (estimate.step())
-        appendTimeFields(fields, estimate);
+        appendTimeFields(fields, estimate, isAsked("/time/by_rank/"));
     return fields;
 }
 

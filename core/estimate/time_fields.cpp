@@ -72,7 +72,7 @@ std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step)
     return numbers;
 }
 
-void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate)
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks)
 {
     const StepEstimate& step = *estimate.step();
     fields.push_back({"/time/step_s", step.step.value()});
@@ -86,8 +86,10 @@ void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estima
     fields.push_back({"/time/ending_rank", static_cast<double>(step.endingRank)});
     fields.push_back({"/time/hop_s", step.hop.value()});
     append(fields, "/time/bubble/", bubbleNumbers(step));
-    for (const RankTime& rank : step.ranks)
-        appendRank(fields, rank);
+    if (withRanks) {
+        for (const RankTime& rank : step.ranks)
+            appendRank(fields, rank);
+    }
     append(fields, "/throughput/", throughputNumbers(*estimate.throughput()));
     append(fields, "/cost/", costNumbers(estimate.cost()));
 }

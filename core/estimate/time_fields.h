@@ -27,8 +27,8 @@ struct FieldNumber {
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
 [[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step);
 
-/// Every number of `time`, `throughput` and `cost`. Precondition: the estimate has a step.
-void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate);
+/// Every number of `time`, of its single ranks if asked, of `throughput` and `cost`. Precondition: the estimate has a step.
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks);
 
 /// "/time/by_rank/3/" + `name`.
 [[nodiscard]] std::string rankPointer(int rank, std::string_view name);

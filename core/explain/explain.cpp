@@ -89,17 +89,17 @@ Error unknownField(std::string_view field, const std::vector<EstimateField>& fie
 
 Result<Derivation> explain(const Estimate& estimate, std::string_view field)
 {
-    const std::vector<EstimateField> fields = estimateFields(estimate);
+    const std::vector<EstimateField> fields = estimateFields(estimate, field);
     const auto root =
         std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isAtOrBelow(field, candidate.pointer); });
     if (root == fields.end())
-        return unknownField(field, fields);
+        return unknownField(field, estimateFields(estimate));
     const ExplainContext context(estimate);
     const Record* asked = fieldOf(context, root->pointer);
     if (field != root->pointer)
         asked = partAt(*asked, root->pointer, field);
     if (asked == nullptr)
-        return unknownField(field, fields);
+        return unknownField(field, estimateFields(estimate));
     return derivationOf(*asked, std::string(field), [&](const Record& record, Derivation& derivation) { addProvenance(context, record, derivation); });
 }
 
