@@ -53,8 +53,14 @@ std::vector<std::string> placesOf(const Record& record, const std::string& place
 }
 
 class Writer {
+    static constexpr std::size_t kUsualParts = 2048;
+
 public:
-    explicit Writer(const Provenance& provenance) : m_provenance(provenance) {}
+    explicit Writer(const Provenance& provenance) : m_provenance(provenance)
+    {
+        m_places.reserve(kUsualParts);
+        m_sizes.reserve(kUsualParts);
+    }
 
     Derivation write(const Record& record, const std::string& place)
     {

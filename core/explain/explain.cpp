@@ -44,7 +44,9 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
     (void)explainTime(context, "step_s");
     if (pointer.ends_with("compute_to_communication"))
         (void)explainTime(context, "communication_s");
-    (void)costOf(context.site, throughputOf(*context.basis, *context.estimate.step(), context.terms()), context.terms());
+    const Throughput throughput = throughputOf(*context.basis, *context.estimate.step(), context.terms());
+    if (pointer.starts_with("/cost/"))
+        (void)costOf(context.site, throughput, context.terms());
     return context.noted(pointer);
 }
 

@@ -81,7 +81,7 @@ Part ExplainContext::reference(std::string_view id, const std::string& pointer, 
 void addProvenance(const ExplainContext& context, const Record& record, Derivation& derivation)
 {
     const Gpu& gpu = context.scenario.cluster.gpu;
-    const std::string name = gpu.name.empty() ? gpu.id : gpu.name;
+    const std::string& name = gpu.name.empty() ? gpu.id : gpu.name;
     if (record.id.starts_with(kModel)) {
         const ModelSource& model = context.scenario.model;
         if (model.kind == ModelSource::Kind::Architecture)
