@@ -81,11 +81,11 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     return cost;
 }
 
-/// What the implementation holds at its peak tells its passes: eager PyTorch 14 bytes a logit, a fused kernel 5.
+/// What the implementation touches tells its passes: eager PyTorch 14 bytes a logit, a fused kernel 5.
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     constexpr double kForwardShare = 0.6;
-    const Term bytes = terms.product("loss-bytes-moved", terms("loss-peak", op.keptIn(Recompute::None)), terms("loss-chunks", op.chunks), terms("loss.passes", rates.lossPasses));
+    const Term bytes = terms.product("loss-bytes-moved", op.noted("loss-touched", op.movedForward.value(), terms), terms("loss.passes", rates.lossPasses));
     const Term moved = terms.quotient("memory-seconds", bytes, terms("memory-rate", rates.memory));
     const auto part = [&](std::string_view id, double share) {
         const Term own = terms.product("loss-part", moved, terms("loss-share", share));

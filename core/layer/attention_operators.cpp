@@ -151,8 +151,9 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
     Operator op = core(heads, shape);
     attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
     moves(op, ofTokens("bytes-moved", terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output)), shape, terms), terms);
-    op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
-    op.keep(kUnlessSelective, terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
+    const bool again = shape.style.attentionAgain;
+    op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
+    op.keep(again ? keptModes({Recompute::None}) : kUnlessSelective, terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;
 }
 

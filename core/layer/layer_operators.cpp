@@ -73,9 +73,11 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     append(list, head, shape, terms);
 
     Operator loss = memoryBound(OperatorId::CrossEntropy, columns, 3, 2, shape, terms);
-    loss.chunks = shape.style.lossChunks;
-    const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
-    const Term logits = terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", loss.chunks));
+    const Term all = logitsOf(vocabulary, shape, terms);
+    const Terms own = terms.about(nameOf(shape.style.loss));
+    loss.movedForward = Bytes(loss.note("loss-touched", terms.product("loss-touched", own("loss-bytes", shape.style.lossBytesPerLogit), all)).value);
+    const Term bytes = own("loss-held", shape.style.lossHeldPerLogit);
+    const Term logits = terms.quotient("logits-at-once", all, terms("loss-chunks", shape.style.lossChunks));
     loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
     list.push_back(loss);
     return list;

@@ -7,10 +7,7 @@
 namespace shardscope {
 namespace {
 
-bool isFp32(const Training& training)
-{
-    return training.precision == Precision::Fp32 || training.precision == Precision::Tf32;
-}
+bool isFp32(const Training& training) { return training.precision == Precision::Fp32 || training.precision == Precision::Tf32; }
 
 double gradientBytes(const ResolvedPlan& plan, double fallback)
 {
@@ -30,11 +27,21 @@ void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& pl
     recipe.stepGradients = isFp32(site.training) ? 0 : 4;
 }
 
+/// torch.optim.AdamW runs as "foreach" where nobody asks for "fused" (torch/optim/adamw.py): torchtitan asks since February 2025
+/// (pull request 881), IBM's fms-fsdp does not.
+bool runsForeach(const Site& site, Framework framework)
+{
+    if (framework == Framework::Torchtitan)
+        return site.training.software.year.value_or(2025) < 2025;
+    return framework == Framework::Fsdp1 || (framework == Framework::Other && !site.training.software.fusedKernels.value_or(false));
+}
+
 void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.weights = 4;
     recipe.gradients = gradientBytes(plan, 4);
     recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+    recipe.stepTemporaries = runsForeach(site, plan.framework) ? 4 : 0;
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
     const double computeBytes = isFp32(site.training) ? 4 : 2;
@@ -111,6 +118,14 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
+    recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? gradientBytes(plan, 4)
+                           : recipe.basis == Recipe::Megatron ? recipe.gradients
+                                                              : recipe.weights;
+    const bool toHost =
+        recipe.basis == Recipe::DeepSpeed ? plan.offload != Offload::None : recipe.basis == Recipe::Fsdp2 && recipe.weightsOnHost;
+    recipe.gradientsOnHost = toHost && recipe.shardsGradients;
+    const bool autograd = recipe.basis == Recipe::Fsdp2 || (recipe.basis == Recipe::PureBf16 && !plan.ownKernels);
+    recipe.gradientsAppear = autograd && plan.dp * plan.cp * plan.pp == 1 && plan.microBatches == 1 && !recipe.weightsOnHost;
     return recipe;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "core/memory/activations.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/memory.h"
@@ -30,14 +32,25 @@ struct LedgerInputs {
 [[nodiscard]] Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                    const std::vector<double>& live, const Terms& terms = {});
 
-/// The same with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
+/// The same with the layer's gradient before it is sharded.
+[[nodiscard]] Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                                  const std::vector<double>& live, const Terms& terms = {});
+
+/// That with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
 /// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
 [[nodiscard]] Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                    const std::vector<double>& live, const Terms& terms = {});
 [[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages);
 
-/// The ledger of pipeline rank `rank` at its peak moment. Each line is noted under its name.
+/// The moments of a step at which a GPU may hold the most.
+enum class PeakMoment {
+    Activations,  ///< the loss, or a layer that is made again
+    Gradients,    ///< the end of the backward pass, where gradients came as activations went
+    Step,         ///< the optimizer's, with its temporaries
+};
+
+/// The ledger of pipeline rank `rank` at its peak moment, or at the one asked for. Each line is noted under its name.
 [[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
-                                      const Terms& terms = {});
+                                      const Terms& terms = {}, std::optional<PeakMoment> at = {});
 
 }  // namespace shardscope

@@ -39,6 +39,8 @@ bool isMegatronFamily(Framework framework)
 
 bool isCompiled(const Training& training) { return training.software.compiled.value_or(frameworkOf(training) == Framework::Torchtitan); }
 
+bool hasOwnKernels(const Training& training) { return frameworkOf(training) == Framework::Other && training.software.fusedKernels.value_or(false); }
+
 AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
 {
     if (training.attention)
@@ -75,7 +77,7 @@ Loss lossOf(const Training& training)
     case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
         return Loss::Fused;
     case Framework::Other:
-        return training.software.year.value_or(2025) < kFirstYearOfCompilers ? Loss::Eager : Loss::Fused;
+        return training.software.year.value_or(2025) < kFirstYearOfCompilers || !compiled ? Loss::Eager : Loss::Fused;
     case Framework::Fsdp1:
         return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
     case Framework::Torchtitan:  // the loss is compiled with the model since 2025

@@ -41,6 +41,7 @@ void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
     plan.attention = attentionKernelOf(training, scenario.cluster.gpu);
     plan.loss = lossOf(training);
     plan.compiled = isCompiled(training);
+    plan.ownKernels = hasOwnKernels(training);
     plan.dispatcher = training.software.moeDispatcher.value_or(usualDispatcher(scenario, plan));
 }
 
