@@ -51,7 +51,7 @@ double lossBytes(Loss loss, Framework framework)
 }
 
 /// Peak bytes per logit that is held, where it is not what a pass touches.
-double lossHeld(Loss loss, const ResolvedPlan& plan, const Gpu& gpu)
+double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
 {
     // llm.c's fused classifier, and LLM.Q's after it, write the gradient over the bf16 logits.
     if (plan.ownKernels && loss != Loss::Eager)
@@ -65,9 +65,10 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, const Gpu& gpu)
     if (loss == Loss::Chunked)
         return 2 + 2 + 12.0 / 8;
     // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
-    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan deletes them first.
+    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. transformers' Trainer has
+    // dropped both by the backward pass, torchtitan the fp32 ones.
     if (loss == Loss::Eager && plan.framework == Framework::Other)
-        return 18;
+        return recipe == Recipe::DeepSpeed ? 12 : 18;
     return lossBytes(loss, plan.framework);
 }
 
@@ -121,7 +122,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     // A head that is cut with its loss makes eight chunks or more (Liger's default).
     style.lossChunks = style.loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
     style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
-    style.lossHeldPerLogit = lossHeld(style.loss, plan, site.cluster.gpu);
+    style.lossHeldPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
     return style;
 }
 

@@ -121,6 +121,14 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? gradientBytes(plan, 4)
                            : recipe.basis == Recipe::Megatron ? recipe.gradients
                                                               : recipe.weights;
+    if (isXla(framework)) {
+        recipe.layerGradient = isFp32(site.training) ? 4 : 2;
+        recipe.layersAtOnce = 1;
+        recipe.gathersHeadAlone = true;
+    }
+    // The bf16 master is the host's, beside it an 8-bit copy at work (LLM.Q's --offload-master).
+    if (plan.ownKernels && site.training.precision == Precision::Fp8 && recipe.basis == Recipe::PureBf16 && plan.offload != Offload::None)
+        recipe.weights = 1;
     const bool toHost =
         recipe.basis == Recipe::DeepSpeed ? plan.offload != Offload::None : recipe.basis == Recipe::Fsdp2 && recipe.weightsOnHost;
     recipe.gradientsOnHost = toHost && recipe.shardsGradients;

@@ -31,6 +31,10 @@ struct ByteRecipe {
     double stepTemporaries = 0;
     /// Of one layer, before it is reduced: in the type that is reduced in.
     double layerGradient = 4;
+    /// Layers that are gathered at once: the one at work and the one fetched ahead. XLA's loop over layers fetches within one.
+    double layersAtOnce = 2;
+    /// XLA gathers the head for its own multiplies alone.
+    bool gathersHeadAlone = false;
     /// ZeRO-Offload (Ren et al. 2021, arXiv 2101.06840) and FSDP2's CPUOffloadPolicy send each reduced gradient to the host.
     bool gradientsOnHost = false;
     /// Autograd makes gradients layer by layer as it frees activations, where no buffer of the framework stands ready: on one GPU.

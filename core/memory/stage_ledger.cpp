@@ -112,7 +112,7 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     if (plan.offload != Offload::None)
         return;
     ledger.add(MemoryClass::Optimizer, "optimizer-states", states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
-    // DeepSpeed makes the copy at the step; in 50 published runs its room is there at the peak of the passes, too.
+    // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
     ledger.add(MemoryClass::Temporary, "step-gradients", states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
@@ -134,20 +134,23 @@ Term largestLayerParameters(const Site& site, const LedgerInputs& inputs, const 
     return largest;
 }
 
-/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head
-/// with its gradient.
+/// The gathered embedding or head with its gradient.
+Term gatheredVocabulary(const LedgerInputs& inputs, const Terms& terms)
+{
+    const Term each = terms.sum("weight-and-gradient-bytes", terms("element-bytes", inputs.shape.style.elementBytes), terms("layer-gradient-bytes", inputs.recipe.layerGradient));
+    return terms.product("gathered-vocabulary", each, terms("embedding-matrix", inputs.parameters.embeddingMatrix));
+}
+
+/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head.
 void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
-    const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
     ledger.add(MemoryClass::Temporary, "gathered-layers",
-               terms.product("gathered-layers", terms("two-layers", 2), e, largestLayerParameters(site, inputs, stages, terms)));
-    if (stages.holdsEmbedding || stages.holdsHead)
-        ledger.add(MemoryClass::Temporary, "gathered-vocabulary",
-                   terms.product("gathered-vocabulary",
-                                 terms.sum("weight-and-gradient-bytes", e, terms("layer-gradient-bytes", inputs.recipe.layerGradient)),
-                                 terms("embedding-matrix", inputs.parameters.embeddingMatrix)));
+               terms.product("gathered-layers", terms("layers-at-once", inputs.recipe.layersAtOnce), terms("element-bytes", inputs.shape.style.elementBytes),
+                             largestLayerParameters(site, inputs, stages, terms)));
+    if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
+        ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 
 /// Of one layer, before it is reduced: there is none at the loss.
@@ -203,7 +206,7 @@ void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPl
                         const RankStages& stages, const std::vector<double>& live, const Terms& terms)
 {
     const Term layer = recomputeMoment(site, plan, inputs, stages, live, terms);
-    const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
+    const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
@@ -290,7 +293,7 @@ Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInp
     if (plan.recompute == Recompute::Selective)
         return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
     const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
-    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", 2), largest);
+    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", isXla(plan.framework) ? 1 : 2), largest);
     if (inputs.shape.sequenceParallel && largest.value > 0)
         layer = terms.sum(
             "recomputed-at-once", layer,
@@ -304,6 +307,13 @@ Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInp
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages) { return stages.holdsHead && traitsOf(plan.schedule).fuses; }
+
+Term lossMoment(const LedgerInputs& inputs, const Terms& terms)
+{
+    const Term loss = terms("loss-moment", inputs.activations.loss);
+    const bool withHead = inputs.recipe.gathersLayers && inputs.recipe.gathersHeadAlone;
+    return withHead ? terms.sum("loss-and-head", loss, gatheredVocabulary(inputs, terms)) : loss;
+}
 
 Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                     const std::vector<double>& live, const Terms& terms)

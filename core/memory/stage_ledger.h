@@ -32,6 +32,9 @@ struct LedgerInputs {
 [[nodiscard]] Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                    const std::vector<double>& live, const Terms& terms = {});
 
+/// What is there beside the kept activations while the loss is computed.
+[[nodiscard]] Term lossMoment(const LedgerInputs& inputs, const Terms& terms = {});
+
 /// The same with the layer's gradient before it is sharded.
 [[nodiscard]] Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                   const std::vector<double>& live, const Terms& terms = {});

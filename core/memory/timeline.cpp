@@ -39,11 +39,11 @@ struct Held {
 /// Walks one rank's blocks in their order and notes what is held after each.
 class StepWriter {
 public:
-    StepWriter(const Held& held, std::vector<Bytes> perChunk, const ActivationTable& table, Bytes recomputedLayer, int lossChunk)
+    StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk)
         : m_perChunk(std::move(perChunk)),
-          m_loss(table.loss),
-          m_keptLoss(table.keptLoss),
-          m_predictions(table.mtp),
+          m_loss(lossMoment(inputs).value),
+          m_keptLoss(inputs.activations.keptLoss),
+          m_predictions(inputs.activations.mtp),
           m_recomputedLayer(recomputedLayer),
           m_lossChunk(lossChunk),
           m_held(held.always),
@@ -153,7 +153,7 @@ MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const 
     std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
-    StepWriter writer(Held(site, plan, inputs, rank), std::move(perChunk), inputs.activations,
+    StepWriter writer(Held(site, plan, inputs, rank), std::move(perChunk), inputs,
                       Bytes(backwardMoment(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
     const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;

@@ -77,7 +77,11 @@ Loss lossOf(const Training& training)
     case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
         return Loss::Fused;
     case Framework::Other:
-        return training.software.year.value_or(2025) < kFirstYearOfCompilers || !compiled ? Loss::Eager : Loss::Fused;
+        // DeepSpeed's optimizers of a framework that is not named run under transformers, which does not fuse its loss unless asked to
+        // (TrainingArguments.use_liger_kernel).
+        if (training.recipe == Recipe::DeepSpeed || !compiled)
+            return Loss::Eager;
+        return training.software.year.value_or(2025) < kFirstYearOfCompilers ? Loss::Eager : Loss::Fused;
     case Framework::Fsdp1:
         return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
     case Framework::Torchtitan:  // the loss is compiled with the model since 2025

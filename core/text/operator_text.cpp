@@ -51,7 +51,7 @@ constexpr QuantityText kParts[] = {
     {"logits-and-gradient", "logits, softmax and their gradient", "bytes", "bytes per logit · n · V / t", "the implementation of the cross-entropy"},
     {"loss-held", "peak bytes per logit", "bytes",
      "by implementation: {} (as touched; 2 where the gradient is written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, "
-     "18 where a trainer keeps its fp32 logits)",
+     "12 under transformers, 18 where a trainer keeps its fp32 logits)",
      "LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss"},
     {"loss-bytes", "bytes that one pass touches per logit", "bytes", "by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14)",
      "counted from the implementations of Transformer Engine, Megatron-LM, nanotron and PyTorch"},
