@@ -39,4 +39,6 @@ class Style:
         self.keeps_expert_outputs = case.software["year"] < 2025
         loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
+        # torchtitan takes cuDNN's attention on Blackwell (May 2025) and keeps its result under per-op since December 2025
+        self.attention_again = name == "torchtitan" and case.gpu["architecture"].startswith("Blackwell") and case.software["year"] <= 2025
         self.flash = case.training["attention"] not in ("unfused", "fused-softmax")
