@@ -20,6 +20,8 @@ Communicators communicatorsOf(const ResolvedPlan& plan)
     return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
 }
 
+bool cachesMemory(const ResolvedPlan& plan) { return !plan.ownKernels && !isXla(plan.framework); }
+
 FrameworkMemory frameworkMemory(const ResolvedPlan& plan, const Gpu& gpu, Term ledger, const Terms& terms)
 {
     FrameworkMemory memory;
@@ -29,7 +31,7 @@ FrameworkMemory frameworkMemory(const ResolvedPlan& plan, const Gpu& gpu, Term l
     memory.communicators = terms.product("communicators", terms("communicator-bytes", kCommunicator),
                                          terms("communicator-count", communicatorsOf(plan).count()));
     memory.allocated = terms.sum("allocated", ledger, memory.workspace);
-    if (plan.ownKernels || isXla(plan.framework)) {
+    if (!cachesMemory(plan)) {
         if (gpu.vendor == "Google")
             memory.communicators = terms("no-communicators", 0);
         memory.slackShare = 0;

@@ -42,6 +42,9 @@ struct Communicators {
 };
 [[nodiscard]] Communicators communicatorsOf(const ResolvedPlan& plan);
 
+/// Whether PyTorch's allocator, or one like it, stands between the program and the driver.
+[[nodiscard]] bool cachesMemory(const ResolvedPlan& plan);
+
 /// Bytes of the framework beside `ledger` bytes of tensors. XLA and programs with kernels of their own lay out their buffers before
 /// the first step: nothing of them lies idle. A TPU has no NCCL.
 [[nodiscard]] FrameworkMemory frameworkMemory(const ResolvedPlan& plan, const Gpu& gpu, Term ledger, const Terms& terms);

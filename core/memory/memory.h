@@ -53,6 +53,7 @@ struct MemoryEstimate {
     Bytes allocated;
     Bytes reserved;
     Bytes capacity;                   ///< what the driver gives of one GPU's memory
+    bool caches = true;               ///< an allocator holds freed memory and gives it back when it runs short
     [[nodiscard]] bool fits() const { return peak <= capacity; }
     /// The band in which seven of ten measured runs lie: the published runs that `validate` reads are within ±10 % of the
     /// estimate in 71 % of the cases, ±20 % in 90 %.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_findings.h"
 
+#include "core/memory/framework_memory.h"
+
 namespace shardscope {
 namespace {
 
@@ -26,9 +28,14 @@ std::vector<Finding> memoryFindings(const MemoryEstimate& memory)
         return {};
     if (!memory.fits())
         return {verdict("out-of-memory", Severity::Warning, memory)};
+    std::vector<Finding> findings;
     if (memory.bandHigh() > memory.capacity)
-        return {verdict("memory-tight", Severity::Hint, memory)};
-    return {};
+        findings.push_back(verdict("memory-tight", Severity::Hint, memory));
+    if (memory.caches && memory.capacity - memory.peak < memory.capacity * kRoomForLeast) {
+        findings.push_back(verdict("allocator-retries", Severity::Hint, memory));
+        findings.back().source = "torch.cuda.memory_stats, num_alloc_retries: failed cudaMalloc calls that flush the cache and try again";
+    }
+    return findings;
 }
 
 }  // namespace shardscope

@@ -138,6 +138,8 @@ constexpr Template kTemplates[] = {
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
     {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: it fits, but by less than the "
                      "estimate's band of ±{band:percent} %."},
+    {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several "
+                          "times slower than estimated."},
 
     // core/estimate/step_findings.cpp
     {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds} s against {alone} s without. By contention, what runs beside compute slows it "

@@ -39,6 +39,26 @@ private slots:
         QVERIFY2(sentence.contains(QStringLiteral("stage 2")) && !sentence.contains(QLatin1Char('{')), qPrintable(sentence));
         QVERIFY2(sentence.contains(QStringLiteral("80 GiB")), qPrintable(sentence));
     }
+    /// PyTorch flushes its cache where next to nothing is left; a program whose buffers are laid out beforehand does not.
+    void saysWhereTheAllocatorRetries()
+    {
+        MemoryEstimate memory;
+        memory.stages.resize(1);
+        memory.capacity = Bytes(80 * 1073741824.0);
+        const auto retries = [&](double share) {
+            memory.peak = memory.capacity * share;
+            for (const Finding& finding : memoryFindings(memory)) {
+                if (finding.id == "allocator-retries")
+                    return !findingText(finding).empty();
+            }
+            return false;
+        };
+        QVERIFY(!retries(0.96));
+        QVERIFY(retries(0.98));
+        QVERIFY(!retries(1.01));
+        memory.caches = false;
+        QVERIFY(!retries(0.98));
+    }
     void illegalPlansHaveNoVerdict() { QVERIFY(memoryFindings({}).empty()); }
 };
 
