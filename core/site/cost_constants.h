@@ -102,6 +102,13 @@ enum class Constant {
 };
 inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
 
+/// What a constant's value was fitted on.
+enum class Fitted {
+    Runs,     ///< published runs, by `calibration --fit`
+    Tables,   ///< tables of one kernel's measured rates; frozen before runs are looked at
+    Assumed,  ///< nothing: no table or run that is public states it
+};
+
 /// One constant: where it started, where the fit of `tests/calibration` left it, and how far it may go.
 struct ConstantInfo {
     Constant constant = Constant::MultiplyAmpere;
@@ -112,6 +119,7 @@ struct ConstantInfo {
     double high = 0;
     std::string_view unit;    ///< "share", "s", …
     std::string_view source;  ///< of the prior
+    Fitted fitted = Fitted::Runs;
 };
 
 class CostConstants {
