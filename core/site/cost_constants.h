@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/base/enum_names.h"
 #include "core/base/term.h"
 
 namespace shardscope {
@@ -107,6 +108,12 @@ enum class Fitted {
     Runs,     ///< published runs, by `calibration --fit`
     Tables,   ///< tables of one kernel's measured rates; frozen before runs are looked at
     Assumed,  ///< nothing: no table or run that is public states it
+};
+
+template <>
+struct EnumNames<Fitted> {
+    static constexpr std::array<std::pair<Fitted, std::string_view>, 3> names{
+        {{Fitted::Runs, "runs"}, {Fitted::Tables, "tables"}, {Fitted::Assumed, "assumed"}}};
 };
 
 /// One constant: where it started, where the fit of `tests/calibration` left it, and how far it may go.
