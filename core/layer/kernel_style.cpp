@@ -31,7 +31,7 @@ bool trainsWithDropout(const Architecture& architecture, Framework framework, in
     return !feedForward || !feedForward->gated;
 }
 
-/// What one pass touches per logit, which is also what most hold at their peak: the logits, what the cross-entropy keeps of them and their gradient. TE's fused kernel 5, Megatron's
+/// Peak bytes per logit: the logits, what the cross-entropy keeps of them and their gradient. TE's fused kernel 5, Megatron's
 /// vocab-parallel 6, torch.compile 6.5, nanotron's sharded 12 (fp32 logits, exponentials and softmax), eager torch 14
 /// (bf16 2 + fp32 logits 4 + log-softmax 4 + gradient 4).
 double lossBytes(Loss loss, Framework framework)
@@ -50,7 +50,7 @@ double lossBytes(Loss loss, Framework framework)
     return 14;
 }
 
-/// Peak bytes per logit that is held, where it is not what a pass touches.
+/// The same of a plan: where a framework, a compiler or a trainer holds less or more of it.
 double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
 {
     // llm.c's fused classifier, and LLM.Q's after it, write the gradient over the bf16 logits.
@@ -78,6 +78,34 @@ bool recomputesAttention(const Site& site, Framework framework)
 {
     return framework == Framework::Torchtitan && site.cluster.gpu.architecture.starts_with("Blackwell") &&
            site.training.software.year.value_or(2025) <= 2025;
+}
+
+struct LossMoves {
+    double forward = 0;
+    double backward = 0;
+};
+
+/// Bytes per 16-bit logit that the kernels of a cross-entropy read and write, counted from its code. Vocabulary-parallel
+/// (Megatron-LM cross_entropy.py, nanotron's copy): cast 6, largest 4, difference 8, exponential 8, sum 4, quotient 8; backward
+/// product 8, cast 6. Eager torch: cast 6, log-softmax 12; backward zeros and scatter 4, log-softmax 12, cast 6. A fused kernel
+/// (Transformer Engine, Liger) reads twice and writes the gradient once, then scales it; a compiled one computes it in the backward.
+LossMoves lossMoves(Loss loss, bool compiled)
+{
+    constexpr LossMoves kEager{18, 22};
+    constexpr LossMoves kCompiled{6, 4};
+    switch (loss) {
+    case Loss::VocabParallel:
+        return {38, 14};
+    case Loss::Fused:
+        return {6, 4};
+    case Loss::Compiled:
+        return kCompiled;
+    case Loss::Chunked:
+        return compiled ? kCompiled : kEager;
+    case Loss::Eager:
+        break;
+    }
+    return kEager;
 }
 
 /// nanotron's column-parallel layers gather their sequence-sharded inputs. Its runs of the Ultra-Scale Playbook (1,344 rows)
@@ -121,8 +149,10 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.attentionAgain = recomputesAttention(site, style.framework);
     // A head that is cut with its loss makes eight chunks or more (Liger's default).
     style.lossChunks = style.loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
-    style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
-    style.lossHeldPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
+    style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
+    const LossMoves moves = lossMoves(style.loss, plan.compiled);
+    style.lossMovedForward = moves.forward;
+    style.lossMovedBackward = moves.backward;
     return style;
 }
 

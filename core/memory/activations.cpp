@@ -87,7 +87,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     if (shape.sequenceParallel)
         loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
     table.loss = Bytes(loss.value);
-    const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossHeldPerLogit));
+    const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
     table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit,
                                         terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", shape.style.lossChunks))).value);
     if (architecture.mtpLayers > 0)

@@ -58,7 +58,7 @@ private slots:
         if (fused)
             scenario.training.software.fusedKernels = true;
         const KernelStyle style = styleOf(scenario);
-        QTEST(style.lossHeldPerLogit, "bytes");
+        QTEST(style.lossBytesPerLogit, "bytes");
         QTEST(style.lossChunks, "chunks");
     }
     /// torchtitan's list of operators to keep had no cuDNN attention, which it runs on Blackwell, before December 2025.
