@@ -16,6 +16,13 @@ double gradientBytes(const ResolvedPlan& plan, double fallback)
     return *plan.gradientType == GradientType::Fp32 ? 4 : 2;
 }
 
+/// NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
+double reducedBytes(const Site& site, Framework framework)
+{
+    const bool inBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
+    return inBf16 && !isFp32(site.training) ? 2 : 4;
+}
+
 /// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
 /// accumulators beside them where asked for.
 void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
@@ -39,7 +46,7 @@ bool runsForeach(const Site& site, Framework framework)
 void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.weights = 4;
-    recipe.gradients = gradientBytes(plan, 4);
+    recipe.gradients = gradientBytes(plan, reducedBytes(site, plan.framework));
     recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
     recipe.stepTemporaries = runsForeach(site, plan.framework) ? 4 : 0;
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
@@ -92,9 +99,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 
     switch (site.training.recipe) {
     case Recipe::Megatron: {
-        // NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
-        const bool reducesInBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
-        recipe.gradients = gradientBytes(plan, reducesInBf16 && !isFp32(site.training) ? 2 : 4);
+        recipe.gradients = gradientBytes(plan, reducedBytes(site, framework));
         if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
             applyDeepSpeed(recipe, site, plan);
         break;
@@ -118,7 +123,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
-    recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? gradientBytes(plan, 4)
+    recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? recipe.gradients
                            : recipe.basis == Recipe::Megatron ? recipe.gradients
                                                               : recipe.weights;
     if (isXla(framework)) {

@@ -116,31 +116,6 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Temporary, "step-gradients", states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
-/// What the largest layer of these stages has on this rank, before it is sharded.
-Term largestLayerParameters(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
-{
-    Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const std::size_t kind = site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
-            const RankParameters& held = inputs.parameters.ofLayerKind[kind];
-            if (held.total() <= largest.value)
-                continue;
-            const Terms own = aboutKind(terms, *site.architecture, kind);
-            largest = terms.maximum("largest-layer-parameters", largest,
-                                    own.sum("whole-layer-on-rank", own("dense-of-part", held.dense), own("experts-of-part", held.experts)));
-        }
-    }
-    return largest;
-}
-
-/// The gathered embedding or head with its gradient.
-Term gatheredVocabulary(const LedgerInputs& inputs, const Terms& terms)
-{
-    const Term each = terms.sum("weight-and-gradient-bytes", terms("element-bytes", inputs.shape.style.elementBytes), terms("layer-gradient-bytes", inputs.recipe.layerGradient));
-    return terms.product("gathered-vocabulary", each, terms("embedding-matrix", inputs.parameters.embeddingMatrix));
-}
-
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head.
 void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
@@ -151,29 +126,6 @@ void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInput
                              largestLayerParameters(site, inputs, stages, terms)));
     if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
-}
-
-/// Of one layer, before it is reduced: there is none at the loss.
-Term layerGradient(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
-{
-    if (!inputs.recipe.gathersLayers)
-        return terms("nothing", 0);
-    return terms.product("layer-gradient", terms("layer-gradient-bytes", inputs.recipe.layerGradient),
-                         largestLayerParameters(site, inputs, stages, terms));
-}
-
-/// As `heaviestLive` finds it: by the published peak, or else counted along the rank's order.
-Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chunk, const Terms& terms)
-{
-    if (!terms.recorder())
-        return {live};
-    const ScheduleTraits& traits = traitsOf(shape.kind);
-    const LawTerms law(shape, rank, terms.recorder()->text("live-" + std::string(nameOf(shape.kind))), terms);
-    if (shape.chunks == 1)
-        return traits.peak.of(law);
-    if (traits.allForwardsFirst)
-        return terms.quotient("live-of-each-chunk", traits.peak.of(law), law.v);
-    return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
 }
 
 void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
@@ -212,51 +164,6 @@ void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPl
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
 }
 
-/// What the layers of these stages keep, all live micro-batches together.
-Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-            const std::vector<double>& live, std::string_view each, Bytes LayerActivations::*kept, const Terms& terms)
-{
-    TermSum all;
-    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
-        const StageRange& range = stages.ranges[chunk];
-        if (live[chunk] == 0)
-            continue;
-        TermSum ofChunk;
-        const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
-            const std::vector<int> layers = layersOfEachKind(*site.architecture, first, end);
-            for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-                const Terms own = aboutKind(terms, *site.architecture, kind);
-                if (layers[kind] > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, {range, first, end}, kind, layers[kind], terms),
-                                            own(id, inputs.activations.ofLayerKind[kind].*how)));
-            }
-        };
-        add(range.first, range.recomputedEnd, each, kept);
-        add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
-        all.add(terms.product("chunk", liveTerm(live[chunk], plan.pipeline(), stages.rank, chunk, terms),
-                              ofChunk.as("kept-per-micro-batch", terms)));
-    }
-    return all.as("kept-of-layers", terms);
-}
-
-/// The most of one layer that `selective` makes again, with its gradients.
-Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
-{
-    Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
-        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-            const LayerActivations& one = inputs.activations.ofLayerKind[kind];
-            const Terms own = aboutKind(terms, *site.architecture, kind);
-            if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
-                largest = terms.maximum(
-                    "largest-layer", largest,
-                    terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
-        }
-    }
-    return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
-}
-
 }  // namespace
 
 LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms)
@@ -278,57 +185,6 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
     const Term experts =
         terms.quotient("expert-shard", terms("rank-experts", parameters.experts), terms("expert-shard-group", plan.expertShardGroup));
     return terms.sum("sharded-parameters", dense, experts);
-}
-
-Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
-{
-    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
-        return terms("nothing", 0);
-    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) {
-        return keptBy(site, plan, inputs, stages, live, each, how, terms);
-    };
-    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
-    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
-    if (plan.recompute == Recompute::Selective)
-        return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
-    const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
-    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", isXla(plan.framework) ? 1 : 2), largest);
-    if (inputs.shape.sequenceParallel && largest.value > 0)
-        layer = terms.sum(
-            "recomputed-at-once", layer,
-            terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
-    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
-    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
-        return moment;
-    const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective),
-                                     selectedMoment(site, inputs, stages, terms));
-    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
-}
-
-bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages) { return stages.holdsHead && traitsOf(plan.schedule).fuses; }
-
-Term lossMoment(const LedgerInputs& inputs, const Terms& terms)
-{
-    const Term loss = terms("loss-moment", inputs.activations.loss);
-    const bool withHead = inputs.recipe.gathersLayers && inputs.recipe.gathersHeadAlone;
-    return withHead ? terms.sum("loss-and-head", loss, gatheredVocabulary(inputs, terms)) : loss;
-}
-
-Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                    const std::vector<double>& live, const Terms& terms)
-{
-    const Term layer = recomputedLayer(site, plan, inputs, stages, live, terms);
-    const Term gradient = layerGradient(site, inputs, stages, terms);
-    return gradient.value > 0 ? terms.sum("backward-moment", layer, gradient) : layer;
-}
-
-Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
-{
-    const Term moment = backwardMoment(site, plan, inputs, stages, live, terms);
-    const bool withLoss = plan.recompute != Recompute::None && moment.value > 0 && fusesWithLoss(plan, stages);
-    return withLoss ? terms.sum("recompute-moment", moment, terms("kept-loss", inputs.activations.keptLoss)) : moment;
 }
 
 namespace {
@@ -367,11 +223,10 @@ PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerIn
     LedgerWriter passes(stages.rank, silent);
     addPasses(passes, site, plan, inputs, stages, chunks, silent);
     const double late = recipe.gradientsAppear ? gradients(states).value : 0;
-    const double atEnd = late > 0 ? late + recomputeMoment(site, plan, inputs, stages, chunks.live, silent).value : 0;
-    const double atStep = late + stepTemporaries(plan, states).value;
-    if (passes.total().value >= std::max(atEnd, atStep))
+    const double step = stepTemporaries(plan, states).value;
+    if (passes.total().value >= late + step)
         return PeakMoment::Activations;
-    return atEnd >= atStep ? PeakMoment::Gradients : PeakMoment::Step;
+    return step > 0 ? PeakMoment::Step : PeakMoment::Gradients;
 }
 
 }  // namespace
@@ -389,9 +244,7 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
     addStates(ledger, site, plan, inputs, states, stages, moment);
     if (moment == PeakMoment::Activations)
         addPasses(ledger, site, plan, inputs, stages, chunks, terms);
-    else if (moment == PeakMoment::Gradients)
-        ledger.add(MemoryClass::Temporary, "recomputed-layer", recomputeMoment(site, plan, inputs, stages, chunks.live, terms));
-    else
+    else if (moment == PeakMoment::Step)
         ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
 
     const FrameworkMemory framework = frameworkMemory(plan, site.cluster.gpu, ledger.total(), terms);

@@ -91,7 +91,7 @@ private:
         if (block.hasWeightGrad()) {
             activations() -= m_perChunk[block.backwardChunk()];
             m_now[indexOf(MemoryClass::Gradients)] += m_lateGradients;
-            note(MomentKind::AfterBackward, span.end, block, m_lateGradients > Bytes() ? m_recomputedLayer : Bytes());
+            note(MomentKind::AfterBackward, span.end, block, {});
         }
     }
 

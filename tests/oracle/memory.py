@@ -51,20 +51,18 @@ def temporary(case, builder, states, index, kinds):
     return total
 
 
-def own_moment(case, builder, states, own, kinds, stage):
+def own_moment(states, own, stage):
     """Where gradients come as activations go, and where the optimizer's step makes temporaries, the heaviest of the moments counts:
-    the passes, the end of the backward, the step."""
+    the passes, or the step after them."""
     step = states.held(own, "step_temporaries")
     if not (states.gradients_appear or step):
         return
     late = stage["gradients"] if states.gradients_appear else 0
     passes = stage["activations"] + stage["temporary"]
-    at_end = late + backward_moment(case, builder, states, kinds) if late else 0
-    if passes >= max(at_end, late + step):
+    if passes >= late + step:
         stage["gradients"] -= late
     else:
-        stage["activations"] = 0
-        stage["temporary"] = at_end - late if at_end >= late + step else step
+        stage["activations"], stage["temporary"] = 0, step
 
 
 def ledger(case, states, index):
@@ -89,7 +87,7 @@ def ledger(case, states, index):
         "activations": schedule.heaviest(case, index, per_chunk) + waiting * softmax,
         "temporary": temporary(case, builder, states, index, kinds),
     }
-    own_moment(case, builder, states, own, kinds, stage)
+    own_moment(states, own, stage)
     stage.update(framework(case, sum(stage.values())))
     stage["total"] = sum(stage[name] for name in ("parameters", "gradients", "optimizer", "activations", "temporary", "framework"))
     return stage
