@@ -137,6 +137,10 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
     };
     OperatorCost cost;
     cost.forward = moved("operator-forward", op.movedForward);
+    if (op.id == OperatorId::Dispatch && rates.readBack > Seconds()) {
+        const Term kernel = terms.named("dispatch-kernel", terms("operator-forward", cost.forward));
+        cost.forward = Seconds(terms.about(nameOf(op.id)).sum("operator-forward", kernel, terms("expert.read-back", rates.readBack)).value);
+    }
     cost.inputGrad = moved("operator-input-gradient", op.movedBackward);
     cost.bound = op.movedForward * rates.fusion / rates.memory < rates.kernelStart ? Bound::Launch : Bound::Memory;
     return cost;

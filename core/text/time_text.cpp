@@ -111,6 +111,7 @@ constexpr QuantityText kTexts[] = {
     {"gpu-memory-bandwidth", "memory bandwidth of one {}", "bytes/s", "as the vendor states it", kSheet},
     {"bytes-moved", "bytes to and from memory", "bytes", "operands and results, each once", kShape},
     {"bytes-with-fusion", "bytes with what is not fused", "bytes", "bytes · fusion factor", "what a stack of software fuses less or more"},
+    {"dispatch-kernel", "sorting tokens by their experts", "s", "layer factor · (start + moving)", kRoofline},
     {"memory-seconds", "moving", "s", "bytes / bandwidth", kRoofline},
     {"loss-moves-forward", "bytes that the {} loss reads and writes forward, per logit", "bytes", "Σ of its kernels", "the implementation of the cross-entropy"},
     {"loss-moves-backward", "bytes that the {} loss reads and writes backward, per logit", "bytes", "Σ of its kernels", "the implementation of the cross-entropy"},

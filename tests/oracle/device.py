@@ -56,6 +56,8 @@ class Device:
         if op.kind == "loss":
             return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
+        if op.name == "dispatch" and not self.case.fixed_buffers:  # the counts go to the host, which then launches the experts
+            forward += c["expert.read-back"]
         return Cost(forward, backward, 0)
 
     def unfused(self, own, compute, moved):
@@ -74,6 +76,5 @@ class Device:
         elif case.tp > 1:
             host += c["host.tensor-parallel"]
         if has_experts:
-            fixed = case.software.get("moe_routing") == "capacity" or case.dispatcher == "hybridep"
-            host += c["host.experts-static" if fixed else "host.experts"]
+            host += c["host.experts-static" if case.fixed_buffers else "host.experts"]
         return host
