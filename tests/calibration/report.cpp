@@ -109,7 +109,7 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
         const bool isFitted = info.fitted == Fitted::Runs;
         std::printf("%-32s %12.5g %12.5g %12.5g %12.5g %-8s %s%s%s\n", info.name.data(), info.prior, value, info.low, info.high,
                     nameOf(info.fitted).data(), isFitted && isAtBound(info, value) ? "AT BOUND " : "",
-                    isFitted && support.size() < 2 ? "ONE SOURCE AT MOST: " : "", text.empty() ? "none by itself" : text.c_str());
+                    isFitted && support.size() == 1 ? "ONE SOURCE " : "", text.empty() ? "none by itself" : text.c_str());
     }
 }
 
