@@ -49,7 +49,7 @@ std::vector<Observation> observeFile(const RunFile& file, const ValidationRow* r
             continue;
         const auto [found, isNew] = indices.emplace(configurationOf(run), observations.size());
         if (isNew) {
-            observations.push_back({file.name, found->first, *run.scenario, validated.experts, {}, {}, {}, {}, 0});
+            observations.push_back({file.name, run.id, found->first, *run.scenario, validated.experts, {}, {}, {}, {}, 0});
             rows.emplace_back();
         }
         Rows& one = rows[found->second];
@@ -97,7 +97,7 @@ void enterTimes(std::vector<Observation>& observations, const std::vector<Sample
     for (std::size_t i = 0; i < samples.size(); ++i)
         indices[{samples[i].source, samples[i].id}] = i;
     for (Observation& observation : observations) {
-        const auto found = indices.find({observation.source, observation.id});
+        const auto found = indices.find({observation.source, observation.configuration});
         if (found == indices.end())
             continue;
         observation.shipped = shipped[found->second];

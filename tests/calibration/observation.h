@@ -15,7 +15,8 @@ namespace shardscope::calibration {
 /// One measured configuration beside what is estimated for it; its repetitions count once. Errors are ln(estimated / measured).
 struct Observation {
     std::string source;
-    std::string id;
+    std::string id;             ///< of the first of its rows
+    std::string configuration;  ///< as `configurationOf` has it
     Scenario scenario;
     bool experts = false;
     std::optional<double> shipped;  ///< of time, with the shipped constants
