@@ -56,7 +56,6 @@ enum class Constant {
     // memory-bound operators
     MemoryBandwidth,  ///< share of the data sheet
     KernelStart,      ///< seconds per memory-bound operator
-    LossPasses,       ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
     FusionLegacy,     ///< bytes moved beside perfect fusion
     FusionTransformerEngine,
     FusionEager,
@@ -89,7 +88,7 @@ enum class Constant {
     // communication
     TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorDeepSpeed,       ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
+    TensorWait,  ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,  ///< exposed share of an overlapped all-to-all

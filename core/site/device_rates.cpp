@@ -277,7 +277,6 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
-    rates.lossPasses = constants.of(Constant::LossPasses, terms).value;
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
     rates.layer = terms.named("layer-factor", constants.of(layerOf(stack), terms)).value;
     return rates;
