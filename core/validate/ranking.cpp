@@ -18,7 +18,7 @@ bool sameCluster(const Cluster& a, const Cluster& b)
 
 bool sameModel(const Scenario& a, const Scenario& b) { return a.architecture == b.architecture || *a.architecture == *b.architecture; }
 
-/// One configuration: every repetition's times. The estimate depends on the scenario alone.
+/// One plan: the times of every row that has it. What else tells such rows apart is no choice of a plan.
 struct Configuration {
     const Run* first = nullptr;
     SecondsByTerm terms{};
@@ -32,8 +32,10 @@ struct OpenGrid {
 
     Configuration& planOf(const Run& run, const SecondsByTerm& terms)
     {
-        const auto found = std::find_if(plans.begin(), plans.end(),
-                                        [&](const Configuration& plan) { return !run.group.empty() && plan.first->group == run.group; });
+        const auto isSame = [&run](const Configuration& plan) {
+            return (!run.group.empty() && plan.first->group == run.group) || plan.first->scenario->plan == run.scenario->plan;
+        };
+        const auto found = std::find_if(plans.begin(), plans.end(), isSame);
         if (found != plans.end())
             return *found;
         plans.push_back({&run, terms, {}, {}});

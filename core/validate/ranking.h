@@ -27,7 +27,7 @@ struct Grid {
 
     std::string file;
     Scenario scenario;                      ///< of its first plan
-    int plans = 0;                          ///< configurations; repetitions count once, by their medians
+    int plans = 0;                          ///< rows of one plan or one group count once, by their medians
     std::optional<double> rankCorrelation;  ///< Spearman's, of step times; empty where all of one side are equal
     double regret = 0;                      ///< 1 − measured throughput of the plan that the estimate prefers / the best measured
     RankedPlan preferred;                   ///< by the estimate

@@ -165,6 +165,15 @@ private slots:
         QCOMPARE(grids[0].regret, 0.0);
     }
 
+    void rowsOfOnePlanAreNoChoice()
+    {
+        QVERIFY(ranked({runOf(kept(), 9, "a"), runOf(kept(), 12, "b")}).empty());
+        const std::vector<Grid> grids = ranked({runOf(kept(), 7), runOf(kept(), 9, "b"), runOf(recomputed(), 10)});
+        QCOMPARE(grids[0].plans, 2);
+        QCOMPARE(grids[0].preferred.measured.value(), 8.0);
+        QCOMPARE(grids[0].regret, 0.0);
+    }
+
     void onlyCountedRowsWithBothTimes()
     {
         Run defective = runOf(recomputed(), 1);
