@@ -123,8 +123,15 @@ constexpr QuantityText kTexts[] = {
     {"attention-rate", "rate of the attention kernel", "FLOP/s", "dense peak · share", kSheet},
     {"attention-compute-seconds", "computing", "s", "FLOP / (rate · factors of direction and head size)", kRoofline},
     {"attention-memory-seconds", "moving", "s", "bytes / bandwidth", kRoofline},
-    {"attention-unfused-seconds", "moving scores", "s", "bytes beside those counted · moving", "softmax, mask and dropout pass through memory"},
-    {"attention-kernel", "attention", "s", "the longer of computing and moving; unfused: both", kRoofline},
+    {"attention-unfused-seconds", "moving scores between the multiplies", "s", "bytes / bandwidth", "softmax, mask and dropout pass through memory"},
+    {"attention-kernel", "attention", "s", "the longer of computing and moving; unfused: multiplies + moving scores between them", kRoofline},
+    {"attention-multiplies", "multiplies of scores", "s", "the longer of computing and moving", kRoofline},
+    {"score-bytes-once", "one copy of the scores", "bytes", "scores · ε", kShape},
+    {"moved-per-score-forward", "bytes moved per score, forward", "bytes", "multiplies 2 · ε, softmax 2 · ε, masking of its own 2 · ε, dropout 2 · ε + 1", "softmax, mask and dropout pass through memory"},
+    {"moved-per-score-backward", "bytes moved per score, backward", "bytes", "multiplies 4 · ε, softmax 3 · ε, masking of its own 2 · ε, dropout 2 · ε + 1", "softmax, mask and dropout pass through memory"},
+    {"scores-of-the-multiplies", "scores that the multiplies write and read", "bytes", "copies · bytes of one", kShape},
+    {"copies-of-the-scores", "copies of the scores", "", "forward 2, backward 4: dV, dP, dQ, dK", kShape},
+    {"scores-between", "scores that kernels between the multiplies move", "bytes", "bytes − those of the multiplies", "softmax, mask and dropout pass through memory"},
 
     // collectives
     {"exposed-share", "exposed share", "", "by dimension, framework and overlap", "what the frameworks' defaults hide"},

@@ -50,13 +50,17 @@ class Device:
             if self.case.style.flash:
                 forward, backward = max(forward, op.forward_bytes / self.memory), backward / c["attention.backward"]
             else:
-                forward += op.forward_bytes * c["attention.scores"] / self.memory
-                backward += op.backward_bytes * c["attention.scores"] / self.memory
+                forward = self.unfused(2 * op.scores, forward, op.forward_bytes)
+                backward = self.unfused(4 * op.scores, backward, op.backward_bytes)
             return Cost(self.layer * (forward + start), self.layer * (backward + start), 0)
         if op.kind == "loss":
             return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
         return Cost(forward, backward, 0)
+
+    def unfused(self, own, compute, moved):
+        """Multiplies that move their scores as they compute; between them kernels that only move."""
+        return max(compute, own / self.memory) + (moved - own) * self.case.constants["attention.scores"] / self.memory
 
     def host_forward(self, has_experts):
         case, c = self.case, self.case.constants
