@@ -97,6 +97,8 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
 {
     std::printf("%-32s %12s %12s %12s %12s %-8s %s\n", "constant", "prior", "value", "low", "high", "kind",
                 "sources that support it (estimate for +10 %)");
+    std::string atBound;
+    std::string ofOneSource;
     for (const ConstantInfo& info : constantTable()) {
         const double value = std::exp(here.at[static_cast<std::size_t>(info.constant)]);
         const std::vector<Support> support = supportOf(info.constant, samples, here);
@@ -107,9 +109,34 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
             text += (text.empty() ? "" : ", ") + one.source + figure;
         }
         const bool isFitted = info.fitted == Fitted::Runs;
+        const bool isStuck = isFitted && isAtBound(info, value);
+        const bool isAlone = isFitted && support.size() == 1;
         std::printf("%-32s %12.5g %12.5g %12.5g %12.5g %-8s %s%s%s\n", info.name.data(), info.prior, value, info.low, info.high,
-                    nameOf(info.fitted).data(), isFitted && isAtBound(info, value) ? "AT BOUND " : "",
-                    isFitted && support.size() < 2 ? "ONE SOURCE AT MOST: " : "", text.empty() ? "none by itself" : text.c_str());
+                    nameOf(info.fitted).data(), isStuck ? "AT BOUND " : "", isAlone ? "ONE SOURCE " : "",
+                    text.empty() ? "none by itself" : text.c_str());
+        atBound += isStuck ? " " + std::string(info.name) : "";
+        ofOneSource += isAlone ? " " + std::string(info.name) : "";
+    }
+    std::printf("warning: at a bound:%s\nwarning: supported by one source:%s\n", atBound.empty() ? " none" : atBound.c_str(),
+                ofOneSource.empty() ? " none" : ofOneSource.c_str());
+}
+
+void printCarried(const LeftOut& left, const std::vector<double>& all)
+{
+    constexpr std::size_t kMost = 4;
+    constexpr double kNoticed = 0.05;
+    std::printf("\nconstants that move most without a source:\n");
+    for (const auto& [source, logarithms] : left.logarithms) {
+        std::vector<std::pair<double, std::string_view>> moves;
+        for (const ConstantInfo& info : constantTable()) {
+            const auto j = static_cast<std::size_t>(info.constant);
+            moves.emplace_back(logarithms[j] - all[j], info.name);
+        }
+        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
+        std::printf("%-32s", source.c_str());
+        for (std::size_t i = 0; i < kMost && std::abs(moves[i].first) > kNoticed; ++i)
+            std::printf("  %s %+.0f %%", moves[i].second.data(), 100 * std::expm1(moves[i].first));
+        std::printf("\n");
     }
 }
 
