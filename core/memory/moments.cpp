@@ -149,7 +149,7 @@ Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInp
                      const std::vector<double>& live, const Terms& terms)
 {
     const Term moment = backwardMoment(site, plan, inputs, stages, live, terms);
-    const bool withLoss = plan.recompute != Recompute::None && moment.value > 0 && fusesWithLoss(plan, stages);
+    const bool withLoss = moment.value > 0 && fusesWithLoss(plan, stages);
     return withLoss ? terms.sum("recompute-moment", moment, terms("kept-loss", inputs.activations.keptLoss)) : moment;
 }
 

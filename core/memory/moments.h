@@ -27,7 +27,7 @@ struct LedgerInputs;
                                   const std::vector<double>& live, const Terms& terms = {});
 
 /// That with what else is there at that moment: where the backward is fused with a forward that computes the loss (the
-/// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed.
+/// two-way schedules), the softmax of that forward. Nothing where no layer is recomputed and none is gathered.
 [[nodiscard]] Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                    const std::vector<double>& live, const Terms& terms = {});
 [[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages);

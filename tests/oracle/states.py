@@ -30,7 +30,7 @@ class States:
             if recipe == "nanotron" and case.dp > 1 and case.micro_batches > 1:
                 self.buffered_gradients = 2
         # On one GPU autograd makes gradients layer by layer, and no framework holds a buffer for them.
-        self.gradients_appear = recipe == "fsdp2" and case.dp * case.cp * case.pp * case.micro_batches == 1
+        self.gradients_appear = recipe == "fsdp2" and case.dp * case.cp * case.pp * case.plan["chunks"] * case.micro_batches == 1
         # torch.optim's foreach makes the roots of all second moments at once; torchtitan asks for the fused optimizer since 2025.
         foreach = software["framework"] == "fsdp1" or (software["framework"] == "torchtitan" and software["year"] < 2025)
         self.step_temporaries = 4 if recipe == "fsdp2" and foreach else 0
