@@ -19,12 +19,11 @@ BucketTrain bucketTrain(Term one, Term buckets, Term window, bool overlapped, co
     const Term all = terms.product("all-buckets", one, buckets);
     if (!overlapped)
         return {all, all};
-    const Term beside = terms.quotient("bucket-beside-compute", one, inputs.constants.of(Constant::DataShare, terms));
+    // The first bucket leaves when it is full; what has not travelled when the window ends goes on alone, at least the last bucket.
     const Term ready = terms.quotient("first-bucket-ready", window, buckets);
-    // The first bucket leaves when it is full; the train then ends when the wire has taken all, or after the last bucket.
-    const Term end = terms.maximum("train-end", terms.sum("wire-has-taken-all", ready, terms.product("all-buckets-beside-compute", beside, buckets)),
-                                   terms.sum("after-the-last-bucket", window, one));
-    return {all, terms.difference("train-exposed", end, window)};
+    const Term hidden = terms.product("hidden-in-the-window", terms.difference("window-beside-compute", window, ready),
+                                      inputs.constants.of(Constant::DataShare, terms));
+    return {all, terms.maximum("train-exposed", terms.difference("beyond-the-window", all, hidden), one)};
 }
 
 Term bucketsOf(const RankParameters& parameters, double bytesPerElement, const DataTraffic& traffic, const Terms& terms)
@@ -32,8 +31,10 @@ Term bucketsOf(const RankParameters& parameters, double bytesPerElement, const D
     const Term one = terms("one", 1);
     const Term elements = traffic.bucketElements > 0
                               ? terms("bucket-elements", traffic.bucketElements)
-                              : terms.quotient("elements-of-a-bucket", terms("/plan/bucket_bytes", traffic.bucketBytes), terms("traffic-bytes", bytesPerElement));
-    const Term full = terms.quotient("full-buckets", terms("rank-parameters", parameters.total()), terms.maximum("bucket-not-below-one", elements, one));
+                              : terms.quotient("elements-of-a-bucket", terms("/plan/bucket_bytes", traffic.bucketBytes),
+                                               terms("traffic-bytes", bytesPerElement));
+    const Term full =
+        terms.quotient("full-buckets", terms("rank-parameters", parameters.total()), terms.maximum("bucket-not-below-one", elements, one));
     return terms.maximum("buckets", terms.roundedUp("whole-buckets", full, one), one);
 }
 
@@ -68,7 +69,9 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
     if (traffic.gathersAtStep) {
         Term buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic, terms) : one;
         if (traffic.gathersEachTensor)
-            buckets = terms.maximum("tensors-of-the-rank", one, terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
+            buckets = terms.maximum(
+                "tensors-of-the-rank", one,
+                terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
         const Term each = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
         const BucketTrain train = bucketTrain(each, buckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
@@ -86,11 +89,13 @@ Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe
     const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
     const Terms own = terms.about(nameOf(recipe.basis));
     // Gradient read, states read and written, weight written.
-    const Term perParameter = terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
-                                        terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
-                                        own("weight-bytes", recipe.weights));
+    const Term perParameter =
+        terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
+                  terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
+                  own("weight-bytes", recipe.weights));
     const Term bytes = terms.product("optimizer-bytes-moved", held, perParameter, inputs.constants.of(Constant::OptimizerPasses, terms));
-    const Term rate = plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory) : terms("host-link", hostLink(inputs.site.cluster.gpu));
+    const Term rate =
+        plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory) : terms("host-link", hostLink(inputs.site.cluster.gpu));
     return Seconds(terms.quotient("rank-optimizer", bytes, rate).value);
 }
 

@@ -20,7 +20,10 @@ struct NotedPass {
     std::string_view id;
     std::string_view block;
 
-    [[nodiscard]] Term of(const PassPart& part, const Terms& terms) const { return terms.about(partOf(block, part, terms))(id, part.of(time)); }
+    [[nodiscard]] Term of(const PassPart& part, const Terms& terms) const
+    {
+        return terms.about(partOf(block, part, terms))(id, part.of(time));
+    }
     [[nodiscard]] Seconds with(const PassPart& part, Term more, const Terms& terms) const
     {
         return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
@@ -37,9 +40,10 @@ struct NotedPass {
 void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, const CostInputs& inputs, const Terms& terms)
 {
     const CostConstants& constants = inputs.constants;
-    const Term stretched = terms.quotient("beside-compute-seconds", collective.seconds, constants.of(Constant::DataShare, terms));
-    const Term exposed = terms.maximum("beyond-the-cover", terms.difference("longer-than-the-cover", stretched, cover), terms("nothing", 0));
-    const Term hidden = terms.difference("hidden-seconds", collective.seconds, terms.minimum("exposed-of-all", collective.seconds, exposed));
+    const Term covered = terms.product("covered-seconds", cover, constants.of(Constant::DataShare, terms));
+    const Term exposed =
+        terms.maximum("beyond-the-cover", terms.difference("longer-than-the-cover", collective.seconds, covered), terms("nothing", 0));
+    const Term hidden = terms.difference("hidden-seconds", collective.seconds, exposed);
     if (exposed.value > 0)
         pass.time.exposedOf(Axis::Dp) = pass.with({PassPart::Kind::Exposed, Axis::Dp}, exposed, terms);
     if (hidden.value <= 0)
@@ -68,7 +72,8 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
 }
 
 /// Adds to the passes of one block what it gathers and reduces.
-void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
+                const Terms& terms)
 {
     const Term nothing = terms("nothing", 0);
     Traffic gather{nothing, nothing};
@@ -85,7 +90,8 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
     hideBehind(forward, gather, forward.cover(terms), inputs, terms);
     const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
-    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(terms), inputGrad.cover(terms), weightGrad.cover(terms)) : nothing;
+    const Term cover =
+        overlapped ? terms.sum("cover-of-the-backward", again.cover(terms), inputGrad.cover(terms), weightGrad.cover(terms)) : nothing;
     hideBehind(inputGrad, backward, cover, inputs, terms);
 }
 
@@ -94,7 +100,8 @@ Term ownParameters(const RankParameters& parameters, const DataTraffic& traffic,
     const auto shard = [&](std::string_view id, double all, const GroupPlacement& group) {
         return terms.quotient("parameters-of-a-shard", terms(id, all), terms("collective-ranks", std::max(1, group.ranks)));
     };
-    return terms.sum("parameters-of-the-shard", shard("dense-together", parameters.dense, traffic.dense), shard("experts-together", parameters.experts, traffic.experts));
+    return terms.sum("parameters-of-the-shard", shard("dense-together", parameters.dense, traffic.dense),
+                     shard("experts-together", parameters.experts, traffic.experts));
 }
 
 /// The size of a collective of so many parameters.
@@ -150,7 +157,8 @@ std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters
         return DataCollective{{CollectiveKind::AllGather, group, Bytes(bytes.value)}, &placement, false, bytes.record};
     };
     return {gather(CommunicationGroup::Data, sizeOf("dense-together", parameters.dense, traffic.weightBytes, terms), traffic.dense),
-            gather(CommunicationGroup::ExpertData, sizeOf("experts-together", parameters.experts, traffic.weightBytes, terms), traffic.experts)};
+            gather(CommunicationGroup::ExpertData, sizeOf("experts-together", parameters.experts, traffic.weightBytes, terms),
+                   traffic.experts)};
 }
 
 std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)
@@ -165,8 +173,10 @@ std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters
         const Term bytes = terms.quotient("collective-bytes-of-a-shard", all, terms("collective-ranks", std::max(1, shard.ranks)));
         return DataCollective{{CollectiveKind::AllReduce, group, Bytes(bytes.value)}, &of, true, bytes.record};
     };
-    return {shards(CommunicationGroup::Data, dense, traffic.dense), replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
-            shards(CommunicationGroup::ExpertData, experts, traffic.experts), replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
+    return {shards(CommunicationGroup::Data, dense, traffic.dense),
+            replicas(CommunicationGroup::Data, dense, traffic.dense, traffic.denseReplicas),
+            shards(CommunicationGroup::ExpertData, experts, traffic.experts),
+            replicas(CommunicationGroup::ExpertData, experts, traffic.experts, traffic.expertReplicas)};
 }
 
 void nameParameters(Term dense, Term experts, const Terms& terms)
@@ -185,8 +195,8 @@ Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, co
     const Term gathered = timeOf("gather-seconds", gatherCollectives(parameters, traffic, terms), inputs, terms);
     if (!(traffic.hostLink.value() > 0))
         return gathered;
-    const Term bytes = terms.product("shard-bytes", ownParameters(parameters, traffic, terms),
-                                     terms("bytes-of-a-shard", traffic.shardBytes));
+    const Term bytes =
+        terms.product("shard-bytes", ownParameters(parameters, traffic, terms), terms("bytes-of-a-shard", traffic.shardBytes));
     return terms.sum("gather-seconds", gathered, terms.quotient("shards-from-the-host", bytes, terms("host-link", traffic.hostLink)));
 }
 
@@ -195,7 +205,8 @@ Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, co
     return timeOf("reduce-seconds", reduceCollectives(parameters, traffic, terms), inputs, terms);
 }
 
-void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs,
+                       const Terms& terms)
 {
     if (!traffic.inEveryPass())
         return;
@@ -204,9 +215,11 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
         shardBlock(block, name, weights, traffic, inputs, terms);
     };
     for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
-        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind], aboutKind(terms, *inputs.site.architecture, kind));
+        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind],
+              aboutKind(terms, *inputs.site.architecture, kind));
         if (inputs.plan.recomputeLayers)
-            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind], aboutKind(terms, *inputs.site.architecture, kind));
+            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind],
+                  aboutKind(terms, *inputs.site.architecture, kind));
         else
             passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
     }

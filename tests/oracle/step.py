@@ -123,8 +123,8 @@ class Step:
         (seconds, sent), c = collective, self.case.constants
         if seconds == 0:
             return {}
-        waited = max(0.0, seconds / c["data.share"] - room)
-        beside = seconds - min(seconds, waited)
+        waited = max(0.0, seconds - room * c["data.share"])
+        beside = seconds - waited
         # never slower than one after the other (redesign.md 5)
         slowed = min(beside, beside / seconds * c["overlap.contention"] * moved / self.device.memory)
         return {"compute": slowed, ("exposed", "dp"): waited, ("hidden", "dp"): beside, ("sent", "dp"): sent}
@@ -164,8 +164,8 @@ class Step:
         """Equal buckets that are full at even intervals of `window`, sent one after the other: (all, past the window)."""
         if not overlapped:
             return one * buckets, one * buckets
-        beside = one / self.case.constants["data.share"]
-        return one * buckets, max(window / buckets + beside * buckets, window + one) - window
+        travelled = (window - window / buckets) * self.case.constants["data.share"]
+        return one * buckets, max(one * buckets - travelled, one)
 
     def buckets(self, own, each):
         """PyTorch's buckets in bytes; Megatron's own, unless told, of max(40 M, 1 M × D) parameters (physics.md 1)."""
