@@ -7,8 +7,10 @@
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
 #include "app/cli/time_table.h"
+#include "app/cli/trust_lines.h"
 #include "core/estimate/estimate.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
 
 namespace shardscope::cli {
@@ -32,20 +34,15 @@ std::string counters(const MemoryEstimate& memory)
            inBothUnits(memory.reserved);
 }
 
-std::string band(const MemoryEstimate& memory)
-{
-    return "Seven of ten measured runs are within " + percent(kMemoryBand) + " of the estimate: " + inGib(memory.bandLow()) + " to " +
-           inGib(memory.bandHigh()) + " GiB at the peak";
-}
-
 std::string readable(const Estimate& estimate, const Terminal& terminal)
 {
     const MemoryEstimate& memory = estimate.memory();
     std::string text = wrapped(verdict(memory, terminal), terminal.width, 0) + "\n\n";
     text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
     text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
-    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + wrapped(band(memory), terminal.width, 0) + "\n";
+    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + memoryBandText(estimate, terminal);
     text += "\n" + timeText(estimate, terminal);
+    text += trustLines(estimate, terminal);
     const std::string findings = findingList(estimate.findings(), terminal);
     return findings.empty() ? text : text + "\n" + findings;
 }
@@ -57,7 +54,7 @@ Result<Answer> answerWithEstimate(const Invocation& invocation, const std::funct
     Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
     if (!scenario)
         return scenario.error();
-    Result<Estimate> estimated = estimate(std::move(scenario).value());
+    Result<Estimate> estimated = estimate(std::move(scenario).value(), measuredEvidence());
     if (!estimated)
         return estimated.error();
     return estimated->isLegal() ? answer(*estimated) : refused(estimated->findings(), invocation);

@@ -10,25 +10,36 @@ Finding verdict(std::string id, Severity severity, const MemoryEstimate& memory)
     Finding finding;
     finding.id = std::move(id);
     finding.severity = severity;
-    finding.numbers = {{"stage", static_cast<double>(memory.peakStage)},
-                       {"peak_bytes", memory.peak.value()},
-                       {"capacity_bytes", memory.capacity.value()},
-                       {"band", kMemoryBand}};
+    finding.numbers = {
+        {"stage", static_cast<double>(memory.peakStage)}, {"peak_bytes", memory.peak.value()}, {"capacity_bytes", memory.capacity.value()}};
     finding.source = "the itemised ledger of that GPU";
+    return finding;
+}
+
+Finding within(double band, std::string id, const MemoryEstimate& memory)
+{
+    Finding finding = verdict(std::move(id), Severity::Hint, memory);
+    finding.numbers.emplace_back("band", band);
     return finding;
 }
 
 }  // namespace
 
-std::vector<Finding> memoryFindings(const MemoryEstimate& memory)
+bool isWithinBand(const MemoryEstimate& memory, double band)
 {
+    return memory.fits() ? memory.peak > memory.capacity * (1 - band) : memory.peak <= memory.capacity * (1 + band);
+}
+
+std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band)
+{
+    std::vector<Finding> findings;
     if (memory.stages.empty())
-        return {};
+        return findings;
     if (!memory.fits())
-        return {verdict("out-of-memory", Severity::Warning, memory)};
-    if (memory.bandHigh() > memory.capacity)
-        return {verdict("memory-tight", Severity::Hint, memory)};
-    return {};
+        findings.push_back(verdict("out-of-memory", Severity::Warning, memory));
+    if (band && isWithinBand(memory, *band))
+        findings.push_back(within(*band, memory.fits() ? "memory-tight" : "memory-may-fit", memory));
+    return findings;
 }
 
 }  // namespace shardscope

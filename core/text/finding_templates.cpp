@@ -136,8 +136,9 @@ constexpr Template kTemplates[] = {
 
     // core/memory/memory_findings.cpp
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
-    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: it fits, but by less than the "
-                     "estimate's band of ±{band:percent} %."},
+    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
+                     "may not fit: seven of ten runs like it are within ±{band:percent} % of their estimates."},
+    {"memory-may-fit", "What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit."},
 
     // core/estimate/step_findings.cpp
     {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds} s against {alone} s without. By contention, what runs beside compute slows it "
