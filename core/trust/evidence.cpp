@@ -8,16 +8,21 @@
 namespace shardscope {
 namespace {
 
-// Little evidence widens the band: with no similar source the quantile is the 95th, with nine nearly the 70th. Where a kind of
-// device was first measured (TPU, AMD, a workstation card), runs were off by more than others are.
+// Little evidence widens the band: with no similar source the quantile is the 95th, with six nearly the 70th.
 constexpr double kWidening = 0.25;
-constexpr double kEnoughSources = 3;
+constexpr double kEnoughSources = 2;
+/// What a device of a generation that nobody has measured does is anybody's guess, however well its neighbours are known.
+constexpr double kUnmeasuredLevel = 0.85;
 /// Each source says a little of every run, however unlike.
 constexpr double kAnySource = 0.05;
 /// Nobody measures more exactly.
 constexpr double kSmallestError = 1e-4;
 
-double levelOf(double evidence) { return kBandShare + kWidening * std::exp(-evidence / kEnoughSources); }
+double levelOf(double evidence, bool isMeasured)
+{
+    const double level = kBandShare + kWidening * std::exp(-evidence / kEnoughSources);
+    return isMeasured ? level : std::max(level, kUnmeasuredLevel);
+}
 
 /// What the groups of one source say together.
 struct SourceWeight {
@@ -84,12 +89,14 @@ std::optional<Band> Evidence::unscaled(TrustedFigure figure, const Likeness& lik
 {
     std::vector<double> weights(m_groups.size());
     std::vector<SourceWeight> sources(m_sources.size());
+    bool isMeasured = false;
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
         const std::size_t runs = residualsOf(m_groups[group], figure).size();
         if (runs == 0 || m_sourceOf[group] == leftOut)
             continue;
         SourceWeight& source = sources[m_sourceOf[group]];
         weights[group] = similarity(likeness, m_groups[group].likeness);
+        isMeasured = isMeasured || m_groups[group].likeness.generation == likeness.generation;
         source.nearest = std::max(source.nearest, weights[group]);
         source.sum += weights[group] * static_cast<double>(runs);
     }
@@ -106,7 +113,7 @@ std::optional<Band> Evidence::unscaled(TrustedFigure figure, const Likeness& lik
         weights[group] *= source.sum > 0 ? (source.nearest + kAnySource) / source.sum : 0;
     }
     Band band;
-    band.level = levelOf(evidence);
+    band.level = levelOf(evidence, isMeasured);
     double below = 0;
     for (const Error& error : of(figure).errors) {
         below += weights[error.group];

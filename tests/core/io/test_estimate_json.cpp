@@ -7,6 +7,7 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/estimate/estimate.h"
+#include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
 #include "tests/core/explain/explain_scenarios.h"
@@ -57,7 +58,9 @@ private slots:
     /// Beside the evidence an estimate says how far it is to be trusted, and its band stands around the peak.
     void trustHasTheContractsKeys()
     {
-        const Estimate value = estimate(fixture::explainScenarios().front().scenario, measuredEvidence()).value();
+        Scenario scenario = fixture::explainScenarios().front().scenario;
+        scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
+        const Estimate value = estimate(scenario, measuredEvidence()).value();
         const QJsonObject json = document(value);
         const QJsonObject trust = json["trust"].toObject();
         QCOMPARE(keys(trust), (QStringList{"measured_like_it", "memory_band", "nearest", "time_band", "why"}));

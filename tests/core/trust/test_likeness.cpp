@@ -66,7 +66,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Likeness)
-
 QTEST_APPLESS_MAIN(TestLikeness)
 #include "test_likeness.moc"
