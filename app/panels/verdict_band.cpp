@@ -12,13 +12,6 @@ namespace {
 
 QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
 
-QString shortText(double width, const EstimateTrust& trust, TrustedFigure figure)
-{
-    if (trust.reason >= TrustReason::OtherGeneration)
-        return tr("%1, none like it", "band; nothing like it was measured").arg(bandText(width));
-    return figure == TrustedFigure::Time ? tr("%1, 7 of 10 runs", "band").arg(bandText(width)) : bandText(width);
-}
-
 }  // namespace
 
 void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
@@ -34,12 +27,12 @@ void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
     }
     const double value = isTime ? estimate.step()->step.value() : estimate.memory().peak.value();
     tile.detail = bandSentence(*width, endsOf(value, *width), figure) + u'\n' + trustLines(trust);
-    const QString band = shortText(*width, trust, figure);
     if (isTime) {  // a narrow tile: what stood there is said in the tooltip
         tile.detail += u'\n' + tile.subline;
-        tile.subline = band;
+        tile.caption = tr("%1 %2", "step, ± 12 %").arg(tile.caption, bandText(*width));
+        tile.subline = trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("none like it", "was measured");
     } else {
-        tile.subline = tr("%1 · %2", "band, worst stage").arg(band, tile.subline);
+        tile.subline = tr("%1 · %2", "± 12 %, worst stage").arg(bandText(*width), tile.subline);
     }
 }
 
