@@ -45,7 +45,7 @@ std::string memoryBandText(const Estimate& estimate, const Terminal& terminal)
 
 std::string trustLines(const Estimate& estimate, const Terminal& terminal)
 {
-    return estimate.trust() ? "\nThe bands. " + whyLine(*estimate.trust(), terminal) : std::string();
+    return estimate.trust() ? "\nWhat the bands rest on\n" + whyLine(*estimate.trust(), terminal) : std::string();
 }
 
 std::string bandText(const FigureBand& band, std::string_view unit, const Terminal& terminal)
