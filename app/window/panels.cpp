@@ -24,10 +24,10 @@
 #include "app/views/memory_view.h"
 #include "app/views/mesh_view.h"
 #include "app/views/pipeline_view.h"
+#include "app/views/ring_view.h"
 #include "app/views/runs_view.h"
 #include "app/views/shards_view.h"
 #include "app/views/step_view.h"
-#include "app/views/ring_view.h"
 #include "app/window/message_bar.h"
 #include "app/window/view_scroll.h"
 #include "widgets/theme/theme.h"
@@ -35,6 +35,8 @@
 namespace shardscope {
 namespace {
 
+/// Of what a saved arrangement holds: docks by their names, so that a row more in the list of views loses nobody's.
+constexpr int kLayoutVersion = 7;
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 const QString kOuterLayout = QStringLiteral("layout_window");
@@ -138,8 +140,9 @@ void Panels::connectViews(Document& document)
     connect(m_memory, &MemoryView::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_mesh, &MeshView::editRequested, &document,
             [&document](const QString& path, const Value& value) { document.edit(path, value); });
-    connect(m_experts, &ExpertsView::replaceRequested, &document,
-            [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
+    connect(
+        m_experts, &ExpertsView::replaceRequested, &document,
+        [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
     const auto tellLocks = [this, &document] { m_pipeline->setLockedDegrees(document.lockedDegrees()); };
     tellLocks();
     connect(&document, &Document::locksChanged, m_pipeline, tellLocks);
@@ -176,8 +179,12 @@ void Panels::connectLens()
     connect(m_lens, &Lens::hoveredChanged, m_experts, &ExpertsView::setPointed);
     connect(m_shards, &ShardsView::pointed, m_lens, &Lens::setHovered);
     connect(m_lens, &Lens::hoveredChanged, m_shards, &ShardsView::setPointed);
-    connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
-    connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) { m_lens->setHovered({-1, -1, dimension}); });
+    connect(m_layer, &LayerView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) {
+        m_lens->setHovered({-1, -1, dimension});
+    });
+    connect(m_step, &StepView::dimensionPointed, m_lens, [this](std::optional<Axis> dimension) {
+        m_lens->setHovered({-1, -1, dimension});
+    });
     connect(m_lens, &Lens::hoveredChanged, m_step, [this](const Pointed& pointed) { m_step->setPointedDimension(pointed.dimension); });
 }
 
@@ -240,7 +247,8 @@ void Panels::showLayout(const DockLayout& layout)
 {
     arrange();
     // In front of a class the room belongs to the picture.
-    const QStringList spared = m_isPresenting ? QStringList{QStringLiteral("dock_controls"), QStringLiteral("dock_findings")} : QStringList();
+    const QStringList spared =
+        m_isPresenting ? QStringList{QStringLiteral("dock_controls"), QStringLiteral("dock_findings")} : QStringList();
     for (QDockWidget* dock : m_docks)
         dock->setVisible(layout.docks.contains(dock->objectName()) && !spared.contains(dock->objectName()));
 }
@@ -269,31 +277,28 @@ void Panels::setPresenting(bool presenting)
     fitText();
     m_isPresenting = presenting;
     if (presenting) {
-        m_beforePresenting = {m_window.saveState(layoutVersion()), m_host->saveState(layoutVersion())};
+        m_beforePresenting = {m_window.saveState(kLayoutVersion), m_host->saveState(kLayoutVersion)};
         for (const DockLayout& layout : dockLayouts()) {
             if (layout.id == QStringLiteral("teach"))
                 showLayout(layout);
         }
     } else if (!m_beforePresenting.first.isEmpty()) {
-        m_window.restoreState(m_beforePresenting.first, layoutVersion());
-        m_host->restoreState(m_beforePresenting.second, layoutVersion());
+        m_window.restoreState(m_beforePresenting.first, kLayoutVersion);
+        m_host->restoreState(m_beforePresenting.second, kLayoutVersion);
     }
 }
 
-/// An older arrangement is not taken for one with more panels.
-int Panels::layoutVersion() const { return static_cast<int>(m_docks.size()); }
-
 void Panels::remember(Settings& settings) const
 {
-    settings.remember(kOuterLayout, m_window.saveState(layoutVersion()));
-    settings.remember(kInnerLayout, m_host->saveState(layoutVersion()));
+    settings.remember(kOuterLayout, m_window.saveState(kLayoutVersion));
+    settings.remember(kInnerLayout, m_host->saveState(kLayoutVersion));
 }
 
 void Panels::restore(const Settings& settings)
 {
     showLayout(dockLayouts().constFirst());
-    m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), layoutVersion());
-    m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), layoutVersion());
+    m_window.restoreState(settings.remembered(kOuterLayout).toByteArray(), kLayoutVersion);
+    m_host->restoreState(settings.remembered(kInnerLayout).toByteArray(), kLayoutVersion);
 }
 
 }  // namespace shardscope

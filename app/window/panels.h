@@ -82,7 +82,6 @@ private:
     void showIn(const QString& layout, const QString& dock);
     void makeDocks();
     void findViews();
-    [[nodiscard]] int layoutVersion() const;
     void connectViews(Document& document);
     void connectLens();
 

@@ -81,17 +81,14 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     return cost;
 }
 
-/// What the implementation holds at its peak tells its passes: eager PyTorch 14 bytes a logit, a fused kernel 5.
+/// What its implementation moves is counted whole: no layer of the model, and no fusion of others, stretches it.
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
-    constexpr double kForwardShare = 0.6;
-    const Term bytes = terms.product("loss-bytes-moved", terms("loss-peak", op.keptIn(Recompute::None)), terms("loss-chunks", op.chunks), terms("loss.passes", rates.lossPasses));
-    const Term moved = terms.quotient("memory-seconds", bytes, terms("memory-rate", rates.memory));
-    const auto part = [&](std::string_view id, double share) {
-        const Term own = terms.product("loss-part", moved, terms("loss-share", share));
-        return Seconds(terms.about(nameOf(op.id)).sum(id, terms("memory.start", rates.kernelStart), own).value);
+    const auto moved = [&](std::string_view id, Bytes bytes) {
+        const Term seconds = terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));
+        return Seconds(terms.about(nameOf(op.id)).sum(id, terms("memory.start", rates.kernelStart), seconds).value);
     };
-    return {part("operator-forward", kForwardShare), part("operator-input-gradient", 1 - kForwardShare), Seconds(), Bound::Memory};
+    return {moved("operator-forward", op.movedForward), moved("operator-input-gradient", op.movedBackward), Seconds(), Bound::Memory};
 }
 
 }  // namespace

@@ -23,9 +23,10 @@ void describeConstant(const ConstantInfo& info, Derivation& derivation)
 {
     derivation.name = "constant " + std::string(info.name);
     derivation.unit = info.unit == "share" || info.unit == "factor" ? std::string() : std::string(info.unit);
-    derivation.formula =
-        "fitted value: prior " + shortNumber(info.prior) + ", between " + shortNumber(info.low) + " and " + shortNumber(info.high);
-    derivation.source = std::string(info.source) + "; fitted by tests/calibration to published runs, never to a single one";
+    const bool isFitted = info.value != info.prior;
+    derivation.formula = (isFitted ? "fitted value: prior " : "not fitted: prior ") + shortNumber(info.prior) + ", between " +
+                         shortNumber(info.low) + " and " + shortNumber(info.high);
+    derivation.source = std::string(info.source) + (isFitted ? "; fitted by tests/calibration to published runs" : "");
 }
 
 void addSheet(const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation)

@@ -23,7 +23,8 @@ Term queryAndKeyWidth(const AttentionShape& heads, const Terms& terms)
 }
 
 /// Fused projection of queries, keys and values.
-void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape,
+                      const Terms& terms)
 {
     const Term query = terms("query-width", heads.query);
     const Term gated = attention.outputGate ? terms.sum("query-and-gate-width", query, query) : query;
@@ -38,7 +39,8 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
 }
 
 /// Multi-head latent attention: down projections (copied on every tensor-parallel rank), norms, up projections.
-void appendLatentProjections(OperatorList& list, const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+void appendLatentProjections(OperatorList& list, const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,
+                             const Terms& terms)
 {
     const auto queryRank = static_cast<double>(latent.qLoraRank);
     const auto keyValueRank = static_cast<double>(latent.kvLoraRank);
@@ -48,14 +50,16 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
     const Term width = terms.sum("compressed-width", ofQuery, ofKeyValue, terms("/model/architecture/mla/qk_rope_head_dim", rope));
 
     Operator down = matrixMultiply(OperatorId::LatentDown, width, hiddenWidth(shape, terms), shape, terms);
-    down.keep(kUnlessPerOperator, terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
+    down.keep(kUnlessPerOperator,
+              terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
     append(list, down, shape, terms);
 
     Operator norm = memoryBound(OperatorId::LatentNorm, terms.sum("normalised-width", ofQuery, ofKeyValue), 2, 3, shape, terms);
     norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
     append(list, norm, shape, terms);
 
-    Operator query = matrixMultiply(OperatorId::QueryUp, terms("query-width", heads.query), queryRank > 0 ? ofQuery : hiddenWidth(shape, terms), shape, terms);
+    Operator query = matrixMultiply(OperatorId::QueryUp, terms("query-width", heads.query),
+                                    queryRank > 0 ? ofQuery : hiddenWidth(shape, terms), shape, terms);
     query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
     append(list, query, shape, terms);
 
@@ -89,7 +93,8 @@ void appendRotary(OperatorList& list, const AttentionShape& heads, const RankSha
 
 Term inputWidth(const AttentionShape& heads, const Terms& terms)
 {
-    return terms.sum("projected-width", terms("query-width", heads.query), terms("key-width", heads.key), terms("value-width", heads.value));
+    return terms.sum("projected-width", terms("query-width", heads.query), terms("key-width", heads.key),
+                     terms("value-width", heads.value));
 }
 
 /// What the fused kernel, or the multiplies of an unfused one, move.
@@ -112,7 +117,9 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
         const bool fp32 = shape.style.fp32RingGradients;
         add(op.forwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
         add(op.backwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive, fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block, fp32 ? shape.cp : shape.cp - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive,
+            fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
+            fp32 ? shape.cp : shape.cp - 1);
     } else if (shape.contextLayout == ContextLayout::AllGather) {
         const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
         add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
@@ -142,7 +149,9 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
     const Term width = terms.sum("query-and-output-width", terms("query-width", heads.query), terms("output-width", heads.output));
     const Term flop = terms.product("attention-flop", terms("two-flop", 2), terms("tokens", shape.tokens), keys, width);
     op.forward = Flop(op.note("attention-flop", flop).value);
-    op.backward = Flop(op.note("attention-flop-backward", terms.product("attention-flop-backward", terms("backward-beside-forward", timesForward), flop)).value);
+    op.backward = Flop(
+        op.note("attention-flop-backward", terms.product("attention-flop-backward", terms("backward-beside-forward", timesForward), flop))
+            .value);
 }
 
 /// Flash attention computes the causal half and keeps one fp32 log-sum-exp per query and head (Dao 2023, arXiv 2307.08691).
@@ -150,10 +159,23 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
 {
     Operator op = core(heads, shape);
     attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
-    moves(op, ofTokens("bytes-moved", terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output)), shape, terms), terms);
+    moves(op,
+          ofTokens("bytes-moved", terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output)),
+                   shape, terms),
+          terms);
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
-    op.keep(kUnlessSelective, terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
+    op.keep(kUnlessSelective,
+            terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;
+}
+
+/// Bytes per score that the kernels between the two multiplies read and write: written by the first, scaled, masked and normalised
+/// in one kernel (the fused softmax) or masked in another before it, dropped with a mask of a byte, read by the second. Backward
+/// the same ways again, twice over.
+double movedPerScore(const KernelStyle& style)
+{
+    const double passes = (style.attention == AttentionKernel::Unfused ? 6 : 4) + (style.dropout ? 2 : 0);
+    return passes * style.elementBytes + (style.dropout ? 1 : 0);
 }
 
 /// Two batched multiplies over the full square; the softmax, its dropout mask and the dropped copy are kept:
@@ -165,10 +187,11 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const 
     const Term sequence = terms("/training/sequence_length", shape.sequence);
     attendTo(op, sequence, 2, heads, shape, terms);
     const Term scores = terms.product("scores", terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads));
-    moves(op, terms.product("bytes-moved", scores, terms("bytes-moved-per-score", shape.style.dropout ? 3 * e + 1 : 2 * e)), terms);
+    moves(op, terms.product("bytes-moved", scores, terms("bytes-moved-per-score", movedPerScore(shape.style))), terms);
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
     const Term bytes = shape.style.dropout ? terms("score-bytes-with-dropout", 2 * e + 1) : terms("score-bytes", e);
-    op.keep(kUnlessSelective, terms.product("attention-scores", bytes, terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads)));
+    op.keep(kUnlessSelective,
+            terms.product("attention-scores", bytes, terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads)));
     return op;
 }
 
@@ -177,7 +200,8 @@ Term headSize(const Attention& attention, const Terms& terms)
 {
     if (!attention.latent)
         return terms("/model/architecture/head_dim", static_cast<double>(attention.headDim));
-    return terms.sum("latent-head-dim", terms("/model/architecture/mla/qk_nope_head_dim", static_cast<double>(attention.latent->qkNopeHeadDim)),
+    return terms.sum("latent-head-dim",
+                     terms("/model/architecture/mla/qk_nope_head_dim", static_cast<double>(attention.latent->qkNopeHeadDim)),
                      terms("/model/architecture/mla/qk_rope_head_dim", static_cast<double>(attention.latent->qkRopeHeadDim)));
 }
 
@@ -191,12 +215,15 @@ AttentionShape attentionShape(const Attention& attention, double tp, const Terms
     // A key/value head is copied where there are fewer of them than tensor-parallel ranks.
     const auto count = static_cast<double>(attention.latent ? attention.heads : attention.kvHeads);
     const Term keyValueHeads = terms(attention.latent ? "/model/architecture/heads" : "/model/architecture/kv_heads", count);
-    const Term ways = count < tp ? terms.minimum("key-value-ways", ranks, terms.maximum("at-least-one-head", keyValueHeads, terms("one", 1))) : ranks;
+    const Term ways =
+        count < tp ? terms.minimum("key-value-ways", ranks, terms.maximum("at-least-one-head", keyValueHeads, terms("one", 1))) : ranks;
     const Term localKeyValue = attention.latent && count >= tp ? local : terms.quotient("key-value-heads-per-rank", keyValueHeads, ways);
     const Term queryKeySize = headSize(attention, terms);
-    const Term valueSize = attention.latent ? terms("/model/architecture/mla/v_head_dim", static_cast<double>(attention.valueHeadDim())) : queryKeySize;
-    return {local.value, terms.product("query-width", local, queryKeySize).value, terms.product("key-width", localKeyValue, queryKeySize).value,
-            terms.product("value-width", localKeyValue, valueSize).value, terms.product("output-width", local, valueSize).value};
+    const Term valueSize =
+        attention.latent ? terms("/model/architecture/mla/v_head_dim", static_cast<double>(attention.valueHeadDim())) : queryKeySize;
+    return {local.value, terms.product("query-width", local, queryKeySize).value,
+            terms.product("key-width", localKeyValue, queryKeySize).value, terms.product("value-width", localKeyValue, valueSize).value,
+            terms.product("output-width", local, valueSize).value};
 }
 
 Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const Terms& terms)
@@ -221,7 +248,8 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);
 
-    Operator output = matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms);
+    Operator output =
+        matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms);
     if (attention.outputGate)
         output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms));
     append(list, output, shape, terms);

@@ -35,9 +35,10 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
     const Term ups = gated ? terms.product("up-and-gate-width", terms("two", 2), width) : width;
     // A kernel for each operation writes and reads what lies between: silu(gate) and its gradient, or a bias's sum.
     const double between = style.eagerActivations ? 2 : 0;
-    FeedForwardOperators result{matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
-                                memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
-                                matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
+    FeedForwardOperators result{
+        matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
+        memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
+        matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
     result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
@@ -51,7 +52,8 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const auto count = static_cast<double>(experts.experts);
-    Operator op = matrixMultiply(OperatorId::Router, terms("/model/architecture/moe/experts", count), hiddenWidth(shape, terms), shape, terms);
+    Operator op =
+        matrixMultiply(OperatorId::Router, terms("/model/architecture/moe/experts", count), hiddenWidth(shape, terms), shape, terms);
     op.keep(kUnlessFull, terms.product("router-logits", terms("router-bytes", 8), terms("sharded-tokens", shape.shardedTokens),
                                        terms("/model/architecture/moe/experts", count)));
     return op;
@@ -75,8 +77,9 @@ Operator exchangeOperator(OperatorId id, Term rows, const RankShape& shape, cons
 
 void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
-    const Term width = terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
-                                      terms("/plan/tp", waysOf(OperatorId::SharedExpertUp, shape)));
+    const Term width =
+        terms.quotient("feed-forward-width", terms("/model/architecture/moe/shared_expert_ffn", static_cast<double>(experts.sharedWidth)),
+                       terms("/plan/tp", waysOf(OperatorId::SharedExpertUp, shape)));
     FeedForwardOperators parts =
         feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown},
                              terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
@@ -104,8 +107,10 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 {
     const Term factor = shape.capacityFactor > 0 ? terms("/training/software/capacity_factor", shape.capacityFactor)
                                                  : terms("/training/software/expert_imbalance", shape.expertImbalance);
-    return terms.product("routed-rows", terms("sharded-tokens", shape.shardedTokens),
-                         terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor).value;
+    return terms
+        .product("routed-rows", terms("sharded-tokens", shape.shardedTokens),
+                 terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor)
+        .value;
 }
 
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
@@ -119,10 +124,11 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     append(list, dispatch, shape, terms);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
-    const Term width = terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
-                                      terms("etp", waysOf(OperatorId::ExpertUp, shape)));
-    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown}, rowsOfExperts,
-                                                      width, experts.expert.gated, localExperts, shape, terms);
+    const Term width =
+        terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
+                       terms("etp", waysOf(OperatorId::ExpertUp, shape)));
+    FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown},
+                                                      rowsOfExperts, width, experts.expert.gated, localExperts, shape, terms);
     append(list, parts.up, shape, terms);
     append(list, parts.activation, shape, terms);
     append(list, parts.down, shape, terms);

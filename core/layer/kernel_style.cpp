@@ -48,6 +48,34 @@ double lossBytes(Loss loss, Framework framework)
     return 14;
 }
 
+struct LossMoves {
+    double forward = 0;
+    double backward = 0;
+};
+
+/// Bytes per 16-bit logit that the kernels of a cross-entropy read and write, counted from its code. Vocabulary-parallel
+/// (Megatron-LM cross_entropy.py, nanotron's copy): cast 6, largest 4, difference 8, exponential 8, sum 4, quotient 8; backward
+/// product 8, cast 6. Eager torch: cast 6, log-softmax 12; backward zeros and scatter 4, log-softmax 12, cast 6. A fused kernel
+/// (Transformer Engine, Liger) reads twice and writes the gradient once, then scales it; a compiled one computes it in the backward.
+LossMoves lossMoves(Loss loss, bool compiled)
+{
+    constexpr LossMoves kEager{18, 22};
+    constexpr LossMoves kCompiled{6, 4};
+    switch (loss) {
+    case Loss::VocabParallel:
+        return {38, 14};
+    case Loss::Fused:
+        return {6, 4};
+    case Loss::Compiled:
+        return kCompiled;
+    case Loss::Chunked:
+        return compiled ? kCompiled : kEager;
+    case Loss::Eager:
+        break;
+    }
+    return kEager;
+}
+
 /// nanotron's column-parallel layers gather their sequence-sharded inputs. Its runs of the Ultra-Scale Playbook (1,344 rows)
 /// fall into two groups, inputs kept and inputs gathered again; these are the shares over both.
 double gatheredInputsOfNanotron(const ResolvedPlan& plan)
@@ -87,6 +115,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     // torchtune's CEWithChunkedOutputLoss (num_output_chunks) and Liger's default make eight chunks or more.
     style.lossChunks = style.loss == Loss::Chunked ? 8 : 1;
     style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
+    const LossMoves moves = lossMoves(style.loss, plan.compiled);
+    style.lossMovedForward = moves.forward;
+    style.lossMovedBackward = moves.backward;
     return style;
 }
 

@@ -24,6 +24,8 @@ struct KernelStyle {
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
     double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
+    double lossMovedForward = 38;   ///< bytes per logit that its kernels read and write
+    double lossMovedBackward = 14;
     double lossChunks = 1;          ///< parts into which the loss cuts the tokens: it holds the logits of one at a time
 
     [[nodiscard]] bool fusedAttention() const { return isFused(attention); }

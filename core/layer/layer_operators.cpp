@@ -45,7 +45,8 @@ OperatorList embeddingOperators(const Architecture& architecture, double vocabul
 {
     OperatorList list;
     // The sum over the ranks' rows of the table is taken where it lands: on this rank's tokens.
-    Operator lookup = memoryBound(OperatorId::Embedding, terms("sharded-tokens", shape.shardedTokens), hiddenWidth(shape, terms), 2, 2, elementBytes(shape, terms), terms);
+    Operator lookup = memoryBound(OperatorId::Embedding, terms("sharded-tokens", shape.shardedTokens), hiddenWidth(shape, terms), 2, 2,
+                                  elementBytes(shape, terms), terms);
     if (shape.style.dropout)
         lookup.keep(kAlways, hiddenVectors("dropout-mask", terms("mask-bytes", 1), shape, terms));
     if (vocabulary > 0)
@@ -59,23 +60,30 @@ OperatorList embeddingOperators(const Architecture& architecture, double vocabul
 
 Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
 {
-    return terms.quotient("logits-of-rank", terms.product("logits-of-tokens", terms("tokens", shape.tokens), terms("padded-vocabulary", vocabulary)),
+    return terms.quotient("logits-of-rank",
+                          terms.product("logits-of-tokens", terms("tokens", shape.tokens), terms("padded-vocabulary", vocabulary)),
                           terms("/plan/tp", shape.tp));
 }
 
 OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
-    const Term columns = terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
+    const Term columns =
+        terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
     OperatorList list;
     if (architecture.finalNorm)
         list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
     Operator head = matrixMultiply(OperatorId::Head, columns, hiddenWidth(shape, terms), shape, terms);
     append(list, head, shape, terms);
 
-    Operator loss = memoryBound(OperatorId::CrossEntropy, columns, 3, 2, shape, terms);
+    Operator loss(OperatorId::CrossEntropy);
+    loss.shape = {shape.tokens, columns.value, columns.value};
+    const Term all = logitsOf(vocabulary, shape, terms);
+    const Terms ofLoss = terms.about(nameOf(shape.style.loss));
+    move(loss, terms.product("bytes-moved", all, ofLoss("loss-moves-forward", shape.style.lossMovedForward)),
+         terms.product("bytes-moved", all, ofLoss("loss-moves-backward", shape.style.lossMovedBackward)));
     loss.chunks = shape.style.lossChunks;
-    const Term bytes = terms.about(nameOf(shape.style.loss))("loss-bytes", shape.style.lossBytesPerLogit);
-    const Term logits = terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", loss.chunks));
+    const Term bytes = ofLoss("loss-bytes", shape.style.lossBytesPerLogit);
+    const Term logits = terms.quotient("logits-at-once", all, terms("loss-chunks", loss.chunks));
     loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
     list.push_back(loss);
     return list;

@@ -13,7 +13,8 @@ Bytes gatheredHidden(Operator& op, const RankShape& shape, const Terms& terms)
     Term rows = terms("tokens", shape.tokens);
     if (op.traits().is(OperatorRole::Routed))
         rows = terms.product("rows-of-all", op.noted("multiply-rows", op.shape.m, terms), terms("multiply-count", op.shape.count));
-    return Bytes(op.note("collective-bytes", terms.product("collective-bytes", rows, hiddenWidth(shape, terms), elementBytes(shape, terms))).value);
+    return Bytes(
+        op.note("collective-bytes", terms.product("collective-bytes", rows, hiddenWidth(shape, terms), elementBytes(shape, terms))).value);
 }
 
 void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape, const Terms& terms)
@@ -29,7 +30,8 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape,
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
         if (shape.style.gatheredInputs > 0) {
-            const Term gathered = terms.product("gathered-hidden", terms("tokens", shape.tokens), hiddenWidth(shape, terms), elementBytes(shape, terms));
+            const Term gathered =
+                terms.product("gathered-hidden", terms("tokens", shape.tokens), hiddenWidth(shape, terms), elementBytes(shape, terms));
             op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
         }
     }
@@ -53,24 +55,19 @@ void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape
 constexpr double kEagerNormForward = 42;
 constexpr double kEagerNormBackward = 110;
 
-}  // namespace
-
-namespace {
-
 Term rowsOf(OperatorId id, const RankShape& shape, const Terms& terms)
 {
     const double rows = tokensOf(id, shape);
     return terms(rows == shape.tokens ? "tokens" : "sharded-tokens", rows);
 }
 
-/// Moved forward once, and `backward` times as much backward.
+}  // namespace
+
 void move(Operator& op, Term forward, Term backward)
 {
     op.movedForward = Bytes(op.note("bytes-moved", forward).value);
     op.movedBackward = Bytes(op.note("bytes-moved", backward).value);
 }
-
-}  // namespace
 
 Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, double count, const RankShape& shape, const Terms& terms)
 {
@@ -81,8 +78,8 @@ Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, dou
     op.note("multiply-depth", inputs);
     op.forward = op.shape.flop();
     op.backward = 2 * op.forward;
-    const Term elements = terms.sum("multiply-elements", terms.product("multiply-input", rows, inputs), terms.product("multiply-weights", inputs, outputs),
-                                    terms.product("multiply-output", rows, outputs));
+    const Term elements = terms.sum("multiply-elements", terms.product("multiply-input", rows, inputs),
+                                    terms.product("multiply-weights", inputs, outputs), terms.product("multiply-output", rows, outputs));
     const Term forward = terms.product("bytes-moved", elementBytes(shape, terms), terms("multiply-count", count), elements);
     move(op, forward, terms.product("bytes-moved", terms("two", 2), forward));
     return op;
@@ -93,7 +90,8 @@ Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShap
     return matrixMultiply(id, rowsOf(id, shape, terms), outputs, inputs, 1, shape, terms);
 }
 
-Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes, const Terms& terms)
+Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,
+                     const Terms& terms)
 {
     Operator op(id);
     op.shape = {rows.value, features.value, features.value};
@@ -110,7 +108,10 @@ Operator memoryBound(OperatorId id, Term features, double forwardPasses, double 
 
 Term hiddenWidth(const RankShape& shape, const Terms& terms) { return terms("/model/architecture/hidden", shape.hidden); }
 Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
-Term multiplyInputBytes(const RankShape& shape, const Terms& terms) { return terms("multiply-input-bytes", shape.style.multiplyInputBytes); }
+Term multiplyInputBytes(const RankShape& shape, const Terms& terms)
+{
+    return terms("multiply-input-bytes", shape.style.multiplyInputBytes);
+}
 
 Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms)
 {

@@ -15,6 +15,9 @@ namespace shardscope {
 [[nodiscard]] Term elementBytes(const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term multiplyInputBytes(const RankShape& shape, const Terms& terms);
 
+/// Bytes that the operator reads and writes.
+void move(Operator& op, Term forward, Term backward);
+
 /// A matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, double count, const RankShape& shape, const Terms& terms);
 /// Of this rank's tokens.

@@ -15,10 +15,13 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.ep = plan.ep;
     shape.etp = plan.etp;
     shape.sequenceParallel = plan.sequenceParallel;
-    const Term whole = terms.product("micro-batch-tokens", terms("/training/sequence_length", shape.sequence), terms("/plan/micro_batch", plan.microBatch));
+    const Term whole = terms.product("micro-batch-tokens", terms("/training/sequence_length", shape.sequence),
+                                     terms("/plan/micro_batch", plan.microBatch));
     const Term tokens = shape.cp > 1 ? terms.quotient("tokens", whole, terms("/plan/cp", shape.cp)) : terms.named("tokens", whole);
     shape.tokens = tokens.value;
-    shape.shardedTokens = (shape.sequenceParallel ? terms.quotient("sharded-tokens", tokens, terms("/plan/tp", shape.tp)) : terms.named("sharded-tokens", tokens)).value;
+    shape.shardedTokens = (shape.sequenceParallel ? terms.quotient("sharded-tokens", tokens, terms("/plan/tp", shape.tp))
+                                                  : terms.named("sharded-tokens", tokens))
+                              .value;
     shape.contextLayout = plan.cpLayout;
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);

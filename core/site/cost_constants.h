@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/base/enum_names.h"
 #include "core/base/term.h"
 
 namespace shardscope {
@@ -55,7 +56,6 @@ enum class Constant {
     // memory-bound operators
     MemoryBandwidth,  ///< share of the data sheet
     KernelStart,      ///< seconds per memory-bound operator
-    LossPasses,       ///< times that the peak bytes of logits, softmax and their gradient are moved, both directions
     FusionLegacy,     ///< bytes moved beside perfect fusion
     FusionTransformerEngine,
     FusionEager,
@@ -88,7 +88,7 @@ enum class Constant {
     // communication
     TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorDeepSpeed,       ///< Megatron-DeepSpeed's blocking all-reduces of 8 ranks beside the collective alone, growing with their square
+    TensorWait,  ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,  ///< exposed share of an overlapped all-to-all
@@ -102,6 +102,19 @@ enum class Constant {
 };
 inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
 
+/// What a constant's value was fitted on.
+enum class Fitted {
+    Runs,     ///< published runs, by `calibration --fit`
+    Tables,   ///< tables of one kernel's measured rates; frozen before runs are looked at
+    Assumed,  ///< nothing: no table or run that is public states it
+};
+
+template <>
+struct EnumNames<Fitted> {
+    static constexpr std::array<std::pair<Fitted, std::string_view>, 3> names{
+        {{Fitted::Runs, "runs"}, {Fitted::Tables, "tables"}, {Fitted::Assumed, "assumed"}}};
+};
+
 /// One constant: where it started, where the fit of `tests/calibration` left it, and how far it may go.
 struct ConstantInfo {
     Constant constant = Constant::MultiplyAmpere;
@@ -112,6 +125,7 @@ struct ConstantInfo {
     double high = 0;
     std::string_view unit;    ///< "share", "s", …
     std::string_view source;  ///< of the prior
+    Fitted fitted = Fitted::Runs;
 };
 
 class CostConstants {

@@ -127,13 +127,15 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     constexpr FlopPerSecond kHopperPeak(989.4e12);
     const auto of = [&](Term peak, Constant share) { return terms.product("attention-rate", peak, constants.of(share, terms)); };
     const auto capped = [&] { return terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)); };
-    if (isFused(kernel) && (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4))
-        return of(peak16, Constant::AttentionCdna);
-    if (isFused(kernel) && generation == GpuGeneration::Tpu)
-        return of(peak16, Constant::AttentionTpu);
-    // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
-    if (isFused(kernel) && generation == GpuGeneration::Workstation)
-        return of(peak16, Constant::AttentionFlash2Ampere);
+    if (isFused(kernel)) {
+        if (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4)
+            return of(peak16, Constant::AttentionCdna);
+        if (generation == GpuGeneration::Tpu)
+            return of(peak16, Constant::AttentionTpu);
+        // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
+        if (generation == GpuGeneration::Workstation)
+            return of(peak16, Constant::AttentionFlash2Ampere);
+    }
     switch (kernel) {
     case AttentionKernel::Unfused:
     case AttentionKernel::FusedSoftmax:
@@ -275,7 +277,6 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
-    rates.lossPasses = constants.of(Constant::LossPasses, terms).value;
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
     rates.layer = terms.named("layer-factor", constants.of(layerOf(stack), terms)).value;
     return rates;

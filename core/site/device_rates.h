@@ -26,7 +26,6 @@ struct DeviceRates {
     double attentionHead64 = 1;
     BytesPerSecond memory;
     double fusion = 1;      ///< bytes moved beside perfect fusion
-    double lossPasses = 1;  ///< times the cross-entropy's peak bytes are moved
     Seconds kernelStart;
     double layer = 1;      ///< GPU time of an operator beside its kernel
     double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit

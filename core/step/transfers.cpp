@@ -18,7 +18,8 @@ Term copiesOnTheWire(Term experts, const CostInputs& inputs, const Terms& terms)
     if (experts.value <= 1 || nodes.value <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
         return terms("copy-to-each-expert", 1);
     const Term one = terms("one", 1);
-    const Term missed = terms.power("chance-to-miss-a-node", terms.difference("share-of-other-nodes", one, terms.quotient("share-of-a-node", one, nodes)), experts);
+    const Term missed = terms.power("chance-to-miss-a-node",
+                                    terms.difference("share-of-other-nodes", one, terms.quotient("share-of-a-node", one, nodes)), experts);
     Term reached = terms.product("nodes-reached", nodes, terms.difference("chance-to-reach-a-node", one, missed));
     if (reached.value > inputs.mostNodes)
         reached = terms.minimum("nodes-within-limit", terms("most-nodes", inputs.mostNodes), reached);
@@ -31,7 +32,10 @@ Term timeOf(CollectiveKind kind, Term bytes, const Collective& collective, const
     return collective.count == 1 ? one : terms.product("collectives-in-turn", one, terms("collective-count", collective.count));
 }
 
-Term sizeOf(const Collective& collective, const Operator& op, const Terms& terms) { return op.noted("collective-bytes", collective.bytes.value(), terms); }
+Term sizeOf(const Collective& collective, const Operator& op, const Terms& terms)
+{
+    return op.noted("collective-bytes", collective.bytes.value(), terms);
+}
 
 Term expertTime(const Collective& collective, Term bytes, const CostInputs& inputs, const Terms& terms)
 {
@@ -52,7 +56,9 @@ TransferList ringTransfers(const Operator& op, bool backward, Term attention, co
 {
     const RankShape& shape = inputs.shape;
     const std::span<const Collective> items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
-    const auto alone = [&](const Collective& hop) { return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms); };
+    const auto alone = [&](const Collective& hop) {
+        return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms);
+    };
     const Term keyValueHop = alone(items.front());
     const Term lastHop = alone(items.back());
     ContextCosts costs;
@@ -90,9 +96,9 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
     const CostConstants& constants = inputs.constants;
     const Term one = terms("one", 1);
     if (inputs.plan.framework == Framework::MegatronDeepSpeed || inputs.plan.framework == Framework::Neox) {
-        const Term beyond = terms.difference("waits-of-eight-ranks", constants.of(Constant::TensorDeepSpeed, terms), one);
-        const Term factor = terms.sum("waits-beside-the-collective", one, grownFromEightRanks(beyond, inputs.shape.tp, terms));
-        return terms.product("exposed-seconds", seconds, factor);
+        // A blocking collective waits for the last of its ranks, whatever its bytes.
+        const Term wait = grownFromEightRanks(constants.of(Constant::TensorWait, terms), inputs.shape.tp, terms);
+        return terms.sum("exposed-seconds", seconds, wait);
     }
     const Constant share = inputs.plan.overlap.tensor ? (backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
                                                       : (backward ? Constant::TensorBackward : Constant::TensorForward);
@@ -102,7 +108,8 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
 Transfer transferOf(const Collective& collective, Term bytes, bool backward, const CostInputs& inputs, const Terms& terms)
 {
     const Axis axis = axisOf(collective.group);
-    const Term seconds = axis == Axis::Ep ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
+    const Term seconds =
+        axis == Axis::Ep ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
     Term exposed = seconds;
     if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
         exposed = tensorExposed(seconds, backward, inputs, terms);

@@ -4,139 +4,168 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <cstddef>
 #include <future>
+
+#include "tests/calibration/box_step.h"
+#include "tests/calibration/robust_loss.h"
 
 namespace shardscope::calibration {
 namespace {
 
-constexpr double kStep = 0.01;
-constexpr double kSmooth = 0.03;   ///< residuals below it count squared
-constexpr double kOutlier = 0.35;  ///< residuals beyond it pull less and less: a run that stalls says nothing of the model
+constexpr double kStep = 0.02;
+constexpr int kReweightings = 60;
+constexpr double kSettled = 1e-6;  ///< parameters move no more
+constexpr double kDamped = 0.7;    ///< of a step: the weights that it was made with change with it
+constexpr int kChords = 4;
+constexpr double kWorthwhile = 1e-5;  ///< of the cost
 
-double loss(double residual)
+std::vector<double> linearResiduals(const Linearisation& linearisation, const std::vector<double>& parameters)
 {
-    return kOutlier * std::atan((std::sqrt(residual * residual + kSmooth * kSmooth) - kSmooth) / kOutlier);
+    std::vector<double> residuals = linearisation.residuals;
+    for (std::size_t j = 0; j < parameters.size(); ++j) {
+        const double moved = parameters[j] - linearisation.at[j];
+        if (moved == 0)
+            continue;
+        for (std::size_t i = 0; i < residuals.size(); ++i)
+            residuals[i] += linearisation.slopes[i][j] * moved;
+    }
+    return residuals;
 }
 
-/// The slope of the loss over the residual: the weight of its square.
-double pull(double residual)
+/// Half the cost's curvature and slope at `at`, the loss taken as the square that touches it there.
+Quadratic quadraticAt(const std::vector<double>& at, const Linearisation& linearisation, const std::vector<double>& weights,
+                      const Parameters& parameters)
 {
-    const double size = std::sqrt(residual * residual + kSmooth * kSmooth);
-    const double beyond = (size - kSmooth) / kOutlier;
-    return 1 / (2 * size * (1 + beyond * beyond));
-}
-
-double cost(const Problem& problem, const std::vector<double>& residuals, const std::vector<double>& parameters)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i < residuals.size(); ++i)
-        sum += problem.weights[i] * loss(residuals[i]);
-    for (std::size_t j = 0; j < parameters.size(); ++j)
-        sum += problem.stiffness[j] * (parameters[j] - problem.priors[j]) * (parameters[j] - problem.priors[j]);
-    return sum;
-}
-
-/// Gaussian elimination with partial pivoting.
-std::vector<double> solveLinear(std::vector<std::vector<double>> a, std::vector<double> b)
-{
-    const std::size_t n = b.size();
-    for (std::size_t column = 0; column < n; ++column) {
-        std::size_t pivot = column;
-        for (std::size_t row = column + 1; row < n; ++row) {
-            if (std::abs(a[row][column]) > std::abs(a[pivot][column]))
-                pivot = row;
-        }
-        std::swap(a[column], a[pivot]);
-        std::swap(b[column], b[pivot]);
-        for (std::size_t row = column + 1; row < n; ++row) {
-            const double factor = a[row][column] / a[column][column];
-            for (std::size_t k = column; k < n; ++k)
-                a[row][k] -= factor * a[column][k];
-            b[row] -= factor * b[column];
+    const std::size_t n = at.size();
+    Quadratic quadratic{std::vector<std::vector<double>>(n, std::vector<double>(n, 0)), std::vector<double>(n, 0)};
+    const std::vector<double> residuals = linearResiduals(linearisation, at);
+    for (std::size_t i = 0; i < residuals.size(); ++i) {
+        const double weight = weights[i] * robustPull(residuals[i]);
+        const std::vector<double>& slopes = linearisation.slopes[i];
+        for (std::size_t j = 0; j < n && weight > 0; ++j) {
+            const double weighted = weight * slopes[j];
+            if (weighted == 0 || parameters.isFrozen[j])
+                continue;
+            quadratic.slope[j] -= weighted * residuals[i];
+            std::vector<double>& row = quadratic.curvature[j];
+            for (std::size_t k = 0; k < n; ++k)
+                row[k] += weighted * slopes[k];
         }
     }
-    for (std::size_t row = n; row-- > 0;) {
-        for (std::size_t k = row + 1; k < n; ++k)
-            b[row] -= a[row][k] * b[k];
-        b[row] /= a[row][row];
+    for (std::size_t j = 0; j < n; ++j) {
+        quadratic.curvature[j][j] += parameters.stiffness[j];
+        quadratic.slope[j] -= parameters.stiffness[j] * (at[j] - parameters.prior[j]);
     }
-    return b;
+    return quadratic;
 }
 
-std::vector<std::vector<double>> jacobian(const Problem& problem, const std::vector<double>& parameters, const std::vector<double>& at)
+/// The free parameters' bounds, seen from `at`; a frozen one's are nothing.
+std::vector<double> roomTo(const std::vector<double>& bound, const std::vector<double>& at, const Parameters& parameters)
 {
-    std::vector<std::vector<double>> columns(parameters.size());
+    std::vector<double> room(at.size(), 0);
+    for (std::size_t j = 0; j < at.size(); ++j) {
+        if (!parameters.isFrozen[j])
+            room[j] = bound[j] - at[j];
+    }
+    return room;
+}
+
+}  // namespace
+
+Linearisation linearise(const Residuals& residuals, const std::vector<double>& at, const std::vector<double>& high)
+{
+    Linearisation linearisation{at, residuals(at), {}};
+    const std::size_t rows = linearisation.residuals.size();
+    linearisation.slopes.assign(rows, std::vector<double>(at.size(), 0));
     const auto fill = [&](std::size_t first) {
-        for (std::size_t j = first; j < parameters.size(); j += 2) {
-            std::vector<double> moved = parameters;
-            const double step = parameters[j] + kStep <= problem.high[j] ? kStep : -kStep;
+        for (std::size_t j = first; j < at.size(); j += 2) {
+            std::vector<double> moved = at;
+            const double step = at[j] + kStep <= high[j] ? kStep : -kStep;
             moved[j] += step;
-            columns[j] = problem.residuals(moved);
-            for (std::size_t i = 0; i < at.size(); ++i)
-                columns[j][i] = (columns[j][i] - at[i]) / step;
+            const std::vector<double> there = residuals(moved);
+            for (std::size_t i = 0; i < rows; ++i)
+                linearisation.slopes[i][j] = (there[i] - linearisation.residuals[i]) / step;
         }
     };
     auto other = std::async(std::launch::async, fill, 1);
     fill(0);
     other.get();
-    return columns;
+    return linearisation;
 }
 
-}  // namespace
-
-std::vector<double> solve(const Problem& problem, std::vector<double> parameters, int iterations)
+double costOf(const std::vector<double>& residuals, const std::vector<double>& weights, const std::vector<double>& at,
+              const Parameters& parameters)
 {
-    double damping = 1e-3;
-    std::vector<double> residuals = problem.residuals(parameters);
-    double best = cost(problem, residuals, parameters);
-    for (int iteration = 0; iteration < iterations; ++iteration) {
-        const auto columns = jacobian(problem, parameters, residuals);
-        const std::size_t n = parameters.size();
-        std::vector<std::vector<double>> normal(n, std::vector<double>(n, 0));
-        std::vector<double> gradient(n, 0);
-        for (std::size_t i = 0; i < residuals.size(); ++i) {
-            const double weight = problem.weights[i] * pull(residuals[i]);
-            for (std::size_t j = 0; j < n; ++j) {
-                gradient[j] -= weight * columns[j][i] * residuals[i];
-                for (std::size_t k = 0; k <= j; ++k)
-                    normal[j][k] += weight * columns[j][i] * columns[k][i];
-            }
+    double sum = 0;
+    for (std::size_t i = 0; i < residuals.size(); ++i)
+        sum += weights[i] * robustLoss(residuals[i]);
+    for (std::size_t j = 0; j < at.size(); ++j)
+        sum += parameters.stiffness[j] * (at[j] - parameters.prior[j]) * (at[j] - parameters.prior[j]);
+    return sum;
+}
+
+std::vector<double> solveLinearised(const Linearisation& linearisation, const std::vector<double>& weights, const Parameters& parameters)
+{
+    std::vector<double> at = linearisation.at;
+    for (int iteration = 0; iteration < kReweightings; ++iteration) {
+        const Quadratic quadratic = quadraticAt(at, linearisation, weights, parameters);
+        const std::vector<double> step =
+            leastWithin(quadratic, roomTo(parameters.low, at, parameters), roomTo(parameters.high, at, parameters));
+        double furthest = 0;
+        for (std::size_t j = 0; j < at.size(); ++j) {
+            at[j] += kDamped * step[j];
+            furthest = std::max(furthest, std::abs(step[j]));
         }
-        for (std::size_t j = 0; j < n; ++j) {
-            gradient[j] -= problem.stiffness[j] * (parameters[j] - problem.priors[j]);
-            normal[j][j] += problem.stiffness[j];
-            for (std::size_t k = 0; k < j; ++k)
-                normal[k][j] = normal[j][k];
-        }
-        bool improved = false;
-        for (int attempt = 0; attempt < 6 && !improved; ++attempt) {
-            auto damped = normal;
-            for (std::size_t j = 0; j < n; ++j)
-                damped[j][j] += damping * (normal[j][j] + 1e-6);
-            const std::vector<double> step = solveLinear(damped, gradient);
-            std::vector<double> moved = parameters;
-            for (std::size_t j = 0; j < n; ++j)
-                moved[j] = std::clamp(moved[j] + std::clamp(step[j], -0.3, 0.3), problem.low[j], problem.high[j]);
-            const std::vector<double> at = problem.residuals(moved);
-            const double value = cost(problem, at, moved);
-            if (value < best) {
-                improved = best - value > 1e-6;
-                best = value;
-                parameters = moved;
-                residuals = at;
-                damping = std::max(damping / 4, 1e-7);
-                if (!improved)
-                    return parameters;
-            } else {
-                damping *= 6;
-            }
-        }
-        std::fprintf(stderr, "iteration %d: %.5f\n", iteration, best);
-        if (!improved)
+        if (furthest < kSettled)
             break;
     }
-    return parameters;
+    return at;
+}
+
+Solution descend(const Residuals& residuals, Linearisation linearisation, const std::vector<double>& weights, const Parameters& parameters)
+{
+    Solution best{linearisation.at, linearisation.residuals, costOf(linearisation.residuals, weights, linearisation.at, parameters)};
+    for (int chord = 0; chord < kChords; ++chord) {
+        const std::vector<double> target = solveLinearised(linearisation, weights, parameters);
+        const double before = best.cost;
+        for (const double part : {1.0, 0.5, 0.2}) {
+            std::vector<double> moved = linearisation.at;
+            for (std::size_t j = 0; j < moved.size(); ++j)
+                moved[j] += part * (target[j] - moved[j]);
+            std::vector<double> there = residuals(moved);
+            const double cost = costOf(there, weights, moved, parameters);
+            if (cost < best.cost) {
+                best = {std::move(moved), std::move(there), cost};
+                break;
+            }
+        }
+        if (before - best.cost < kWorthwhile * before)
+            break;
+        linearisation.at = best.parameters;
+        linearisation.residuals = best.residuals;
+    }
+    return best;
+}
+
+Solution solve(const Residuals& residuals, const std::vector<double>& weights, const Parameters& parameters,
+               const std::vector<double>& start, int linearisations)
+{
+    std::vector<double> at = start;
+    for (std::size_t j = 0; j < at.size(); ++j) {
+        if (!parameters.isFrozen[j])
+            at[j] = std::clamp(at[j], parameters.low[j], parameters.high[j]);
+    }
+    Solution solution;
+    for (int i = 0; i < linearisations; ++i) {
+        Linearisation linearisation = linearise(residuals, at, parameters.high);
+        const double before = costOf(linearisation.residuals, weights, at, parameters);
+        solution = descend(residuals, std::move(linearisation), weights, parameters);
+        at = solution.parameters;
+        if (before - solution.cost < 10 * kWorthwhile * before)
+            break;
+    }
+    return solution;
 }
 
 }  // namespace shardscope::calibration

@@ -7,17 +7,48 @@
 
 namespace shardscope::calibration {
 
-/// Least absolute residuals by iteratively reweighted Levenberg-Marquardt with a numerical Jacobian. `residuals` maps
-/// parameters to residuals; `weights` is one per residual.
-struct Problem {
-    std::function<std::vector<double>(const std::vector<double>&)> residuals;
-    std::vector<double> weights;
-    std::vector<double> priors;       ///< of the parameters
-    std::vector<double> stiffness;    ///< weight of a parameter's squared distance from its prior
+/// What may be known of the parameters before any residual is.
+struct Parameters {
+    std::vector<double> prior;
+    std::vector<double> stiffness;  ///< weight of the squared distance from the prior
     std::vector<double> low;
     std::vector<double> high;
+    std::vector<bool> isFrozen;  ///< stays where it starts
 };
 
-[[nodiscard]] std::vector<double> solve(const Problem& problem, std::vector<double> start, int iterations);
+/// Residuals of the parameters; a fixed number of them.
+using Residuals = std::function<std::vector<double>(const std::vector<double>&)>;
+
+/// The residuals and their slopes at one place.
+struct Linearisation {
+    std::vector<double> at;
+    std::vector<double> residuals;
+    std::vector<std::vector<double>> slopes;  ///< [residual][parameter]
+};
+
+struct Solution {
+    std::vector<double> parameters;
+    std::vector<double> residuals;
+    double cost = 0;
+};
+
+/// Slopes by one evaluation a parameter, two at a time. A step that would cross the upper bound goes down instead.
+[[nodiscard]] Linearisation linearise(const Residuals& residuals, const std::vector<double>& at, const std::vector<double>& high);
+
+/// Σ weight · loss(residual) + Σ stiffness · (parameter − prior)²
+[[nodiscard]] double costOf(const std::vector<double>& residuals, const std::vector<double>& weights, const std::vector<double>& at,
+                            const Parameters& parameters);
+
+/// Least cost of the linearised residuals, by iteratively reweighted least squares. Within the bounds.
+[[nodiscard]] std::vector<double> solveLinearised(const Linearisation& linearisation, const std::vector<double>& weights,
+                                                  const Parameters& parameters);
+
+/// A few such steps with the slopes kept and the residuals evaluated anew after each; no step that raises the cost.
+[[nodiscard]] Solution descend(const Residuals& residuals, Linearisation linearisation, const std::vector<double>& weights,
+                               const Parameters& parameters);
+
+/// The same with new slopes until they no longer help, at most `linearisations` times.
+[[nodiscard]] Solution solve(const Residuals& residuals, const std::vector<double>& weights, const Parameters& parameters,
+                             const std::vector<double>& start, int linearisations);
 
 }  // namespace shardscope::calibration

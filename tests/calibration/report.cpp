@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/calibration/report.h"
-#include "core/step/basis.h"
 
-#include <cmath>
-#include <cstdio>
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdio>
 #include <map>
+
+#include "core/step/basis.h"
+#include "tests/calibration/constant_support.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -31,31 +33,6 @@ Sums sumsOf(const std::vector<Sample>& samples, const std::vector<double>& logEr
         sum.lean += error;
     }
     return sums;
-}
-
-/// "bloom +1.2 %, korthikanti -0.4 %": the sources that a tenth more of the constant moves by half a percent or more.
-std::string supportOf(Constant constant, CostConstants constants, const std::vector<Sample>& samples, const std::vector<double>& at)
-{
-    constexpr double kTenth = 1.1;
-    constexpr double kNoticed = 0.005;
-    constants.set(constant, constants[constant] * kTenth);
-    const std::vector<double> moved = logErrors(samples, constants);
-    std::map<std::string, std::pair<double, int>> bySource;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        auto& [sum, count] = bySource[samples[i].source];
-        sum += moved[i] - at[i];
-        ++count;
-    }
-    std::string text;
-    for (const auto& [source, total] : bySource) {
-        const double mean = total.first / total.second;
-        if (std::abs(mean) < kNoticed)
-            continue;
-        char figure[32];
-        std::snprintf(figure, sizeof figure, " %+.1f %%", 100 * mean);
-        text += (text.empty() ? "" : ", ") + source + figure;
-    }
-    return text.empty() ? "none by itself" : text;
 }
 
 }  // namespace
@@ -94,33 +71,45 @@ void printErrors(const std::vector<Sample>& samples, const std::vector<double>& 
 
 void printRows(const std::vector<Sample>& samples, const CostConstants& constants)
 {
-    std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,dp_s,pp_s,optimizer,overhead,host,moe\n");
+    std::printf("source,id,model,gpu,gpus,seq,gb,prec,fw,mb,tp,sp,cp,pp,v,ep,dp,zero,rc,m,measured,estimated,compute,bubble,tp_s,cp_s,ep_s,"
+                "dp_s,pp_s,optimizer,overhead,host,moe\n");
     for (const Sample& sample : samples) {
         const Result<StepEstimate> step = estimateStep(Basis(sample.scenario, constants));
         if (!step)
             continue;
         const Scenario& s = sample.scenario;
         const auto exposed = [&](Axis axis) { return step->exposed[static_cast<std::size_t>(axis)].value(); };
-        std::printf("%s,%s,%s,%s,%d,%ld,%ld,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%ld,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%d\n",
-                    sample.source.c_str(), sample.id.c_str(), s.model.kind == ModelSource::Kind::Preset ? s.model.text.c_str() : "-", s.cluster.gpu.id.c_str(),
-                    sample.plan.world, static_cast<long>(s.training.sequenceLength), static_cast<long>(s.training.globalBatch),
-                    static_cast<int>(s.training.precision), static_cast<int>(softwareStack(s.training)), s.plan.microBatch, sample.plan.tp, sample.plan.sequenceParallel ? 1 : 0, sample.plan.cp,
-                    sample.plan.pp, sample.plan.chunks, sample.plan.ep, sample.plan.dp, sample.plan.zero, static_cast<int>(s.plan.recompute),
-                    static_cast<long>(sample.plan.microBatches), sample.seconds, step->step.value(), step->compute.value(), step->bubble.value(),
-                    exposed(Axis::Tp), exposed(Axis::Cp), exposed(Axis::Ep), exposed(Axis::Dp), exposed(Axis::Pp), step->optimizer.value(),
-                    step->overhead.value(), step->ranks[static_cast<std::size_t>(step->endingRank)].hostWait.value(), sample.experts ? 1 : 0);
+        std::printf("%s,%s,%s,%s,%d,%ld,%ld,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%ld,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,%.5g,"
+                    "%.5g,%d\n",
+                    sample.source.c_str(), sample.id.c_str(), s.model.kind == ModelSource::Kind::Preset ? s.model.text.c_str() : "-",
+                    s.cluster.gpu.id.c_str(), sample.plan.world, static_cast<long>(s.training.sequenceLength),
+                    static_cast<long>(s.training.globalBatch), static_cast<int>(s.training.precision),
+                    static_cast<int>(softwareStack(s.training)), s.plan.microBatch, sample.plan.tp, sample.plan.sequenceParallel ? 1 : 0,
+                    sample.plan.cp, sample.plan.pp, sample.plan.chunks, sample.plan.ep, sample.plan.dp, sample.plan.zero,
+                    static_cast<int>(s.plan.recompute), static_cast<long>(sample.plan.microBatches), sample.seconds, step->step.value(),
+                    step->compute.value(), step->bubble.value(), exposed(Axis::Tp), exposed(Axis::Cp), exposed(Axis::Ep), exposed(Axis::Dp),
+                    exposed(Axis::Pp), step->optimizer.value(), step->overhead.value(),
+                    step->ranks[static_cast<std::size_t>(step->endingRank)].hostWait.value(), sample.experts ? 1 : 0);
     }
 }
 
-void printConstants(const CostConstants& constants, const std::vector<Sample>& samples)
+void printConstants(const std::vector<Sample>& samples, const Linearisation& here)
 {
-    const std::vector<double> at = logErrors(samples, constants);
-    std::printf("%-32s %12s %12s  %s\n", "constant", "prior", "value", "sources that support it (estimate for +10 %)");
+    std::printf("%-32s %12s %12s %12s %12s %-8s %s\n", "constant", "prior", "value", "low", "high", "kind",
+                "sources that support it (estimate for +10 %)");
     for (const ConstantInfo& info : constantTable()) {
-        const double value = constants[info.constant];
-        const bool isAtLimit = value <= info.low * 1.001 || value >= info.high * 0.999;
-        std::printf("%-32s %12.5g %12.5g%s  %s\n", info.name.data(), info.prior, value, isAtLimit ? " at its limit" : "",
-                    supportOf(info.constant, constants, samples, at).c_str());
+        const double value = std::exp(here.at[static_cast<std::size_t>(info.constant)]);
+        const std::vector<Support> support = supportOf(info.constant, samples, here);
+        std::string text;
+        for (const Support& one : support) {
+            char figure[32];
+            std::snprintf(figure, sizeof figure, " %+.1f %%", 100 * one.moved);
+            text += (text.empty() ? "" : ", ") + one.source + figure;
+        }
+        const bool isFitted = info.fitted == Fitted::Runs;
+        std::printf("%-32s %12.5g %12.5g %12.5g %12.5g %-8s %s%s%s\n", info.name.data(), info.prior, value, info.low, info.high,
+                    nameOf(info.fitted).data(), isFitted && isAtBound(info, value) ? "AT BOUND " : "",
+                    isFitted && support.size() < 2 ? "ONE SOURCE AT MOST: " : "", text.empty() ? "none by itself" : text.c_str());
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "tests/calibration/least_squares.h"
 #include "tests/calibration/samples.h"
 
 namespace shardscope::calibration {
@@ -14,9 +15,9 @@ void printErrors(const std::vector<Sample>& samples, const std::vector<double>& 
 /// One line a sample: measured and estimated seconds and where they go.
 void printRows(const std::vector<Sample>& samples, const CostConstants& constants);
 
-/// Each constant's prior and value, and the sources that support it: those whose estimates it moves, with how far the mean
-/// estimate of the source goes when the constant grows by a tenth.
-void printConstants(const CostConstants& constants, const std::vector<Sample>& samples);
+/// Each constant's prior, value, bounds and kind, flags where it stands at a bound or on one source, and the sources that
+/// support it. `here` is linearised at the values to be printed.
+void printConstants(const std::vector<Sample>& samples, const Linearisation& here);
 
 struct GroupMeans {
     double dense = 0;

@@ -10,8 +10,8 @@
 #include "core/io/runs_json.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
-#include "core/validate/error_summary.h"
 #include "core/step/basis.h"
+#include "core/validate/error_summary.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -34,17 +34,30 @@ std::vector<Sample> samplesOf(const std::string& file)
     std::map<std::string, std::vector<double>> repetitions;
     for (const Run& run : *runs) {
         const auto seconds = run.stepTime();
-        if (!run.counted() || !seconds || !run.scenario || !checkEstimable(*run.scenario->architecture) || hasErrors(checkPlan(*run.scenario)))
+        if (!run.counted() || !seconds || !run.scenario || !checkEstimable(*run.scenario->architecture) ||
+            hasErrors(checkPlan(*run.scenario)))
             continue;
         const std::string group = run.group.empty() ? run.id : run.group;
         std::vector<double>& times = repetitions[group];
         times.push_back(seconds->value());
         if (times.size() == 1)
-            samples.push_back({stem(file), group, *run.scenario, resolvePlan(*run.scenario), 0, 1, run.scenario->architecture->isMixtureOfExperts()});
+            samples.push_back(
+                {stem(file), group, *run.scenario, resolvePlan(*run.scenario), 0, 1, run.scenario->architecture->isMixtureOfExperts()});
     }
     for (Sample& sample : samples)
         sample.seconds = quantile(repetitions[sample.id], 0.5);
     return samples;
+}
+
+/// From `first` on all are of one source.
+void weigh(std::vector<Sample>& samples, std::size_t first)
+{
+    for (const bool experts : {false, true}) {
+        const auto isOfKind = [experts](const Sample& sample) { return sample.experts == experts; };
+        const auto begin = samples.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto count = static_cast<double>(std::count_if(begin, samples.end(), isOfKind));
+        std::for_each(begin, samples.end(), [&](Sample& sample) { sample.weight = isOfKind(sample) ? 1 / count : sample.weight; });
+    }
 }
 
 }  // namespace
@@ -55,11 +68,10 @@ std::vector<Sample> loadSamples(const std::vector<std::string>& files, std::size
     for (const std::string& file : files) {
         const std::vector<Sample> samples = samplesOf(file);
         const std::size_t step = perSource == 0 ? 1 : std::max<std::size_t>(1, samples.size() / perSource);
-        const double count = std::ceil(static_cast<double>(samples.size()) / static_cast<double>(step));
-        for (std::size_t i = 0; i < samples.size(); i += step) {
+        const std::size_t first = all.size();
+        for (std::size_t i = 0; i < samples.size(); i += step)
             all.push_back(samples[i]);
-            all.back().weight = 1 / count;
-        }
+        weigh(all, first);
     }
     return all;
 }

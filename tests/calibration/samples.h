@@ -18,7 +18,7 @@ struct Sample {
     Scenario scenario;
     ResolvedPlan plan;
     double seconds = 0;  ///< median over its repetitions
-    double weight = 1;   ///< 1 / samples of its source: a source counts once, however many rows it has
+    double weight = 1;   ///< a source counts once for its dense samples and once for mixtures of experts, however many it has
     bool experts = false;
 };
 

@@ -53,9 +53,8 @@ class Device:
                 forward += op.forward_bytes * c["attention.scores"] / self.memory
                 backward += op.backward_bytes * c["attention.scores"] / self.memory
             return Cost(self.layer * (forward + start), self.layer * (backward + start), 0)
-        if op.kind == "loss":  # its peak bytes tell its passes; three fifths of them forward (core's reading)
-            moved = op.kept["none"] * c["loss.passes"] / self.memory
-            return Cost(start + 0.6 * moved, start + 0.4 * moved, 0)
+        if op.kind == "loss":
+            return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
         return Cost(forward, backward, 0)
 

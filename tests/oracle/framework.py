@@ -7,6 +7,9 @@ STACKS = {"megatron": "transformer-engine", "nemo": "transformer-engine", "megat
 TORCH = ("torchtitan", "fsdp1")
 MEGATRONS = ("megatron", "megatron-bridge", "nemo")
 LOSS_BYTES = {"fused": 5, "vocab-parallel": 6, "compiled": 6.5, "eager": 14}  # peak bytes a logit
+# bytes a logit that the kernels read and write, forward and backward: each of Megatron's own kernels, a log-softmax between casts, or
+# two fused passes
+LOSS_MOVES = {"fused": (6, 4), "vocab-parallel": (38, 14), "compiled": (6, 4), "eager": (18, 22)}
 # a trainer in PyTorch compiles the loss with the model
 LOSS = {"megatron": "vocab-parallel", "nemo": "vocab-parallel", "megatron-bridge": "fused", "nanotron": "vocab-parallel"}
 
@@ -39,4 +42,7 @@ class Style:
         self.keeps_expert_outputs = case.software["year"] < 2025
         loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
+        self.loss_moves = LOSS_MOVES[loss]
+        # passes over unfused scores: written, masked and normalised in one kernel or two, dropped, read
+        self.score_passes = (6 if case.training["attention"] == "unfused" else 4) + (2 if self.dropout else 0)
         self.flash = case.training["attention"] not in ("unfused", "fused-softmax")

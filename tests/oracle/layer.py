@@ -115,7 +115,7 @@ class LayerBuilder:
         """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""
         scores = self.tokens * self.case.training["sequence_length"] * self.heads
         # moved: model.md says "at least 5·a·s²·b/t"; core's reading is 7 with dropout (one pass more), 4 without
-        moved = scores * (3 * self.e + 1 if self.style.dropout else 2 * self.e)
+        moved = scores * (self.style.score_passes * self.e + (1 if self.style.dropout else 0))
         core = Operator("attention", "attention", moved, 2 * moved)
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] * self.q
         core.backward_flop = 2 * core.forward_flop
@@ -192,4 +192,4 @@ class LayerBuilder:
         """Final norm, logits, and a cross-entropy whose peak bytes a logit are the implementation's."""
         logits = self.tokens * self.case.vocabulary / self.case.tp
         head = self.column_parallel(multiply("head", self.tokens, self.case.vocabulary / self.case.tp, self.h, self.e))
-        return [self.norm("final-norm", True), head, Operator("loss", "loss").keep(self.style.loss_bytes * logits)]
+        return [self.norm("final-norm", True), head, Operator("loss", "loss", *(moved * logits for moved in self.style.loss_moves)).keep(self.style.loss_bytes * logits)]

@@ -25,7 +25,6 @@ DeviceRates handRates()
     rates.attentionHead64 = 0.9;
     rates.memory = BytesPerSecond(2e12);
     rates.kernelStart = Seconds(1e-6);
-    rates.lossPasses = 3;
     return rates;
 }
 

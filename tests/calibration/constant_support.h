@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/site/cost_constants.h"
+#include "tests/calibration/least_squares.h"
+#include "tests/calibration/samples.h"
+
+namespace shardscope::calibration {
+
+/// A source whose mean estimate a constant moves by half a percent or more when it grows by a tenth.
+struct Support {
+    std::string source;
+    double moved = 0;  ///< mean of ln(estimate after / before)
+};
+
+/// By name of the source. `here` is linearised at the constants in question.
+[[nodiscard]] std::vector<Support> supportOf(Constant constant, const std::vector<Sample>& samples, const Linearisation& here);
+
+/// Whether a value stands at a bound of its constant.
+[[nodiscard]] bool isAtBound(const ConstantInfo& info, double value);
+
+}  // namespace shardscope::calibration

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/calibration/least_squares.h"
+#include "tests/calibration/samples.h"
+
+namespace shardscope::calibration {
+
+/// What each source's rows are estimated at when the constants are fitted without it.
+struct LeftOut {
+    std::vector<double> logErrors;                          ///< of each sample, its source left out
+    std::map<std::string, std::vector<double>> logarithms;  ///< by source: the constants without it
+};
+
+/// `here` is the linearisation of all samples at the shipped constants: all refits share its slopes, which is what makes this a
+/// matter of seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit makes slopes of its own after that.
+[[nodiscard]] LeftOut leaveOneOut(const std::vector<Sample>& samples, const Linearisation& here, double strength, int linearisations = 1);
+
+[[nodiscard]] Residuals residualsOf(const std::vector<Sample>& samples);
+
+}  // namespace shardscope::calibration

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstdio>
+
+#include "tests/calibration/constants_file.h"
+#include "tests/calibration/leave_one_out.h"
+#include "tests/calibration/options.h"
+#include "tests/calibration/report.h"
+#include "tests/calibration/samples.h"
+#include "tests/calibration/sources.h"
+
+using namespace shardscope;
+using namespace shardscope::calibration;
+
+namespace {
+
+constexpr int kFitRounds = 6;
+
+std::vector<double> weightsOf(const std::vector<Sample>& samples, bool withOutside)
+{
+    std::vector<double> weights;
+    for (const Sample& sample : samples)
+        weights.push_back(withOutside || !isOutsideFit(sample.source) ? sample.weight : 0);
+    return weights;
+}
+
+Linearisation linearisedAt(const std::vector<Sample>& samples, const std::vector<double>& logarithms)
+{
+    return linearise(residualsOf(samples), logarithms, parametersOf(kStrength).high);
+}
+
+void fit(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
+{
+    const Solution fitted = solve(residualsOf(samples), weightsOf(samples, options.allSources), parametersOf(options.strength), start,
+                                  options.linearisations > 0 ? options.linearisations : kFitRounds);
+    printConstants(samples, linearisedAt(samples, fitted.parameters));
+    printErrors(samples, fitted.residuals);
+}
+
+void leaveOut(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
+{
+    const Linearisation here = linearisedAt(samples, start);
+    const LeftOut left = leaveOneOut(samples, here, options.strength, options.linearisations);
+    std::printf("with the constants as they are:\n");
+    printErrors(samples, here.residuals);
+    std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
+    printErrors(samples, left.logErrors);
+}
+
+void chooseStrength(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
+{
+    const Linearisation here = linearisedAt(samples, start);
+    std::printf("%10s %14s %14s %14s %14s\n", "strength", "dense fitted", "dense left out", "MoE fitted", "MoE left out");
+    for (const double strength : {0.003, 0.01, 0.03, 0.1, 0.3}) {
+        const Solution all = descend(residualsOf(samples), here, weightsOf(samples, true), parametersOf(strength));
+        const GroupMeans fitted = meansOf(samples, all.residuals);
+        const GroupMeans left = meansOf(samples, leaveOneOut(samples, here, strength, options.linearisations).logErrors);
+        std::printf("%10g %13.2f%% %13.2f%% %13.2f%% %13.2f%%\n", strength, 100 * fitted.dense, 100 * left.dense, 100 * fitted.experts,
+                    100 * left.experts);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const std::optional<Options> options = optionsOf({argv + 1, argv + argc});
+    CostConstants constants;
+    if (options && options->fromPriors) {
+        for (const ConstantInfo& info : constantTable())
+            constants.set(info.constant, info.prior);
+    }
+    if (!options || (!options->constantsFile.empty() && !readConstants(options->constantsFile, constants))) {
+        std::fputs(usage(), stderr);
+        return 2;
+    }
+    const std::vector<Sample> samples = loadSamples(options->runs, options->perSource);
+    if (options->mode == "--rows")
+        printRows(samples, constants);
+    else if (options->mode == "--fit")
+        fit(samples, *options, logarithmsOf(constants));
+    else if (options->mode == "--leave-one-out")
+        leaveOut(samples, *options, logarithmsOf(constants));
+    else if (options->mode == "--choose-strength")
+        chooseStrength(samples, *options, logarithmsOf(constants));
+    else
+        printErrors(samples, logErrors(samples, constants));
+    return 0;
+}

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/calibration/constant_parameters.h"
+
+namespace shardscope::calibration {
+
+/// What `calibration` was asked for.
+struct Options {
+    std::string mode = "--errors";
+    std::size_t perSource = 0;  ///< samples of one source, at most; 0: all
+    int linearisations = 0;     ///< 0: the mode's own
+    double strength = kStrength;
+    bool fromPriors = false;
+    bool allSources = false;
+    std::string constantsFile;
+    std::vector<std::string> runs;
+};
+
+/// Empty: not understood.
+[[nodiscard]] std::optional<Options> optionsOf(const std::vector<std::string>& arguments);
+
+[[nodiscard]] const char* usage();
+
+}  // namespace shardscope::calibration
