@@ -10,10 +10,7 @@
 namespace shardscope::cli {
 namespace {
 
-std::string degree(const char* name, int value)
-{
-    return name + std::string(" ") + std::to_string(value) + "  ";
-}
+std::string degree(const char* name, int value) { return name + std::string(" ") + std::to_string(value) + "  "; }
 
 std::string modelLine(const Scenario& scenario)
 {
@@ -40,6 +37,8 @@ std::string trainingLine(const Training& training)
            std::string(nameOf(training.recipe)) + "'s bytes";
 }
 
+}  // namespace
+
 std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
 {
     std::string text = degree("tp", plan.tp) + degree("cp", plan.cp) + degree("pp", plan.pp) + degree("dp", plan.dp);
@@ -53,8 +52,6 @@ std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
     }
     return text + grouped(plan.microBatches) + " micro-batches of " + std::to_string(scenario.plan.microBatch);
 }
-
-}  // namespace
 
 std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, const Terminal& terminal)
 {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/cli/human_units.h"
+#include "app/cli/ranking_table.h"
 #include "app/cli/text_table.h"
 #include "core/text/printable.h"
 
@@ -17,8 +18,6 @@ using Summary = ErrorSummary SourceSummary::*;
 
 constexpr std::size_t kWorstRows = 10;
 constexpr const char* kNothing = "–";
-
-std::string shortName(const std::string& path) { return printable(sourceName(path)); }
 
 using InBand = BandCount SourceSummary::*;
 
@@ -74,9 +73,18 @@ std::vector<SourceSummary> furthestFirst(std::vector<SourceSummary> sources, Sum
 
 std::string timeTable(const std::vector<SourceSummary>& sources)
 {
-    TextTable table({{"source", Align::Left}, {"dense", Align::Right}, {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right},
-                     {"lean", Align::Right}, {"MoE", Align::Right}, {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right},
-                     {"lean", Align::Right}, {"in band", Align::Right}});
+    TextTable table({{"source", Align::Left},
+                     {"dense", Align::Right},
+                     {"mean", Align::Right},
+                     {"median", Align::Right},
+                     {"p90", Align::Right},
+                     {"lean", Align::Right},
+                     {"MoE", Align::Right},
+                     {"mean", Align::Right},
+                     {"median", Align::Right},
+                     {"p90", Align::Right},
+                     {"lean", Align::Right},
+                     {"in band", Align::Right}});
     const auto add = [&table](const std::string& name, const ErrorSummary& dense, const ErrorSummary& experts, std::string inBand) {
         std::vector<std::string> cells{name};
         appendCells(cells, dense);
@@ -97,8 +105,15 @@ std::string fitText(const FitCount& fit) { return grouped(fit.right) + " of " + 
 
 std::string memoryTable(const std::vector<SourceSummary>& sources)
 {
-    TextTable table({{"source", Align::Left}, {"rows", Align::Right}, {"refused", Align::Right}, {"compared", Align::Right},
-                     {"mean", Align::Right}, {"median", Align::Right}, {"p90", Align::Right}, {"lean", Align::Right}, {"in band", Align::Right},
+    TextTable table({{"source", Align::Left},
+                     {"rows", Align::Right},
+                     {"refused", Align::Right},
+                     {"compared", Align::Right},
+                     {"mean", Align::Right},
+                     {"median", Align::Right},
+                     {"p90", Align::Right},
+                     {"lean", Align::Right},
+                     {"in band", Align::Right},
                      {"fit right", Align::Right}});
     const auto add = [&table](const std::string& name, const SourceSummary& source, std::string inBand) {
         std::vector<std::string> cells{name, grouped(source.rows), grouped(source.refused)};
@@ -134,40 +149,15 @@ std::string worstTable(const std::vector<ValidationRow>& rows, std::optional<dou
     worst.resize(std::min(worst.size(), kWorstRows));
     if (worst.empty())
         return {};
-    TextTable table({{"furthest rows", Align::Left}, {std::string("measured") + unit, Align::Right},
-                     {std::string("estimated") + unit, Align::Right}, {"error", Align::Right}});
+    TextTable table({{"furthest rows", Align::Left},
+                     {std::string("measured") + unit, Align::Right},
+                     {std::string("estimated") + unit, Align::Right},
+                     {"error", Align::Right}});
     for (const ValidationRow* row : worst) {
         const auto [measured, estimated] = write(*row);
         table.add({printable(row->id), measured, estimated, percent(*(row->*error), true)});
     }
     return "\n" + table.text();
-}
-
-std::string gridTable(const std::vector<Grid>& grids)
-{
-    TextTable table({{"source", Align::Left}, {"model", Align::Left}, {"GPUs", Align::Left}, {"sequence", Align::Right}, {"batch", Align::Right},
-                     {"plans", Align::Right}, {"rank correlation", Align::Right}, {"regret", Align::Right}});
-    double correlations = 0;
-    double correlated = 0;
-    double regret = 0;
-    int plans = 0;
-    for (const Grid& grid : grids) {
-        const Scenario& scenario = grid.scenario;
-        const bool preset = scenario.model.kind == ModelSource::Kind::Preset;
-        table.add({shortName(grid.file), printable(preset ? scenario.model.text : scenario.architecture->modelType),
-                   grouped(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id, grouped(scenario.training.sequenceLength),
-                   grouped(scenario.training.globalBatch), grouped(grid.plans),
-                   grid.rankCorrelation ? fixed(*grid.rankCorrelation, 2) : kNothing, percent(grid.regret)});
-        correlated += grid.rankCorrelation ? 1 : 0;
-        correlations += grid.rankCorrelation.value_or(0);
-        regret += grid.regret;
-        plans += grid.plans;
-    }
-    if (grids.empty())
-        return "no two plans of one model, cluster and training have both times\n";
-    table.add({"mean over grids", "", "", "", "", grouped(plans), correlated > 0 ? fixed(correlations / correlated, 2) : kNothing,
-               percent(regret / static_cast<double>(grids.size()))});
-    return table.text();
 }
 
 }  // namespace
@@ -184,8 +174,7 @@ std::string validationText(const Validation& validation, const std::optional<std
                        "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
                        worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes);
     if (ranking)
-        text += "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and what the plan\n"
-                "that the estimate prefers loses against the best measured one\n" + gridTable(*ranking);
+        text += rankingText(*ranking);
     return text;
 }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
 
-#include "core/validate/validation.h"
 #include "core/io/json.h"
 #include "core/text/error_text.h"
 #include "core/text/finding_text.h"
 #include "core/validate/ranking.h"
+#include "core/validate/validation.h"
 
 namespace shardscope {
 namespace {
@@ -85,6 +85,15 @@ Json sourceToJson(const SourceSummary& source)
     return json;
 }
 
+Json rankedToJson(const Grid::RankedPlan& plan)
+{
+    Json json;
+    json["id"] = plan.id;
+    json["measured_s"] = plan.measured.value();
+    json["estimated_s"] = plan.estimated.value();
+    return json;
+}
+
 Json gridToJson(const Grid& grid)
 {
     const Scenario& scenario = grid.scenario;
@@ -98,6 +107,19 @@ Json gridToJson(const Grid& grid)
     json["plans"] = grid.plans;
     put(json, "rank_correlation", grid.rankCorrelation);
     json["regret"] = grid.regret;
+    json["preferred"] = rankedToJson(grid.preferred);
+    json["best"] = rankedToJson(grid.best);
+    if (grid.because)
+        json["because"] = {{"term", nameOf(grid.because->term)}, {"saved_s", grid.because->saved.value()}};
+    return json;
+}
+
+Json summaryToJson(const RankingSummary& summary)
+{
+    Json json = Json::object();
+    put(json, "median_rank_correlation", summary.medianRankCorrelation);
+    put(json, "median_regret", summary.medianRegret);
+    put(json, "worst_regret", summary.worstRegret);
     return json;
 }
 
@@ -110,13 +132,19 @@ std::string linesOf(const std::vector<Item>& items, ToJson toJson)
     return text + "\n  ]";
 }
 
+std::string rankingToJson(const std::vector<Grid>& grids)
+{
+    return ",\n  \"ranking\": [" + linesOf(grids, gridToJson) +
+           ",\n  \"ranking_summary\": " + summaryToJson(summariseRanking(grids)).dump();
+}
+
 }  // namespace
 
 std::string validationToJson(const Validation& validation, const std::optional<std::vector<Grid>>& ranking)
 {
-    const std::string grids = ranking ? ",\n  \"ranking\": [" + linesOf(*ranking, gridToJson) : std::string();
-    return "{\n  \"schema\": \"shardscope.validation/1\",\n  \"rows\": [" + linesOf(validation.rows, rowToJson) +
-           ",\n  \"sources\": [" + linesOf(validation.sources, sourceToJson) + grids + "\n}\n";
+    const std::string grids = ranking ? rankingToJson(*ranking) : std::string();
+    return "{\n  \"schema\": \"shardscope.validation/1\",\n  \"rows\": [" + linesOf(validation.rows, rowToJson) + ",\n  \"sources\": [" +
+           linesOf(validation.sources, sourceToJson) + grids + "\n}\n";
 }
 
 }  // namespace shardscope

@@ -16,14 +16,12 @@ bool sameCluster(const Cluster& a, const Cluster& b)
            a.nvlinkDomain == b.nvlinkDomain && a.nicsPerNode == b.nicsPerNode && a.profile == b.profile;
 }
 
-bool sameModel(const Scenario& a, const Scenario& b)
-{
-    return a.architecture == b.architecture || *a.architecture == *b.architecture;
-}
+bool sameModel(const Scenario& a, const Scenario& b) { return a.architecture == b.architecture || *a.architecture == *b.architecture; }
 
-/// One configuration: every repetition's times.
+/// One plan: the times of every row that has it. What else tells such rows apart is no choice of a plan.
 struct Configuration {
-    std::string group;
+    const Run* first = nullptr;
+    SecondsByTerm terms{};
     std::vector<double> measured;
     std::vector<double> estimated;
 };
@@ -32,12 +30,15 @@ struct OpenGrid {
     const Scenario* scenario = nullptr;
     std::vector<Configuration> plans;
 
-    Configuration& planOf(const std::string& group)
+    Configuration& planOf(const Run& run, const SecondsByTerm& terms)
     {
-        const auto found = std::find_if(plans.begin(), plans.end(), [&](const Configuration& plan) { return !group.empty() && plan.group == group; });
+        const auto isSame = [&run](const Configuration& plan) {
+            return (!run.group.empty() && plan.first->group == run.group) || plan.first->scenario->plan == run.scenario->plan;
+        };
+        const auto found = std::find_if(plans.begin(), plans.end(), isSame);
         if (found != plans.end())
             return *found;
-        plans.push_back({group, {}, {}});
+        plans.push_back({&run, terms, {}, {}});
         return plans.back();
     }
 };
@@ -54,6 +55,11 @@ OpenGrid& gridOf(std::vector<OpenGrid>& grids, const Scenario& scenario)
     return grids.back();
 }
 
+Grid::RankedPlan ranked(const Configuration& plan)
+{
+    return {plan.first->id, *plan.first->scenario, Seconds(quantile(plan.measured, 0.5)), Seconds(quantile(plan.estimated, 0.5))};
+}
+
 Grid closed(const OpenGrid& open, const std::string& file)
 {
     std::vector<double> measured;
@@ -62,10 +68,21 @@ Grid closed(const OpenGrid& open, const std::string& file)
         measured.push_back(quantile(plan.measured, 0.5));
         estimated.push_back(quantile(plan.estimated, 0.5));
     }
-    const auto preferred = std::min_element(estimated.begin(), estimated.end()) - estimated.begin();
-    Grid grid{file, *open.scenario, static_cast<int>(open.plans.size()), rankCorrelation(measured, estimated)};
+    const auto leastOf = [](const std::vector<double>& values) {
+        return static_cast<std::size_t>(std::min_element(values.begin(), values.end()) - values.begin());
+    };
+    const Configuration& preferred = open.plans[leastOf(estimated)];
+    const Configuration& best = open.plans[leastOf(measured)];
+    Grid grid{
+        file, *open.scenario, static_cast<int>(open.plans.size()), rankCorrelation(measured, estimated), 0, ranked(preferred), ranked(best),
+        {}};
     // All plans of a grid train on as many tokens a step, so throughputs are as the inverse of times.
-    grid.regret = 1 - *std::min_element(measured.begin(), measured.end()) / measured[static_cast<std::size_t>(preferred)];
+    grid.regret = 1 - grid.best.measured / grid.preferred.measured;
+    if (&preferred != &best) {
+        const StepTerm term = largestGain(preferred.terms, best.terms);
+        const auto index = static_cast<std::size_t>(term);
+        grid.because = Grid::Reason{term, best.terms[index] - preferred.terms[index]};
+    }
     return grid;
 }
 
@@ -114,8 +131,8 @@ std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector
     for (const RunFile& file : files) {
         std::vector<OpenGrid> grids;
         for (const Run& run : file.runs) {
-            if (row->counted && row->time && row->estimatedTime) {
-                Configuration& plan = gridOf(grids, *run.scenario).planOf(row->group);
+            if (row->counted && row->time && row->estimatedTime && row->estimatedTerms) {
+                Configuration& plan = gridOf(grids, *run.scenario).planOf(run, *row->estimatedTerms);
                 plan.measured.push_back(row->time->value());
                 plan.estimated.push_back(row->estimatedTime->value());
             }
@@ -127,6 +144,25 @@ std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector
         }
     }
     return ranked;
+}
+
+RankingSummary summariseRanking(const std::vector<Grid>& grids)
+{
+    std::vector<double> correlations;
+    std::vector<double> regrets;
+    for (const Grid& grid : grids) {
+        regrets.push_back(grid.regret);
+        if (grid.rankCorrelation)
+            correlations.push_back(*grid.rankCorrelation);
+    }
+    RankingSummary summary;
+    if (!correlations.empty())
+        summary.medianRankCorrelation = quantile(correlations, 0.5);
+    if (!regrets.empty()) {
+        summary.medianRegret = quantile(regrets, 0.5);
+        summary.worstRegret = *std::max_element(regrets.begin(), regrets.end());
+    }
+    return summary;
 }
 
 }  // namespace shardscope

@@ -69,8 +69,10 @@ void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& 
         row.estimatedMemory = counterOf(reportedStage(estimated->memory(), measured.memoryRank), measured.memoryKind);
         if (row.memory)
             row.memoryError = *row.estimatedMemory / *row.memory - 1;
-        if (estimated->step())
+        if (estimated->step()) {
             row.estimatedTime = estimated->step()->step;
+            row.estimatedTerms = termsOf(*estimated->step());
+        }
         if (row.time && row.estimatedTime)
             row.timeError = *row.estimatedTime / *row.time - 1;
         addBands(row, *estimated, evidence);

@@ -11,6 +11,7 @@
 #include "core/trust/evidence.h"
 #include "core/validate/error_summary.h"
 #include "core/validate/runs.h"
+#include "core/validate/step_terms.h"
 
 namespace shardscope {
 
@@ -24,11 +25,12 @@ struct Refusal {
 struct ValidationRow {
     std::string file;
     std::string id;
-    std::string group;                     ///< rows of one group in one file count once; empty: alone
-    bool experts = false;                  ///< a mixture of experts
-    bool counted = true;                   ///< no defective run, refused plan or near duplicate
-    std::optional<Seconds> time;           ///< of a step
+    std::string group;            ///< rows of one group in one file count once; empty: alone
+    bool experts = false;         ///< a mixture of experts
+    bool counted = true;          ///< no defective run, refused plan or near duplicate
+    std::optional<Seconds> time;  ///< of a step
     std::optional<Seconds> estimatedTime;
+    std::optional<SecondsByTerm> estimatedTerms;  ///< of the estimated time
     std::optional<double> timeError;
     std::optional<Bytes> memory;           ///< as the row's own counter showed it
     std::optional<Bytes> estimatedMemory;  ///< what that counter would show
@@ -55,7 +57,7 @@ struct BandCount {
 /// The rows of one file, summed up: those that count, a group once by its median.
 struct SourceSummary {
     std::string file;
-    int rows = 0;      ///< all of them
+    int rows = 0;  ///< all of them
     int refused = 0;
     ErrorSummary time;
     ErrorSummary timeDense;    ///< of the rows of dense models alone

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdio>
+#include <fstream>
 
 #include "tests/calibration/constants_file.h"
 #include "tests/calibration/leave_one_out.h"
 #include "tests/calibration/options.h"
+#include "tests/calibration/page.h"
 #include "tests/calibration/report.h"
+#include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
 #include "tests/calibration/sources.h"
 
@@ -37,7 +40,16 @@ void fit(const std::vector<Sample>& samples, const Options& options, const std::
     printErrors(samples, fitted.residuals);
 }
 
-void leaveOut(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
+bool write(const std::string& path, const std::string& text)
+{
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    return static_cast<bool>(file.flush());
+}
+
+/// Prints what was found, and writes the files that were asked for.
+bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samples, const Options& options,
+              const std::vector<double>& start)
 {
     const Linearisation here = linearisedAt(samples, start);
     const LeftOut left = leaveOneOut(samples, here, options.strength, options.linearisations);
@@ -45,6 +57,15 @@ void leaveOut(const std::vector<Sample>& samples, const Options& options, const 
     printErrors(samples, here.residuals);
     std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
     printErrors(samples, left.logErrors);
+    if (options.residualsFile.empty() && options.pageFile.empty())
+        return true;
+    const Validation validation = validateRuns(files);
+    std::vector<Observation> observations = observe(files, validation);
+    enterTimes(observations, samples, here.residuals, left.logErrors);
+    std::printf("\n%s", summaryText(observations).c_str());
+    const PageInputs page{observations, samples, here, rankGrids(files, validation.rows), options.strength};
+    return (options.residualsFile.empty() || write(options.residualsFile, residualsJson(observations))) &&
+           (options.pageFile.empty() || write(options.pageFile, accuracyPage(page)));
 }
 
 void chooseStrength(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
@@ -74,13 +95,14 @@ int main(int argc, char** argv)
         std::fputs(usage(), stderr);
         return 2;
     }
-    const std::vector<Sample> samples = loadSamples(options->runs, options->perSource);
+    const std::vector<RunFile> files = loadRunFiles(options->runs);
+    const std::vector<Sample> samples = samplesOf(files, options->perSource);
     if (options->mode == "--rows")
         printRows(samples, constants);
     else if (options->mode == "--fit")
         fit(samples, *options, logarithmsOf(constants));
     else if (options->mode == "--leave-one-out")
-        leaveOut(samples, *options, logarithmsOf(constants));
+        return leaveOut(files, samples, *options, logarithmsOf(constants)) ? 0 : 1;
     else if (options->mode == "--choose-strength")
         chooseStrength(samples, *options, logarithmsOf(constants));
     else

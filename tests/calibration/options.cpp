@@ -27,10 +27,15 @@ bool readValue(const std::string& name, const std::string& value, Options& optio
         return readNumber(value, options.linearisations);
     if (name == "--strength")
         return readNumber(value, options.strength);
-    if (name != "--constants")
-        return false;
-    options.constantsFile = value;
-    return true;
+    std::string* const file = name == "--constants"         ? &options.constantsFile
+                              : name == "--write-residuals" ? &options.residualsFile
+                              : name == "--page"            ? &options.pageFile
+                                                            : nullptr;
+    if (file)
+        *file = value;
+    if (file && file != &options.constantsFile)
+        options.mode = "--leave-one-out";
+    return file != nullptr;
 }
 
 }  // namespace
@@ -64,6 +69,8 @@ const char* usage()
            "  --fit                fits the constants; prints them with what supports them\n"
            "  --leave-one-out      error of each source with the constants fitted without it\n"
            "  --choose-strength    the same for several strengths of the priors\n"
+           "  --write-residuals FILE  leaves each source out and writes what band and page are made of\n"
+           "  --page FILE          leaves each source out and writes the accuracy page\n"
            "  --strength X         of the priors\n"
            "  --linearisations N   rounds of slopes of one fit\n"
            "  --per-source N       at most so many samples of one source, evenly taken\n"

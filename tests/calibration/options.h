@@ -19,6 +19,8 @@ struct Options {
     bool fromPriors = false;
     bool allSources = false;
     std::string constantsFile;
+    std::string residualsFile;  ///< empty: not written
+    std::string pageFile;       ///< the same
     std::vector<std::string> runs;
 };
 

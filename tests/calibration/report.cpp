@@ -97,6 +97,8 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
 {
     std::printf("%-32s %12s %12s %12s %12s %-8s %s\n", "constant", "prior", "value", "low", "high", "kind",
                 "sources that support it (estimate for +10 %)");
+    std::string atBound;
+    std::string ofOneSource;
     for (const ConstantInfo& info : constantTable()) {
         const double value = std::exp(here.at[static_cast<std::size_t>(info.constant)]);
         const std::vector<Support> support = supportOf(info.constant, samples, here);
@@ -107,10 +109,16 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
             text += (text.empty() ? "" : ", ") + one.source + figure;
         }
         const bool isFitted = info.fitted == Fitted::Runs;
+        const bool isStuck = isFitted && isAtBound(info, value);
+        const bool isAlone = isFitted && support.size() == 1;
         std::printf("%-32s %12.5g %12.5g %12.5g %12.5g %-8s %s%s%s\n", info.name.data(), info.prior, value, info.low, info.high,
-                    nameOf(info.fitted).data(), isFitted && isAtBound(info, value) ? "AT BOUND " : "",
-                    isFitted && support.size() < 2 ? "ONE SOURCE AT MOST: " : "", text.empty() ? "none by itself" : text.c_str());
+                    nameOf(info.fitted).data(), isStuck ? "AT BOUND " : "", isAlone ? "ONE SOURCE " : "",
+                    text.empty() ? "none by itself" : text.c_str());
+        atBound += isStuck ? " " + std::string(info.name) : "";
+        ofOneSource += isAlone ? " " + std::string(info.name) : "";
     }
+    std::printf("warning: at a bound:%s\nwarning: supported by one source:%s\n", atBound.empty() ? " none" : atBound.c_str(),
+                ofOneSource.empty() ? " none" : ofOneSource.c_str());
 }
 
 }  // namespace shardscope::calibration

@@ -23,26 +23,20 @@ std::string stem(const std::string& path)
     return name.substr(0, name.rfind('.'));
 }
 
-std::vector<Sample> samplesOf(const std::string& file)
+std::vector<Sample> samplesOf(const RunFile& file)
 {
-    const Result<std::vector<Run>> runs = loadRuns(file);
     std::vector<Sample> samples;
-    if (!runs) {
-        std::fprintf(stderr, "%s: not a runs file\n", file.c_str());
-        return samples;
-    }
     std::map<std::string, std::vector<double>> repetitions;
-    for (const Run& run : *runs) {
+    for (const Run& run : file.runs) {
         const auto seconds = run.stepTime();
         if (!run.counted() || !seconds || !run.scenario || !checkEstimable(*run.scenario->architecture) ||
             hasErrors(checkPlan(*run.scenario)))
             continue;
-        const std::string group = run.group.empty() ? run.id : run.group;
-        std::vector<double>& times = repetitions[group];
+        std::vector<double>& times = repetitions[configurationOf(run)];
         times.push_back(seconds->value());
         if (times.size() == 1)
-            samples.push_back(
-                {stem(file), group, *run.scenario, resolvePlan(*run.scenario), 0, 1, run.scenario->architecture->isMixtureOfExperts()});
+            samples.push_back({file.name, configurationOf(run), *run.scenario, resolvePlan(*run.scenario), 0, 1,
+                               run.scenario->architecture->isMixtureOfExperts()});
     }
     for (Sample& sample : samples)
         sample.seconds = quantile(repetitions[sample.id], 0.5);
@@ -62,10 +56,25 @@ void weigh(std::vector<Sample>& samples, std::size_t first)
 
 }  // namespace
 
-std::vector<Sample> loadSamples(const std::vector<std::string>& files, std::size_t perSource)
+std::vector<RunFile> loadRunFiles(const std::vector<std::string>& paths)
+{
+    std::vector<RunFile> files;
+    for (const std::string& path : paths) {
+        Result<std::vector<Run>> runs = loadRuns(path);
+        if (runs)
+            files.push_back({stem(path), std::move(runs).value()});
+        else
+            std::fprintf(stderr, "%s: not a runs file\n", path.c_str());
+    }
+    return files;
+}
+
+std::string configurationOf(const Run& run) { return run.group.empty() ? run.id : run.group; }
+
+std::vector<Sample> samplesOf(const std::vector<RunFile>& files, std::size_t perSource)
 {
     std::vector<Sample> all;
-    for (const std::string& file : files) {
+    for (const RunFile& file : files) {
         const std::vector<Sample> samples = samplesOf(file);
         const std::size_t step = perSource == 0 ? 1 : std::max<std::size_t>(1, samples.size() / perSource);
         const std::size_t first = all.size();

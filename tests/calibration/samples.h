@@ -8,6 +8,7 @@
 #include "core/plan/resolved_plan.h"
 #include "core/site/cost_constants.h"
 #include "core/step/step.h"
+#include "core/validate/validation.h"
 
 namespace shardscope::calibration {
 
@@ -22,8 +23,14 @@ struct Sample {
     bool experts = false;
 };
 
-/// Counted rows of runs files that have a step time and a legal plan. At most `perSource` of one source, evenly taken; 0: all.
-[[nodiscard]] std::vector<Sample> loadSamples(const std::vector<std::string>& files, std::size_t perSource);
+/// Each named after its source. A file that can't be read is told and left out.
+[[nodiscard]] std::vector<RunFile> loadRunFiles(const std::vector<std::string>& paths);
+
+/// Its group, else itself.
+[[nodiscard]] std::string configurationOf(const Run& run);
+
+/// Counted rows that have a step time and a legal plan. At most `perSource` of one source, evenly taken; 0: all.
+[[nodiscard]] std::vector<Sample> samplesOf(const std::vector<RunFile>& files, std::size_t perSource = 0);
 
 /// ln(estimated / measured) of every sample.
 [[nodiscard]] std::vector<double> logErrors(const std::vector<Sample>& samples, const CostConstants& constants);

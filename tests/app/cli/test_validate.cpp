@@ -100,8 +100,31 @@ private slots:
         QCOMPARE(grids[0]["plans"].toInt(), 2);
         QCOMPARE(grids[0]["rank_correlation"].toDouble(), 1.0);
         QCOMPARE(grids[0]["regret"].toDouble(-1), 0.0);
+        QCOMPARE(grids[0]["preferred"], grids[0]["best"]);
+        QCOMPARE(grids[0]["best"]["id"].toString(), QString("fast"));
+        QVERIFY(!grids[0].toObject().contains("because"));
+        QCOMPARE(outcome.json()["ranking_summary"]["worst_regret"].toDouble(-1), 0.0);
         const QByteArray table = run({"validate", path, "--ranking"}).out;
-        QVERIFY2(table.contains("rank correlation") && table.contains("mean over grids"), table.constData());
+        QVERIFY2(table.contains("rank correlation") && table.contains("median over grids"), table.constData());
+    }
+
+    void aPlanWronglyPreferredIsToldWithTheReason()
+    {
+        QByteArray text = runs({row("recomputes", "\"step_s\": 80"), row("keeps", "\"step_s\": 100")});
+        text.replace(text.indexOf("\"recompute\": \"selective\""), 24, "\"recompute\": \"full\"");
+        const QString path = write(m_folder, "wrong.json", text);
+        const QJsonObject answer = run({"validate", path, "--ranking", "--json"}).json();
+        const QJsonValue grid = answer["ranking"][0];
+        QCOMPARE(grid["regret"].toDouble(), 1 - 80.0 / 100);
+        QCOMPARE(grid["preferred"]["id"].toString(), QString("keeps"));
+        QCOMPARE(grid["preferred"]["measured_s"].toDouble(), 100.0);
+        QCOMPARE(grid["best"]["id"].toString(), QString("recomputes"));
+        QVERIFY(grid["preferred"]["estimated_s"].toDouble() < grid["best"]["estimated_s"].toDouble());
+        QCOMPARE(grid["because"]["term"].toString(), QString("compute"));
+        QVERIFY(grid["because"]["saved_s"].toDouble() > 0);
+        QCOMPARE(answer["ranking_summary"]["median_regret"], grid["regret"]);
+        const QByteArray table = run({"validate", path, "--ranking"}).out;
+        QVERIFY2(table.contains("wrongly preferred") && table.contains("less compute is estimated"), table.constData());
     }
 
     void anIllegalRowIsRefusedAndTheOthersStand()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+
 #include "core/validate/ranking.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -87,6 +89,62 @@ private slots:
         QCOMPARE(wrong[0].regret, 1 - 8.0 / 10);
     }
 
+    void aPlanWronglyPreferredIsToldWithTheReason()
+    {
+        const std::vector<Grid> wrong = ranked({runOf(kept(), 10, "kept"), runOf(recomputed(), 8, "recomputed")});
+        QVERIFY(wrong[0].because.has_value());
+        QCOMPARE(wrong[0].preferred.measured.value(), 10.0);
+        QCOMPARE(wrong[0].best.measured.value(), 8.0);
+        QVERIFY(wrong[0].preferred.estimated < wrong[0].best.estimated);
+        QVERIFY(wrong[0].best.scenario.plan.recompute == Recompute::Full);
+        // Recompute is compute done again, and nothing else of the step changes by more.
+        QVERIFY(wrong[0].because->term == StepTerm::Compute);
+        QVERIFY(wrong[0].because->saved.value() > 0);
+        const std::vector<Grid> right = ranked({runOf(kept(), 8), runOf(recomputed(), 10)});
+        QVERIFY(!right[0].because);
+    }
+
+    void theTermThatIsSavedMostIsTheReason()
+    {
+        SecondsByTerm slower{};
+        slower.fill(Seconds(5));
+        for (std::size_t term = 0; term < kStepTerms; ++term) {
+            SecondsByTerm faster = slower;
+            faster[term] = Seconds(3);
+            faster[(term + 1) % kStepTerms] = Seconds(4);
+            faster[(term + 2) % kStepTerms] = Seconds(9);  // what it loses is no reason to prefer it
+            QCOMPARE(static_cast<std::size_t>(largestGain(faster, slower)), term);
+        }
+    }
+
+    void theTermsOfAStepAreAllOfIt()
+    {
+        for (const Scenario& scenario : {kept(), recomputed()}) {
+            const Validation validation = validateRuns({{"file", {runOf(scenario, 1)}}});
+            const ValidationRow& row = validation.rows.front();
+            Seconds sum;
+            for (const Seconds term : row.estimatedTerms.value())
+                sum += term;
+            QVERIFY(std::abs(sum / *row.estimatedTime - 1) < 1e-9);
+        }
+    }
+
+    void gridsAreSummedUpByTheirMedians()
+    {
+        Grid grid;
+        std::vector<Grid> grids;
+        for (const double regret : {0.3, 0.0, 0.1}) {
+            grid.regret = regret;
+            grid.rankCorrelation = regret == 0.3 ? std::nullopt : std::optional(1 - regret);
+            grids.push_back(grid);
+        }
+        const RankingSummary summary = summariseRanking(grids);
+        QCOMPARE(summary.medianRegret.value(), 0.1);
+        QCOMPARE(summary.worstRegret.value(), 0.3);
+        QCOMPARE(summary.medianRankCorrelation.value(), 0.95);
+        QVERIFY(!summariseRanking({}).medianRegret);
+    }
+
     void aGridIsOneModelClusterAndTraining()
     {
         Scenario otherTraining = recomputed();
@@ -104,6 +162,15 @@ private slots:
     {
         const std::vector<Grid> grids = ranked({runOf(kept(), 9, "a"), runOf(kept(), 30, "a"), runOf(kept(), 8, "a"), runOf(recomputed(), 10)});
         QCOMPARE(grids[0].plans, 2);
+        QCOMPARE(grids[0].regret, 0.0);
+    }
+
+    void rowsOfOnePlanAreNoChoice()
+    {
+        QVERIFY(ranked({runOf(kept(), 9, "a"), runOf(kept(), 12, "b")}).empty());
+        const std::vector<Grid> grids = ranked({runOf(kept(), 7), runOf(kept(), 9, "b"), runOf(recomputed(), 10)});
+        QCOMPARE(grids[0].plans, 2);
+        QCOMPARE(grids[0].preferred.measured.value(), 8.0);
         QCOMPARE(grids[0].regret, 0.0);
     }
 

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ranking_table.h"
+
+#include <algorithm>
+
+#include "app/cli/human_units.h"
+#include "app/cli/scenario_summary.h"
+#include "app/cli/text_table.h"
+#include "core/model/parameters.h"
+#include "core/text/printable.h"
+
+namespace shardscope::cli {
+namespace {
+
+using Align = TextTable::Align;
+
+constexpr double kWrong = 0.05;  ///< a regret beyond this is told in full
+constexpr const char* kNothing = "–";
+
+std::string correlationText(const std::optional<double>& correlation) { return correlation ? fixed(*correlation, 2) : kNothing; }
+
+/// The preset's name, else what the configuration calls itself, else its size.
+std::string modelText(const Scenario& scenario)
+{
+    if (scenario.model.kind == ModelSource::Kind::Preset)
+        return printable(scenario.model.text);
+    if (!scenario.architecture->modelType.empty())
+        return printable(scenario.architecture->modelType);
+    return shortCount(static_cast<double>(countParameters(*scenario.architecture).total));
+}
+
+std::vector<std::string> nameCells(const Grid& grid)
+{
+    const Scenario& scenario = grid.scenario;
+    return {shortName(grid.file), modelText(scenario), grouped(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id,
+            grouped(scenario.training.sequenceLength), grouped(scenario.training.globalBatch), grouped(grid.plans)};
+}
+
+std::string gridTable(const std::vector<Grid>& grids)
+{
+    TextTable table({{"source", Align::Left},
+                     {"model", Align::Left},
+                     {"GPUs", Align::Left},
+                     {"sequence", Align::Right},
+                     {"batch", Align::Right},
+                     {"plans", Align::Right},
+                     {"rank correlation", Align::Right},
+                     {"regret", Align::Right}});
+    int plans = 0;
+    for (const Grid& grid : grids) {
+        std::vector<std::string> cells = nameCells(grid);
+        cells.insert(cells.end(), {correlationText(grid.rankCorrelation), percent(grid.regret)});
+        table.add(std::move(cells));
+        plans += grid.plans;
+    }
+    const RankingSummary summary = summariseRanking(grids);
+    table.add({"median over grids", "", "", "", "", grouped(plans), correlationText(summary.medianRankCorrelation),
+               percent(*summary.medianRegret)});
+    table.add({"worst", "", "", "", "", "", "", percent(*summary.worstRegret)});
+    return table.text();
+}
+
+/// "exposed_tp" → "exposed tp"
+std::string termText(StepTerm term)
+{
+    std::string text(nameOf(term));
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+
+std::string rowText(const char* role, const Grid::RankedPlan& plan)
+{
+    return std::string("  ") + role + inSeconds(plan.measured) + " measured, " + inSeconds(plan.estimated) +
+           " estimated: " + planLine(plan.scenario, resolvePlan(plan.scenario)) + " (" + printable(plan.id) + ")\n";
+}
+
+std::string wrongPlans(std::vector<Grid> grids)
+{
+    std::erase_if(grids, [](const Grid& grid) { return grid.regret <= kWrong || !grid.because; });
+    std::stable_sort(grids.begin(), grids.end(), [](const Grid& a, const Grid& b) { return a.regret > b.regret; });
+    std::string text;
+    for (const Grid& grid : grids) {
+        const std::vector<std::string> name = nameCells(grid);
+        text += "\n" + name[0] + ", " + name[1] + ", " + name[2] + ", sequence " + name[3] + ", batch " + name[4] + ": regret " +
+                percent(grid.regret) + "\n" + rowText("preferred  ", grid.preferred) + rowText("best       ", grid.best) + "  because    " +
+                inSeconds(grid.because->saved) + " less " + termText(grid.because->term) + " is estimated\n";
+    }
+    return text.empty() ? text : "\nPlans wrongly preferred, regret over " + percent(kWrong) + ", the worst first\n" + text;
+}
+
+}  // namespace
+
+std::string shortName(const std::string& path) { return printable(sourceName(path)); }
+
+std::string rankingText(const std::vector<Grid>& grids)
+{
+    const std::string head =
+        "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and what the plan\n"
+        "that the estimate prefers loses against the best measured one\n";
+    if (grids.empty())
+        return head + "no two plans of one model, cluster and training have both times\n";
+    return head + gridTable(grids) + wrongPlans(grids);
+}
+
+}  // namespace shardscope::cli

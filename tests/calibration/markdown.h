@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace shardscope::calibration {
+
+/// "| a | b |"
+[[nodiscard]] std::string markdownRow(const std::vector<std::string>& cells);
+
+/// Heads and the line below them; a head that starts with "<" is aligned left, the others right.
+[[nodiscard]] std::string markdownHead(const std::vector<std::string>& heads);
+
+/// 0.1234 → "12.3 %"
+[[nodiscard]] std::string percentText(double fraction, bool sign = false);
+
+/// Up to four digits, as short as they go: "0.65", "8.39e-06".
+[[nodiscard]] std::string figureText(double value);
+
+}  // namespace shardscope::calibration

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/validate/validation.h"
+#include "tests/calibration/samples.h"
+
+namespace shardscope::calibration {
+
+/// One measured configuration beside what is estimated for it; its repetitions count once. Errors are ln(estimated / measured).
+struct Observation {
+    std::string source;
+    std::string id;             ///< of the first of its rows
+    std::string configuration;  ///< as `configurationOf` has it
+    Scenario scenario;
+    bool experts = false;
+    std::optional<double> shipped;  ///< of time, with the shipped constants
+    std::optional<double> leftOut;  ///< of time, with the constants fitted without its source
+    std::optional<double> memory;
+    std::optional<bool> fitsRight;  ///< whether "does it fit?" is answered as the run answered it
+    double overCapacity = 0;        ///< of what ran: estimated peak / capacity where that is above 1
+
+    [[nodiscard]] std::string preset() const;  ///< empty: not one of the built-in models
+    [[nodiscard]] std::string framework() const;
+    [[nodiscard]] std::string generation() const;
+};
+
+/// Every counted configuration that has an estimate, in the order of the files. `validation` is `validateRuns(files)`.
+[[nodiscard]] std::vector<Observation> observe(const std::vector<RunFile>& files, const Validation& validation);
+
+/// Enters the errors of time of samples of the same files.
+void enterTimes(std::vector<Observation>& observations, const std::vector<Sample>& samples, const std::vector<double>& shipped,
+                const std::vector<double>& leftOut);
+
+}  // namespace shardscope::calibration

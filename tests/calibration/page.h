@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/validate/ranking.h"
+#include "tests/calibration/least_squares.h"
+#include "tests/calibration/observation.h"
+
+namespace shardscope::calibration {
+
+/// What packaging/ACCURACY.md is made of.
+struct PageInputs {
+    std::vector<Observation> observations;
+    std::vector<Sample> samples;
+    Linearisation shipped;  ///< of the samples at the shipped constants
+    std::vector<Grid> grids;
+    double strength = 0;
+};
+
+/// The figures to quote: step time with each source left out and as shipped, memory and fit.
+[[nodiscard]] std::string summaryText(const std::vector<Observation>& observations);
+
+/// Markdown; the same for the same inputs, to the byte.
+[[nodiscard]] std::string accuracyPage(const PageInputs& inputs);
+
+}  // namespace shardscope::calibration

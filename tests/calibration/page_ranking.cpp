@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/model/parameters.h"
+#include "tests/calibration/markdown.h"
+#include "tests/calibration/page_sections.h"
+
+namespace shardscope::calibration {
+namespace {
+
+std::string modelText(const Scenario& scenario)
+{
+    constexpr double kBillion = 1e9;
+    if (scenario.model.kind == ModelSource::Kind::Preset)
+        return scenario.model.text;
+    return figureText(static_cast<double>(countParameters(*scenario.architecture).total) / kBillion) + " B";
+}
+
+std::string reasonText(const Grid& grid)
+{
+    if (!grid.because)
+        return "";
+    std::string term(nameOf(grid.because->term));
+    std::replace(term.begin(), term.end(), '_', ' ');
+    return term;
+}
+
+std::string gridLine(const Grid& grid)
+{
+    const Scenario& scenario = grid.scenario;
+    return markdownRow({grid.file, modelText(scenario), std::to_string(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id,
+                        std::to_string(scenario.training.sequenceLength), std::to_string(scenario.training.globalBatch),
+                        std::to_string(grid.plans), grid.rankCorrelation ? figureText(*grid.rankCorrelation) : "", percentText(grid.regret),
+                        grid.because ? grid.preferred.id : "", grid.best.id, reasonText(grid)});
+}
+
+}  // namespace
+
+std::string rankingSection(const std::vector<Grid>& grids)
+{
+    if (grids.empty())
+        return {};
+    const RankingSummary summary = summariseRanking(grids);
+    std::string text =
+        "## The order of plans\n\nOver " + std::to_string(grids.size()) +
+        " grids (plans of one model, cluster and training) the plan that the estimate prefers is slower than the best measured by " +
+        percentText(*summary.medianRegret) + " in the median and by " + percentText(*summary.worstRegret) +
+        " at worst; the median rank correlation is " + figureText(summary.medianRankCorrelation.value_or(0)) +
+        ". Because: the term in which the preferred plan's estimate is furthest below that of the best.\n\n" +
+        markdownHead(
+            {"<source", "<model", "<GPUs", "sequence", "batch", "plans", "rank correlation", "regret", "<preferred", "<best", "<because"});
+    for (const Grid& grid : grids)
+        text += gridLine(grid);
+    return text + "\n";
+}
+
+}  // namespace shardscope::calibration

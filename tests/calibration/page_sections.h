@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/validate/ranking.h"
+#include "tests/calibration/least_squares.h"
+#include "tests/calibration/observation.h"
+
+namespace shardscope::calibration {
+
+/// Per source, per GPU generation and per framework.
+[[nodiscard]] std::string accuracySection(const std::vector<Observation>& observations);
+
+/// What ran and is estimated over the GPU's capacity.
+[[nodiscard]] std::string capacitySection(const std::vector<Observation>& observations);
+
+/// Every constant with its prior, value, bounds, kind, source text and the sources that support it.
+[[nodiscard]] std::string constantsSection(const std::vector<Sample>& samples, const Linearisation& shipped);
+
+/// Every grid of plans with its order and regret.
+[[nodiscard]] std::string rankingSection(const std::vector<Grid>& grids);
+
+}  // namespace shardscope::calibration
