@@ -11,7 +11,8 @@ namespace {
 Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, const Terms& terms)
 {
     const Term elements = terms.product("cast-elements", rows, columns, count);
-    return terms.quotient("cast-seconds", terms.product("cast-bytes", terms("fp8.cast", rates.castBytes), elements), terms("memory-rate", rates.memory));
+    return terms.quotient("cast-seconds", terms.product("cast-bytes", terms("fp8.cast", rates.castBytes), elements),
+                          terms("memory-rate", rates.memory));
 }
 
 OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
@@ -29,8 +30,10 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         rate = terms.product("multiply-rate-grouped", rate, terms("multiply.grouped", rates.groupedMultiply));
         rows = terms.sum("padded-rows", m, terms("multiply.grouped-rows", rates.groupedRows));
     }
-    const Term compute = terms.quotient("multiply-compute-seconds", terms.product("multiply-flop", terms("two-flop", 2), rows, n, k, count), rate);
-    const Term memory = terms.quotient("multiply-memory-seconds", op.noted("bytes-moved", op.movedForward.value(), terms), terms("multiply-memory-rate", rates.multiplyMemory));
+    const Term compute =
+        terms.quotient("multiply-compute-seconds", terms.product("multiply-flop", terms("two-flop", 2), rows, n, k, count), rate);
+    const Term memory = terms.quotient("multiply-memory-seconds", op.noted("bytes-moved", op.movedForward.value(), terms),
+                                       terms("multiply-memory-rate", rates.multiplyMemory));
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
     const Terms own = terms.about(nameOf(op.id));
@@ -48,35 +51,53 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
 }
 
-/// Moving what is on the way between the multiplies of unfused attention takes its time beside them; a fused kernel hides it.
-Term attentionKernel(Term compute, Term bytes, bool fused, const DeviceRates& rates, const Terms& terms)
+/// A kernel that keeps its scores on the chip: the longer of computing and moving.
+Term fusedAttention(Term compute, Term bytes, const DeviceRates& rates, const Terms& terms)
+{
+    return terms.maximum("attention-kernel", compute,
+                         terms.quotient("attention-memory-seconds", bytes, terms("memory-rate", rates.memory)));
+}
+
+/// Multiplies that write or read the scores `copies` times, and between them kernels that compute next to nothing.
+Term unfusedAttention(const Operator& op, double copies, Term compute, Term bytes, const DeviceRates& rates, const Terms& terms)
 {
     const Term memory = terms("memory-rate", rates.memory);
-    if (fused)
-        return terms.maximum("attention-kernel", compute, terms.quotient("attention-memory-seconds", bytes, memory));
-    const Term scores = terms.product("attention-scores-moved", bytes, terms("attention.scores", rates.attentionScores));
-    return terms.sum("attention-kernel", compute, terms.quotient("attention-unfused-seconds", scores, memory));
+    const Term once = op.noted("score-bytes-once", op.scores.value(), terms);
+    const Term own = terms.product("scores-of-the-multiplies", terms("copies-of-the-scores", copies), once);
+    const Term multiplies = terms.maximum("attention-multiplies", compute, terms.quotient("attention-memory-seconds", own, memory));
+    const Term rest = terms.difference("scores-between", bytes, own);
+    const Term moved = terms.product("attention-scores-moved", rest, terms("attention.scores", rates.attentionScores));
+    return terms.sum("attention-kernel", multiplies, terms.quotient("attention-unfused-seconds", moved, memory));
 }
 
 OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
-    const bool fused = op.backward > 2.2 * op.forward;
+    const bool fused = op.scores == Bytes();
     Term rate = terms("attention-rate", rates.attentionForward);
     if (fused && headDim <= 64)
         rate = terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64));
-    const Term flop = op.noted("attention-flop-backward", op.backward.value(), terms);
-    Term backward = fused ? terms.quotient("attention-compute-seconds", flop, rate, terms("attention.backward", rates.attentionBackward))
-                          : terms.quotient("attention-compute-seconds", flop, rate);
-    const Term compute = terms.quotient("attention-compute-seconds", op.noted("attention-flop", op.forward.value(), terms), rate);
-    if (!fused)
-        backward = attentionKernel(backward, op.noted("bytes-moved", op.movedBackward.value(), terms), fused, rates, terms);
+    const Term flop = op.noted("attention-flop", op.forward.value(), terms);
+    const Term backwardFlop = op.noted("attention-flop-backward", op.backward.value(), terms);
+    const Term bytes = op.noted("bytes-moved", op.movedForward.value(), terms);
+    Term forward = terms.quotient("attention-compute-seconds", flop, rate);
+    Term backward = backwardFlop;
+    if (fused) {
+        forward = fusedAttention(forward, bytes, rates, terms);
+        backward = terms.quotient("attention-compute-seconds", backwardFlop, rate, terms("attention.backward", rates.attentionBackward));
+    } else {
+        forward = unfusedAttention(op, 2, forward, bytes, rates, terms);
+        const Term moved = op.noted("bytes-moved", op.movedBackward.value(), terms);
+        backward = unfusedAttention(op, 4, terms.quotient("attention-compute-seconds", backwardFlop, rate), moved, rates, terms);
+    }
     const auto whole = [&](std::string_view id, Term kernel) {
         const Term start = terms("memory.start", rates.kernelStart);
-        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start)).value);
+        return Seconds(terms.about(nameOf(op.id))
+                           .product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start))
+                           .value);
     };
     OperatorCost cost;
     cost.bound = Bound::Compute;
-    cost.forward = whole("operator-forward", attentionKernel(compute, op.noted("bytes-moved", op.movedForward.value(), terms), fused, rates, terms));
+    cost.forward = whole("operator-forward", forward);
     cost.inputGrad = whole("operator-input-gradient", backward);
     return cost;
 }
@@ -85,7 +106,8 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const auto moved = [&](std::string_view id, Bytes bytes) {
-        const Term seconds = terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));
+        const Term seconds =
+            terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));
         return Seconds(terms.about(nameOf(op.id)).sum(id, terms("memory.start", rates.kernelStart), seconds).value);
     };
     return {moved("operator-forward", op.movedForward), moved("operator-input-gradient", op.movedBackward), Seconds(), Bound::Memory};
@@ -107,13 +129,18 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
     if (op.kind() == OperatorKind::CrossEntropy)
         return lossCost(op, rates, terms);
     const auto moved = [&](std::string_view id, Bytes bytes) {
-        const Term all = terms.product("bytes-with-fusion", op.noted("bytes-moved", bytes.value(), terms), terms("fusion-factor", rates.fusion));
+        const Term all =
+            terms.product("bytes-with-fusion", op.noted("bytes-moved", bytes.value(), terms), terms("fusion-factor", rates.fusion));
         const Term seconds = terms.quotient("memory-seconds", all, terms("memory-rate", rates.memory));
         const Term kernel = terms.sum("kernel-with-start", seconds, terms("memory.start", rates.kernelStart));
         return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), kernel).value);
     };
     OperatorCost cost;
     cost.forward = moved("operator-forward", op.movedForward);
+    if (op.id == OperatorId::Dispatch && rates.readBack > Seconds()) {
+        const Term kernel = terms.named("dispatch-kernel", terms("operator-forward", cost.forward));
+        cost.forward = Seconds(terms.about(nameOf(op.id)).sum("operator-forward", kernel, terms("expert.read-back", rates.readBack)).value);
+    }
     cost.inputGrad = moved("operator-input-gradient", op.movedBackward);
     cost.bound = op.movedForward * rates.fusion / rates.memory < rates.kernelStart ? Bound::Launch : Bound::Memory;
     return cost;

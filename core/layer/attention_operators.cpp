@@ -97,13 +97,6 @@ Term inputWidth(const AttentionShape& heads, const Terms& terms)
                      terms("value-width", heads.value));
 }
 
-/// What the fused kernel, or the multiplies of an unfused one, move.
-void moves(Operator& op, Term bytes, const Terms& terms)
-{
-    op.movedForward = Bytes(op.note("bytes-moved", bytes).value);
-    op.movedBackward = Bytes(op.note("bytes-moved", terms.product("bytes-moved", terms("two", 2), bytes)).value);
-}
-
 /// What context parallelism sends for one attention, as core/ring counts and times it.
 void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
@@ -159,23 +152,29 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
 {
     Operator op = core(heads, shape);
     attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
-    moves(op,
-          ofTokens("bytes-moved", terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output)),
-                   shape, terms),
-          terms);
+    const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
+    const Term once = ofTokens("bytes-moved", width, shape, terms);
+    move(op, once, terms.product("bytes-moved", terms("two", 2), once));
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
     op.keep(kUnlessSelective,
             terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;
 }
 
-/// Bytes per score that the kernels between the two multiplies read and write: written by the first, scaled, masked and normalised
-/// in one kernel (the fused softmax) or masked in another before it, dropped with a mask of a byte, read by the second. Backward
-/// the same ways again, twice over.
-double movedPerScore(const KernelStyle& style)
+/// Bytes per score, read and written. Forward: by the two multiplies (2 copies of e bytes), scaled, masked and normalised in one
+/// kernel (2), masked in one before it where they are not fused (2), dropped (2, and a mask of a byte). Backward: by the four
+/// multiplies (4), the softmax (3), the masking (2), the dropout (2 and the mask).
+struct MovedPerScore {
+    double forward = 0;
+    double backward = 0;
+};
+
+MovedPerScore movedPerScore(const KernelStyle& style)
 {
-    const double passes = (style.attention == AttentionKernel::Unfused ? 6 : 4) + (style.dropout ? 2 : 0);
-    return passes * style.elementBytes + (style.dropout ? 1 : 0);
+    const double e = style.elementBytes;
+    const double masking = style.attention == AttentionKernel::Unfused ? 2 * e : 0;
+    const double dropping = style.dropout ? 2 * e + 1 : 0;
+    return {4 * e + masking + dropping, 7 * e + masking + dropping};
 }
 
 /// Two batched multiplies over the full square; the softmax, its dropout mask and the dropped copy are kept:
@@ -187,7 +186,10 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const 
     const Term sequence = terms("/training/sequence_length", shape.sequence);
     attendTo(op, sequence, 2, heads, shape, terms);
     const Term scores = terms.product("scores", terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads));
-    moves(op, terms.product("bytes-moved", scores, terms("bytes-moved-per-score", movedPerScore(shape.style))), terms);
+    const MovedPerScore moved = movedPerScore(shape.style);
+    move(op, terms.product("bytes-moved", scores, terms("moved-per-score-forward", moved.forward)),
+         terms.product("bytes-moved", scores, terms("moved-per-score-backward", moved.backward)));
+    op.scores = Bytes(op.note("score-bytes-once", terms.product("score-bytes-once", scores, elementBytes(shape, terms))).value);
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
     const Term bytes = shape.style.dropout ? terms("score-bytes-with-dropout", 2 * e + 1) : terms("score-bytes", e);
     op.keep(kUnlessSelective,

@@ -45,6 +45,9 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
         return *training.attention;
     const Framework framework = frameworkOf(training);
     const int year = training.software.year.value_or(2025);
+    // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
+    if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
+        return AttentionKernel::Unfused;
     const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
     if (megatronBeforeFlash)
         return AttentionKernel::FusedSoftmax;
@@ -69,6 +72,7 @@ Loss lossOf(const Training& training)
     case Framework::Nemo:
     case Framework::InternEvo:
     case Framework::Nanotron:
+    case Framework::MegatronDeepSpeed:  // a fork of Megatron-LM with its cross-entropy
     case Framework::Neox:
         return Loss::VocabParallel;
     case Framework::MegatronBridge:

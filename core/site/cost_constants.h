@@ -94,7 +94,9 @@ enum class Constant {
     ExpertOverlap,  ///< exposed share of an overlapped all-to-all
     Contention,     ///< compute time lost beside a collective, per time that its bytes take in memory
     DataShare,      ///< bandwidth of a gradient collective beside compute
-    ExpertRate,     ///< all-to-all bandwidth of expert dispatch beside the plain collective
+    ExpertRate,     ///< all-to-all bandwidth of expert dispatch beside the plain collective: its messages are uneven
+    ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
+    ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     // step
     OptimizerPasses,   ///< bytes moved by the optimizer step beside its states read and written once
     StepOverhead,      ///< seconds of every step

@@ -271,6 +271,10 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
+    const bool staysOnDevice = stack == SoftwareStack::Jax ||
+                               hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
+    if (!staysOnDevice)
+        rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
     rates.attentionForward = FlopPerSecond(attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms).value);
     rates.attentionBackward = fused ? constants.of(Constant::AttentionBackward, terms).value : 1;
     rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;

@@ -19,13 +19,14 @@ struct DeviceRates {
     Seconds multiplyStart;
     BytesPerSecond multiplyMemory;
     double groupedMultiply = 1;
+    Seconds readBack;  ///< of the counts of a dropless dispatch, in each forward
     double groupedRows = 0;
     FlopPerSecond attentionForward;  ///< heads of 128
     double attentionBackward = 1;    ///< rate beside forward
     double attentionScores = 1;      ///< bytes of unfused scores beside those counted
     double attentionHead64 = 1;
     BytesPerSecond memory;
-    double fusion = 1;      ///< bytes moved beside perfect fusion
+    double fusion = 1;  ///< bytes moved beside perfect fusion
     Seconds kernelStart;
     double layer = 1;      ///< GPU time of an operator beside its kernel
     double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit

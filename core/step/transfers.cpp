@@ -48,7 +48,10 @@ Term expertTime(const Collective& collective, Term bytes, const CostInputs& inpu
     }
     const Term all = terms.product("expert-bytes", bytes, copiesOnTheWire(topK, inputs, terms));
     const Term alone = timeOf(collective.kind, all, collective, inputs, terms);
-    return terms.quotient("expert-exchange", alone, inputs.constants.of(Constant::ExpertRate, terms));
+    const MoeDispatcher dispatcher = inputs.shape.dispatcher;
+    const bool ownKernels = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
+    return terms.quotient("expert-exchange", alone,
+                          inputs.constants.of(ownKernels ? Constant::ExpertRateKernels : Constant::ExpertRate, terms));
 }
 
 /// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).

@@ -57,6 +57,7 @@ bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samp
     printErrors(samples, here.residuals);
     std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
     printErrors(samples, left.logErrors);
+    printCarried(left, descend(residualsOf(samples), here, weightsOf(samples, true), parametersOf(options.strength)).parameters);
     if (options.residualsFile.empty() && options.pageFile.empty())
         return true;
     const Validation validation = validateRuns(files);

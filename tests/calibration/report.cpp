@@ -121,4 +121,23 @@ void printConstants(const std::vector<Sample>& samples, const Linearisation& her
                 ofOneSource.empty() ? " none" : ofOneSource.c_str());
 }
 
+void printCarried(const LeftOut& left, const std::vector<double>& all)
+{
+    constexpr std::size_t kMost = 4;
+    constexpr double kNoticed = 0.05;
+    std::printf("\nconstants that move most without a source:\n");
+    for (const auto& [source, logarithms] : left.logarithms) {
+        std::vector<std::pair<double, std::string_view>> moves;
+        for (const ConstantInfo& info : constantTable()) {
+            const auto j = static_cast<std::size_t>(info.constant);
+            moves.emplace_back(logarithms[j] - all[j], info.name);
+        }
+        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
+        std::printf("%-32s", source.c_str());
+        for (std::size_t i = 0; i < kMost && std::abs(moves[i].first) > kNoticed; ++i)
+            std::printf("  %s %+.0f %%", moves[i].second.data(), 100 * std::expm1(moves[i].first));
+        std::printf("\n");
+    }
+}
+
 }  // namespace shardscope::calibration

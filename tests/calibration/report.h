@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "tests/calibration/least_squares.h"
+#include "tests/calibration/leave_one_out.h"
 #include "tests/calibration/samples.h"
 
 namespace shardscope::calibration {
@@ -18,6 +18,9 @@ void printRows(const std::vector<Sample>& samples, const CostConstants& constant
 /// Each constant's prior, value, bounds and kind, flags where it stands at a bound or on one source, and the sources that
 /// support it. `here` is linearised at the values to be printed.
 void printConstants(const std::vector<Sample>& samples, const Linearisation& here);
+
+/// By source, the constants that its absence moves most: what that source alone says. `all` are those fitted with every source.
+void printCarried(const LeftOut& left, const std::vector<double>& all);
 
 struct GroupMeans {
     double dense = 0;

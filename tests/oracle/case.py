@@ -36,6 +36,7 @@ class Case:
         # Megatron-Bridge's recipes turn DeepEP on where experts leave the node
         leaves = self.software["framework"] == "megatron-bridge" and self.ep * self.etp > self.cluster["gpus_per_node"]
         self.dispatcher = self.software.get("moe_dispatcher") or ("deepep" if leaves else "alltoall")
+        self.fixed_buffers = self.software.get("moe_routing") == "capacity" or self.dispatcher == "hybridep"
         network = facts.catalogue(program, "networks", self.cluster["network"])
         share = network["bytes_per_second"] * self.cluster["nics_per_node"] / self.cluster["gpus_per_node"]
         self.wire = Wire(self.gpu, network, share, facts.curves(program, self.gpu))

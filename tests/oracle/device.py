@@ -50,13 +50,19 @@ class Device:
             if self.case.style.flash:
                 forward, backward = max(forward, op.forward_bytes / self.memory), backward / c["attention.backward"]
             else:
-                forward += op.forward_bytes * c["attention.scores"] / self.memory
-                backward += op.backward_bytes * c["attention.scores"] / self.memory
+                forward = self.unfused(2 * op.scores, forward, op.forward_bytes)
+                backward = self.unfused(4 * op.scores, backward, op.backward_bytes)
             return Cost(self.layer * (forward + start), self.layer * (backward + start), 0)
         if op.kind == "loss":
             return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
+        if op.name == "dispatch" and not self.case.fixed_buffers:  # the counts go to the host, which then launches the experts
+            forward += c["expert.read-back"]
         return Cost(forward, backward, 0)
+
+    def unfused(self, own, compute, moved):
+        """Multiplies that move their scores as they compute; between them kernels that only move."""
+        return max(compute, own / self.memory) + (moved - own) * self.case.constants["attention.scores"] / self.memory
 
     def host_forward(self, has_experts):
         case, c = self.case, self.case.constants
@@ -70,6 +76,5 @@ class Device:
         elif case.tp > 1:
             host += c["host.tensor-parallel"]
         if has_experts:
-            fixed = case.software.get("moe_routing") == "capacity" or case.dispatcher == "hybridep"
-            host += c["host.experts-static" if fixed else "host.experts"]
+            host += c["host.experts-static" if case.fixed_buffers else "host.experts"]
         return host

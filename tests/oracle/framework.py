@@ -43,6 +43,5 @@ class Style:
         loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
         self.loss_moves = LOSS_MOVES[loss]
-        # passes over unfused scores: written, masked and normalised in one kernel or two, dropped, read
-        self.score_passes = (6 if case.training["attention"] == "unfused" else 4) + (2 if self.dropout else 0)
+        self.masking_passes = 2 if case.training["attention"] == "unfused" else 0  # a kernel of its own before the softmax
         self.flash = case.training["attention"] not in ("unfused", "fused-softmax")

@@ -26,6 +26,7 @@ class Operator:
     kept: dict = field(default_factory=lambda: dict.fromkeys(MODES, 0.0))
     forward_sends: list = field(default_factory=list)  # (collective, group, bytes)
     backward_sends: list = field(default_factory=list)
+    scores: float = 0.0  # bytes of one copy, where attention is not fused
 
     def keep(self, amount, *but):
         """`but`: the modes that recompute it."""
@@ -114,9 +115,9 @@ class LayerBuilder:
     def unfused(self):
         """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""
         scores = self.tokens * self.case.training["sequence_length"] * self.heads
-        # moved: model.md says "at least 5·a·s²·b/t"; core's reading is 7 with dropout (one pass more), 4 without
-        moved = scores * (self.style.score_passes * self.e + (1 if self.style.dropout else 0))
-        core = Operator("attention", "attention", moved, 2 * moved)
+        more = self.style.masking_passes * self.e + (2 * self.e + 1 if self.style.dropout else 0)
+        core = Operator("attention", "attention", scores * (4 * self.e + more), scores * (7 * self.e + more))
+        core.scores = scores * self.e
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] * self.q
         core.backward_flop = 2 * core.forward_flop
         core.keep(self.e * self.tokens * self.q, "full")

@@ -53,7 +53,8 @@ class Step:
             # one copy to each other node, and from there each of the k to its rank
             sent = size / k * reached * (1 - 1 / nodes) + size * (1 - 1 / place.per_node)
             size *= reached / k
-        seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate"]
+        kernels = "-kernels" if case.dispatcher in ("deepep", "hybridep") else ""
+        seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate" + kernels]
         waited = seconds * case.constants["expert.overlap"] if case.plan["overlap"]["expert"] else seconds
         return wait("ep", seconds, waited, sent)
 
