@@ -96,7 +96,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("finding");
         QTest::addColumn<int>("standing");
         QTest::newRow("roomy") << 0.5 << "Fits" << "" << static_cast<int>(Standing::Good);
-        QTest::newRow("tight") << 0.99 << "May not fit" << "memory-tight" << static_cast<int>(Standing::Warning);
+        QTest::newRow("tight") << 0.95 << "May not fit" << "memory-tight" << static_cast<int>(Standing::Warning);
         QTest::newRow("hardly too much") << 1.08 << "Does not fit" << "out-of-memory memory-may-fit" << static_cast<int>(Standing::Error);
     }
     void nearTheEdgeItMayNotFit()
