@@ -65,8 +65,12 @@ Part stageNumber(const ExplainContext& context, const StageMemory& stage, std::s
         return classOf(context, stage, *memoryClass);
     if (name == "stage")
         return context.end("stage", stage.rank);
-    if (name == "reserved_bytes")
-        return context.sum("reserved", {explainStageField(context, stage.rank, "allocated_bytes"), line("allocator-slack")});
+    if (name == "reserved_bytes") {
+        Parts parts{explainStageField(context, stage.rank, "allocated_bytes")};
+        if (stage.reserved > stage.allocated)
+            parts.push_back(line("allocator-slack"));
+        return context.sum("reserved", std::move(parts));
+    }
     Parts parts = classesOf(context, stage, name == "total");
     if (name == "allocated_bytes")
         parts.push_back(line("workspace"));

@@ -155,8 +155,9 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));
-    op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
-    op.keep(kUnlessSelective,
+    const bool again = shape.style.attentionAgain;
+    op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
+    op.keep(again ? keptModes({Recompute::None}) : kUnlessSelective,
             terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;
 }

@@ -21,9 +21,11 @@ bool isEagerTorch(Framework framework, bool compiled)
 
 /// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep Megatron's default dropout of 0.1; later models
 /// (gated, or BLOOM with its published dropout of 0) train without.
-bool trainsWithDropout(const Architecture& architecture, Framework framework)
+bool trainsWithDropout(const Architecture& architecture, Framework framework, int year)
 {
-    if (!isMegatronFamily(framework) || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
+    // Megatron-DeepSpeed's own scripts since 2023 pass --attention-dropout 0 --hidden-dropout 0 (examples_deepspeed).
+    const bool trainsWithout = framework == Framework::MegatronDeepSpeed && year >= 2023;
+    if (trainsWithout || !isMegatronFamily(framework) || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
         return false;
     const auto& feedForward = architecture.kinds.front().feedForward;
     return !feedForward || !feedForward->gated;
@@ -46,6 +48,36 @@ double lossBytes(Loss loss, Framework framework)
         return 14;
     }
     return 14;
+}
+
+/// The same of a plan: where a framework, a compiler or a trainer holds less or more of it.
+double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
+{
+    // llm.c's fused classifier, and LLM.Q's after it, write the gradient over the bf16 logits.
+    if (plan.ownKernels && loss != Loss::Eager)
+        return 2;
+    // XLA fuses softmax and casts into the multiplies around them; on a TPU the gradient too, as their operand, on a GPU it is
+    // written in bf16 for a library's multiply.
+    if (isXla(plan.framework) && loss == Loss::Compiled)
+        return gpu.vendor == "Google" ? 2 : 4;
+    // torchtune and torchtitan cut the logits, not the head: all of them in bf16 with their gradient, an eighth as in eager mode
+    // (fp32 logits, log-softmax, gradient).
+    if (loss == Loss::Chunked)
+        return 2 + 2 + 12.0 / 8;
+    // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
+    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. transformers' Trainer has
+    // dropped both by the backward pass, torchtitan the fp32 ones.
+    if (loss == Loss::Eager && plan.framework == Framework::Other)
+        return recipe == Recipe::DeepSpeed ? 12 : 18;
+    return lossBytes(loss, plan.framework);
+}
+
+/// torchtitan asks for cuDNN's attention on Blackwell since May 2025 (pull request 1196) and lists it among the operators that
+/// per-operator recompute keeps since December 2025 (pull request 2095).
+bool recomputesAttention(const Site& site, Framework framework)
+{
+    return framework == Framework::Torchtitan && site.cluster.gpu.architecture.starts_with("Blackwell") &&
+           site.training.software.year.value_or(2025) <= 2025;
 }
 
 struct LossMoves {
@@ -98,10 +130,10 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.loss = plan.loss;
     style.elementBytes = training.precision == Precision::Fp32 || training.precision == Precision::Tf32 ? 4 : 2;
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
-    style.multiplyInputBytes = eightBit && isMegatronFamily(style.framework) ? 1 : style.elementBytes;
+    style.multiplyInputBytes = eightBit && (isMegatronFamily(style.framework) || plan.ownKernels) ? 1 : style.elementBytes;
     const bool eager = isEagerTorch(style.framework, plan.compiled);
     style.fp32RingGradients = training.recipe != Recipe::Megatron;
-    style.dropout = trainsWithDropout(*site.architecture, style.framework);
+    style.dropout = trainsWithDropout(*site.architecture, style.framework, training.software.year.value_or(2025));
     style.eagerActivations = !training.software.fusedKernels.value_or(true);
     style.eagerNorms = style.eagerActivations && site.architecture->norm == Norm::RmsNorm;
     style.keepsActivation = eager || style.eagerActivations;
@@ -112,9 +144,12 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
         style.rotaryCopies = 2;
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     }
-    // torchtune's CEWithChunkedOutputLoss (num_output_chunks) and Liger's default make eight chunks or more.
-    style.lossChunks = style.loss == Loss::Chunked ? 8 : 1;
-    style.lossBytesPerLogit = lossBytes(style.loss, style.framework);
+    if (plan.ownKernels)  // in place
+        style.rotaryCopies = 0;
+    style.attentionAgain = recomputesAttention(site, style.framework);
+    // A head that is cut with its loss makes eight chunks or more (Liger's default).
+    style.lossChunks = style.loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
+    style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
     const LossMoves moves = lossMoves(style.loss, plan.compiled);
     style.lossMovedForward = moves.forward;
     style.lossMovedBackward = moves.backward;

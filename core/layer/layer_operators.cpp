@@ -81,9 +81,8 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     const Terms ofLoss = terms.about(nameOf(shape.style.loss));
     move(loss, terms.product("bytes-moved", all, ofLoss("loss-moves-forward", shape.style.lossMovedForward)),
          terms.product("bytes-moved", all, ofLoss("loss-moves-backward", shape.style.lossMovedBackward)));
-    loss.chunks = shape.style.lossChunks;
     const Term bytes = ofLoss("loss-bytes", shape.style.lossBytesPerLogit);
-    const Term logits = terms.quotient("logits-at-once", all, terms("loss-chunks", loss.chunks));
+    const Term logits = terms.quotient("logits-at-once", all, terms("loss-chunks", shape.style.lossChunks));
     loss.keep(kAlways, terms.named("loss-peak", terms.product("logits-and-gradient", bytes, logits)));
     list.push_back(loss);
     return list;

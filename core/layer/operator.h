@@ -46,7 +46,6 @@ struct Operator {
     std::array<Bytes, 4> kept{};      ///< held from forward to backward, indexed by Recompute
     Bytes normInput;                  ///< of a norm: what of it is not its result
     bool repeatedBySelective = false; ///< `selective` recompute runs its forward again
-    double chunks = 1;                ///< parts that it works through: `kept` holds one of them
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
 

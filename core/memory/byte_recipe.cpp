@@ -7,16 +7,20 @@
 namespace shardscope {
 namespace {
 
-bool isFp32(const Training& training)
-{
-    return training.precision == Precision::Fp32 || training.precision == Precision::Tf32;
-}
+bool isFp32(const Training& training) { return training.precision == Precision::Fp32 || training.precision == Precision::Tf32; }
 
 double gradientBytes(const ResolvedPlan& plan, double fallback)
 {
     if (!plan.gradientType)
         return fallback;
     return *plan.gradientType == GradientType::Fp32 ? 4 : 2;
+}
+
+/// NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
+double reducedBytes(const Site& site, Framework framework)
+{
+    const bool inBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
+    return inBf16 && !isFp32(site.training) ? 2 : 4;
 }
 
 /// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
@@ -30,11 +34,21 @@ void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& pl
     recipe.stepGradients = isFp32(site.training) ? 0 : 4;
 }
 
+/// torch.optim.AdamW runs as "foreach" where nobody asks for "fused" (torch/optim/adamw.py): torchtitan asks since February 2025
+/// (pull request 881), IBM's fms-fsdp does not.
+bool runsForeach(const Site& site, Framework framework)
+{
+    if (framework == Framework::Torchtitan)
+        return site.training.software.year.value_or(2025) < 2025;
+    return framework == Framework::Fsdp1 || (framework == Framework::Other && !site.training.software.fusedKernels.value_or(false));
+}
+
 void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.weights = 4;
-    recipe.gradients = gradientBytes(plan, 4);
+    recipe.gradients = gradientBytes(plan, reducedBytes(site, plan.framework));
     recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+    recipe.stepTemporaries = runsForeach(site, plan.framework) ? 4 : 0;
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
     const double computeBytes = isFp32(site.training) ? 4 : 2;
@@ -85,9 +99,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 
     switch (site.training.recipe) {
     case Recipe::Megatron: {
-        // NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
-        const bool reducesInBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
-        recipe.gradients = gradientBytes(plan, reducesInBf16 && !isFp32(site.training) ? 2 : 4);
+        recipe.gradients = gradientBytes(plan, reducedBytes(site, framework));
         if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
             applyDeepSpeed(recipe, site, plan);
         break;
@@ -111,6 +123,22 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
+    recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? recipe.gradients
+                           : recipe.basis == Recipe::Megatron ? recipe.gradients
+                                                              : recipe.weights;
+    if (isXla(framework)) {
+        recipe.layerGradient = isFp32(site.training) ? 4 : 2;
+        recipe.layersAtOnce = 1;
+        recipe.gathersHeadAlone = true;
+    }
+    // The bf16 master is the host's, beside it an 8-bit copy at work (LLM.Q's --offload-master).
+    if (plan.ownKernels && site.training.precision == Precision::Fp8 && recipe.basis == Recipe::PureBf16 && plan.offload != Offload::None)
+        recipe.weights = 1;
+    const bool toHost =
+        recipe.basis == Recipe::DeepSpeed ? plan.offload != Offload::None : recipe.basis == Recipe::Fsdp2 && recipe.weightsOnHost;
+    recipe.gradientsOnHost = toHost && recipe.shardsGradients;
+    const bool autograd = recipe.basis == Recipe::Fsdp2 || (recipe.basis == Recipe::PureBf16 && !plan.ownKernels);
+    recipe.gradientsAppear = autograd && plan.dp * plan.cp * plan.pp * plan.chunks == 1 && plan.microBatches == 1 && !recipe.weightsOnHost;
     return recipe;
 }
 

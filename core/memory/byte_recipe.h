@@ -13,7 +13,7 @@ struct ByteRecipe {
     Recipe basis = Recipe::Megatron;  ///< whose bytes these are: some frameworks with Megatron's recipe hold what DeepSpeed holds
     double weights = 2;
     double gradients = 4;
-    double optimizer = 12;        ///< fp32 master weights and moments
+    double optimizer = 12;  ///< fp32 master weights and moments
     bool shardsWeights = false;
     bool shardsGradients = false;
     bool shardsOptimizer = false;
@@ -27,6 +27,18 @@ struct ByteRecipe {
     double bufferedGradients = 0;
     /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
     double stepGradients = 0;
+    /// What PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
+    double stepTemporaries = 0;
+    /// Of one layer, before it is reduced: in the type that is reduced in.
+    double layerGradient = 4;
+    /// Layers that are gathered at once: the one at work and the one fetched ahead. XLA's loop over layers fetches within one.
+    double layersAtOnce = 2;
+    /// XLA gathers the head for its own multiplies alone.
+    bool gathersHeadAlone = false;
+    /// ZeRO-Offload (Ren et al. 2021, arXiv 2101.06840) and FSDP2's CPUOffloadPolicy send each reduced gradient to the host.
+    bool gradientsOnHost = false;
+    /// Autograd makes gradients layer by layer as it frees activations, where no buffer of the framework stands ready: on one GPU.
+    bool gradientsAppear = false;
     /// Only ZeRO-3's and FSDP's shards can live in host memory: without them every weight is needed all the time.
     bool weightsOnHost = false;
     /// FSDP gathers layer by layer: two gathered layers, one layer's unsharded gradient, embedding or head.

@@ -20,22 +20,35 @@ Communicators communicatorsOf(const ResolvedPlan& plan)
     return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
 }
 
-FrameworkMemory frameworkMemory(const ResolvedPlan& plan, Term ledger, Bytes capacity, const Terms& terms)
+bool cachesMemory(const ResolvedPlan& plan) { return !plan.ownKernels && !isXla(plan.framework); }
+
+FrameworkMemory frameworkMemory(const ResolvedPlan& plan, const Gpu& gpu, Term ledger, const Terms& terms)
 {
     FrameworkMemory memory;
-    memory.workspace = terms.about(nameOf(plan.framework))("workspace", plan.framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace);
+    memory.workspace =
+        terms.about(nameOf(plan.framework))("workspace", plan.framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace);
     memory.context = terms("cuda-context", kContext);
-    memory.communicators = terms.product("communicators", terms("communicator-bytes", kCommunicator), terms("communicator-count", communicatorsOf(plan).count()));
+    memory.communicators = terms.product("communicators", terms("communicator-bytes", kCommunicator),
+                                         terms("communicator-count", communicatorsOf(plan).count()));
     memory.allocated = terms.sum("allocated", ledger, memory.workspace);
-    const Term all = terms("capacity", capacity);
-    const Term room = terms.quotient("room-share", terms.difference("room", all, memory.allocated, memory.context, memory.communicators), all);
+    if (!cachesMemory(plan)) {
+        if (gpu.vendor == "Google")
+            memory.communicators = terms("no-communicators", 0);
+        memory.slackShare = 0;
+        memory.allocatorSlack = memory.driver = terms("laid-out-beforehand", 0);
+        return memory;
+    }
+    const Term all = terms("capacity", capacity(gpu));
+    const Term room =
+        terms.quotient("room-share", terms.difference("room", all, memory.allocated, memory.context, memory.communicators), all);
     const Term least = terms("room-for-least", kRoomForLeast);
     const Term between = terms.quotient("room-between", terms.difference("room-above-least", room, least),
                                         terms.difference("room-of-the-slope", terms("room-for-all", kRoomForAll), least));
     const Term one = terms("one", 1);
     const Term within = terms.minimum("room-within", terms.maximum("room-not-below", between, terms("nothing", 0)), one);
     const Term leastShare = terms("least-share", kLeastShare);
-    const Term share = terms.sum("slack-share", leastShare, terms.product("share-above-least", terms.difference("all-above-least", one, leastShare), within));
+    const Term share = terms.sum("slack-share", leastShare,
+                                 terms.product("share-above-least", terms.difference("all-above-least", one, leastShare), within));
     memory.slackShare = share.value;
     memory.allocatorSlack = terms.product("allocator-slack", terms("slack-over-allocated", kSlackOverAllocated), share, memory.allocated);
     memory.driver = terms.product("driver", terms("driver-over-allocated", kDriverOverAllocated), share, memory.allocated);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/memory/framework_memory.h"
 #include "core/memory/stage_ledger.h"
 
 namespace shardscope {
@@ -20,6 +21,7 @@ MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const 
 {
     MemoryEstimate estimate;
     estimate.capacity = shardscope::capacity(site.cluster.gpu);
+    estimate.caches = cachesMemory(plan);
     estimate.stages.reserve(static_cast<std::size_t>(plan.pp));
     for (int rank = 0; rank < plan.pp; ++rank) {
         estimate.stages.push_back(stageLedger(site, plan, inputs, rank));

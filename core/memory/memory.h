@@ -51,6 +51,7 @@ struct MemoryEstimate {
     Bytes allocated;
     Bytes reserved;
     Bytes capacity;                   ///< what the driver gives of one GPU's memory
+    bool caches = true;               ///< an allocator holds freed memory and gives it back when it runs short
     [[nodiscard]] bool fits() const { return peak <= capacity; }
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_findings.h"
 
+#include "core/memory/framework_memory.h"
+
 namespace shardscope {
 namespace {
 
@@ -39,6 +41,10 @@ std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<
         findings.push_back(verdict("out-of-memory", Severity::Warning, memory));
     if (band && isWithinBand(memory, *band))
         findings.push_back(within(*band, memory.fits() ? "memory-tight" : "memory-may-fit", memory));
+    if (memory.fits() && memory.caches && memory.capacity - memory.peak < memory.capacity * kRoomForLeast) {
+        findings.push_back(verdict("allocator-retries", Severity::Hint, memory));
+        findings.back().source = "torch.cuda.memory_stats, num_alloc_retries: failed cudaMalloc calls that flush the cache and try again";
+    }
     return findings;
 }
 

@@ -47,7 +47,10 @@ struct States {
     Term sharded;  ///< of this GPU
 
     [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return terms.about(nameOf(recipe.basis))(id, bytes); }
-    [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const { return terms.product(line, bytes, isSharded ? sharded : whole); }
+    [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const
+    {
+        return terms.product(line, bytes, isSharded ? sharded : whole);
+    }
 };
 
 /// Moments, and a master copy where the weights have fewer bytes.
@@ -80,80 +83,60 @@ Term gatheredWeights(const States& states)
     const Term each = states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights);
     if (!states.recipe.gatheredHoldsShard)
         return states.of("gathered-weights", each, false);
-    return states.terms.difference("gathered-weights", states.of("gathered-whole", each, false), states.of("gathered-own-shard", each, true));
+    return states.terms.difference("gathered-weights", states.of("gathered-whole", each, false),
+                                   states.of("gathered-own-shard", each, true));
 }
 
-void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states, const RankStages& stages)
+Term gradients(const States& states)
+{
+    const ByteRecipe& recipe = states.recipe;
+    const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
+    return states.of("gradients", states.bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients),
+                     recipe.shardsGradients);
+}
+
+void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states,
+               const RankStages& stages, PeakMoment moment)
 {
     const ByteRecipe& recipe = inputs.recipe;
-    const Offload offload = plan.offload;
     const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
     if (!recipe.weightsOnHost)
-        ledger.add(MemoryClass::Parameters, "weights", states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
+        ledger.add(MemoryClass::Parameters, "weights",
+                   states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
-    const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
-    ledger.add(MemoryClass::Gradients, "gradients",
-               states.of("gradients", bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients), recipe.shardsGradients));
+    if (!recipe.gradientsOnHost && (moment != PeakMoment::Activations || !recipe.gradientsAppear))
+        ledger.add(MemoryClass::Gradients, "gradients", gradients(states));
     ledger.add(MemoryClass::Gradients, "unsharded-gradients",
                states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
-    if (offload == Offload::None) {
-        ledger.add(MemoryClass::Optimizer, "optimizer-states",
-                   states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
-        ledger.add(MemoryClass::Temporary, "step-gradients",
-                   states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
-    }
+    if (plan.offload != Offload::None)
+        return;
+    ledger.add(MemoryClass::Optimizer, "optimizer-states", states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
+    // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
+    ledger.add(MemoryClass::Temporary, "step-gradients", states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
-/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), one layer's unsharded fp32
-/// gradient, and the gathered embedding or head with its gradient.
+/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head.
 void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
-    Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        for (int layer = range.first; layer < range.end; ++layer) {
-            const std::size_t kind = site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
-            const RankParameters& held = inputs.parameters.ofLayerKind[kind];
-            if (held.total() <= largest.value)
-                continue;
-            const Terms own = aboutKind(terms, *site.architecture, kind);
-            largest = terms.maximum("largest-layer-parameters", largest, own.sum("whole-layer-on-rank", own("dense-of-part", held.dense), own("experts-of-part", held.experts)));
-        }
-    }
-    const Term e = terms("element-bytes", inputs.shape.style.elementBytes);
-    const Term fp32 = terms("fp32-bytes", 4);
-    ledger.add(MemoryClass::Temporary, "gathered-layers", terms.product("gathered-layers", terms("two-layers", 2), e, largest));
-    ledger.add(MemoryClass::Temporary, "layer-gradient", terms.product("layer-gradient", fp32, largest));
-    if (stages.holdsEmbedding || stages.holdsHead)
-        ledger.add(MemoryClass::Temporary, "gathered-vocabulary",
-                   terms.product("gathered-vocabulary", terms.sum("weight-and-gradient-bytes", e, fp32),
-                                 terms("embedding-matrix", inputs.parameters.embeddingMatrix)));
+    ledger.add(MemoryClass::Temporary, "gathered-layers",
+               terms.product("gathered-layers", terms("layers-at-once", inputs.recipe.layersAtOnce), terms("element-bytes", inputs.shape.style.elementBytes),
+                             largestLayerParameters(site, inputs, stages, terms)));
+    if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
+        ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 
-/// As `heaviestLive` finds it: by the published peak, or else counted along the rank's order.
-Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chunk, const Terms& terms)
-{
-    if (!terms.recorder())
-        return {live};
-    const ScheduleTraits& traits = traitsOf(shape.kind);
-    const LawTerms law(shape, rank, terms.recorder()->text("live-" + std::string(nameOf(shape.kind))), terms);
-    if (shape.chunks == 1)
-        return traits.peak.of(law);
-    if (traits.allForwardsFirst)
-        return terms.quotient("live-of-each-chunk", traits.peak.of(law), law.v);
-    return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
-}
-
-void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                    const RankStages& stages, const std::vector<Bytes>& perChunk, const std::vector<double>& live, const Terms& terms)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                    const std::vector<Bytes>& perChunk, const std::vector<double>& live, const Terms& terms)
 {
     const PipelineShape shape = plan.pipeline();
     TermSum kept;
     for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
         if (live[chunk] > 0)
-            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms), aboutStage(terms, stages.ranges[chunk])("kept-per-micro-batch", perChunk[chunk])));
+            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms),
+                                   aboutStage(terms, stages.ranges[chunk])("kept-per-micro-batch", perChunk[chunk])));
     }
     ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
     if (!stages.holdsHead)
@@ -163,61 +146,22 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
         const Term others = traitsOf(plan.schedule).allForwardsFirst
                                 ? terms.difference("waiting-micro-batches", all, terms("one-at-its-loss", 1))
                                 : terms.lookup("waiting-in-short-group", static_cast<double>(waiting), all, terms("group", plan.group));
-        ledger.add(MemoryClass::Activations, "waiting-losses", terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
+        ledger.add(MemoryClass::Activations, "waiting-losses",
+                   terms.product("waiting-losses", terms("kept-loss", inputs.activations.keptLoss), others));
     }
     ledger.add(MemoryClass::Activations, "mtp-activations", terms("mtp-activations", inputs.activations.mtp));
 }
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
-/// and the recomputed layer with its gradients in the backward. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live, const Terms& terms)
+/// and in the backward the recomputed layer with its gradients. The larger one counts.
+void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
+                        const RankStages& stages, const std::vector<double>& live, const Terms& terms)
 {
     const Term layer = recomputeMoment(site, plan, inputs, stages, live, terms);
-    const Term loss = stages.holdsHead ? terms("loss-moment", inputs.activations.loss) : terms("nothing", 0);
+    const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
-}
-
-/// What the layers of these stages keep, all live micro-batches together.
-Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
-            std::string_view each, Bytes LayerActivations::*kept, const Terms& terms)
-{
-    TermSum all;
-    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
-        const StageRange& range = stages.ranges[chunk];
-        if (live[chunk] == 0)
-            continue;
-        TermSum ofChunk;
-        const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
-            const std::vector<int> layers = layersOfEachKind(*site.architecture, first, end);
-            for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-                const Terms own = aboutKind(terms, *site.architecture, kind);
-                if (layers[kind] > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, {range, first, end}, kind, layers[kind], terms), own(id, inputs.activations.ofLayerKind[kind].*how)));
-            }
-        };
-        add(range.first, range.recomputedEnd, each, kept);
-        add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
-        all.add(terms.product("chunk", liveTerm(live[chunk], plan.pipeline(), stages.rank, chunk, terms), ofChunk.as("kept-per-micro-batch", terms)));
-    }
-    return all.as("kept-of-layers", terms);
-}
-
-/// The most of one layer that `selective` makes again, with its gradients.
-Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
-{
-    Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
-        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-            const LayerActivations& one = inputs.activations.ofLayerKind[kind];
-            const Terms own = aboutKind(terms, *site.architecture, kind);
-            if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
-                largest = terms.maximum("largest-layer", largest, terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
-        }
-    }
-    return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
 }
 
 }  // namespace
@@ -238,58 +182,72 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
     const Term dense = terms.quotient("dense-shard", terms("rank-dense", parameters.dense), terms("shard-group", plan.shardGroup));
     if (parameters.experts == 0)
         return terms.named("sharded-parameters", dense);
-    const Term experts = terms.quotient("expert-shard", terms("rank-experts", parameters.experts), terms("expert-shard-group", plan.expertShardGroup));
+    const Term experts =
+        terms.quotient("expert-shard", terms("rank-experts", parameters.experts), terms("expert-shard-group", plan.expertShardGroup));
     return terms.sum("sharded-parameters", dense, experts);
 }
 
-Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
+namespace {
+
+/// What comes with the optimizer's step and goes with it.
+Term stepTemporaries(const ResolvedPlan& plan, const States& states)
 {
-    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
-        return terms("nothing", 0);
-    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return keptBy(site, plan, inputs, stages, live, each, how, terms); };
-    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
-    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
-    if (plan.recompute == Recompute::Selective)
-        return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
-    const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
-    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", 2), largest);
-    if (inputs.shape.sequenceParallel && largest.value > 0)
-        layer = terms.sum("recomputed-at-once", layer, terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
-    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
-    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
-        return moment;
-    const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), selectedMoment(site, inputs, stages, terms));
-    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
+    const ByteRecipe& recipe = states.recipe;
+    return states.of("step-temporaries", states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0), recipe.shardsOptimizer);
 }
 
-bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages)
+/// The chunks of a rank, and how many micro-batches of each it holds.
+struct LiveChunks {
+    std::vector<Bytes> bytes;
+    std::vector<double> live;
+};
+
+/// What comes and goes with micro-batches.
+void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+               const LiveChunks& chunks, const Terms& terms)
 {
-    return stages.holdsHead && traitsOf(plan.schedule).fuses;
+    addGatheredLayers(ledger, site, inputs, stages, terms);
+    addActivations(ledger, plan, inputs, stages, chunks.bytes, chunks.live, terms);
+    addLargerTemporary(ledger, site, plan, inputs, stages, chunks.live, terms);
 }
 
-Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
+/// By what comes and goes alone, the optimizer's or the gradients' bytes are beside activations, never on top of them.
+PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+                      const RankParameters& parameters, const LiveChunks& chunks)
 {
-    const Term layer = recomputedLayer(site, plan, inputs, stages, live, terms);
-    const bool withLoss = layer.value > 0 && fusesWithLoss(plan, stages);
-    return withLoss ? terms.sum("recompute-moment", layer, terms("kept-loss", inputs.activations.keptLoss)) : layer;
+    const ByteRecipe& recipe = inputs.recipe;
+    if (!recipe.gradientsAppear && recipe.stepTemporaries == 0)
+        return PeakMoment::Activations;
+    const Terms silent;
+    const States states{recipe, silent, {parameters.total()}, shardedParameters(parameters, plan, silent)};
+    LedgerWriter passes(stages.rank, silent);
+    addPasses(passes, site, plan, inputs, stages, chunks, silent);
+    const double late = recipe.gradientsAppear ? gradients(states).value : 0;
+    const double step = stepTemporaries(plan, states).value;
+    if (passes.total().value >= late + step)
+        return PeakMoment::Activations;
+    return step > 0 ? PeakMoment::Step : PeakMoment::Gradients;
 }
 
-StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms)
+}  // namespace
+
+StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms,
+                        std::optional<PeakMoment> at)
 {
     const RankStages stages = rankStages(site, plan, rank);
     const RankParameters parameters = rankParameters(site, plan, inputs.parameters, stages, terms);
+    LiveChunks chunks{chunkActivations(site, plan, inputs.activations, stages, terms), {}};
+    chunks.live = liveByChunk(plan, rank, chunks.bytes);
+    const PeakMoment moment = at ? *at : peakMoment(site, plan, inputs, stages, parameters, chunks);
     LedgerWriter ledger(rank, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
-    addStates(ledger, site, plan, inputs, states, stages);
-    addGatheredLayers(ledger, site, inputs, stages, terms);
-    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
-    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
-    addActivations(ledger, plan, inputs, stages, perChunk, live, terms);
-    addLargerTemporary(ledger, site, plan, inputs, stages, live, terms);
+    addStates(ledger, site, plan, inputs, states, stages, moment);
+    if (moment == PeakMoment::Activations)
+        addPasses(ledger, site, plan, inputs, stages, chunks, terms);
+    else if (moment == PeakMoment::Step)
+        ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
 
-    const FrameworkMemory framework = frameworkMemory(plan, ledger.total(), capacity(site.cluster.gpu), terms);
+    const FrameworkMemory framework = frameworkMemory(plan, site.cluster.gpu, ledger.total(), terms);
     ledger.memory().allocated = Bytes(framework.allocated.value);
     ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
     ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);

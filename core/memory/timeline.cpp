@@ -12,27 +12,44 @@ namespace {
 
 constexpr std::size_t kMostBlocks = 1'000'000;
 
-std::size_t indexOf(MemoryClass memoryClass)
-{
-    return static_cast<std::size_t>(memoryClass);
-}
+std::size_t indexOf(MemoryClass memoryClass) { return static_cast<std::size_t>(memoryClass); }
+
+/// What does not come and go with single blocks.
+struct Held {
+    std::array<Bytes, 6> always{};
+    Bytes lateGradients;  ///< of the one backward pass that makes them
+    Bytes step;           ///< temporaries of the optimizer
+
+    Held(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
+    {
+        const auto at = [&](PeakMoment moment) { return stageLedger(site, plan, inputs, rank, {}, moment); };
+        for (const LedgerLine& line : at(PeakMoment::Activations).lines) {
+            const bool comesAndGoes =
+                line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer";
+            if (!comesAndGoes)
+                always[indexOf(line.memoryClass)] += line.bytes;
+        }
+        always[indexOf(MemoryClass::Framework)] = stageLedger(site, plan, inputs, rank).of(MemoryClass::Framework);
+        step = at(PeakMoment::Step).of(MemoryClass::Temporary);
+        if (inputs.recipe.gradientsAppear)
+            lateGradients = at(PeakMoment::Gradients).of(MemoryClass::Gradients);
+    }
+};
 
 /// Walks one rank's blocks in their order and notes what is held after each.
 class StepWriter {
 public:
-    StepWriter(const StageMemory& ledger, std::vector<Bytes> perChunk, const ActivationTable& table, Bytes recomputedLayer, int lossChunk)
+    StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk)
         : m_perChunk(std::move(perChunk)),
-          m_loss(table.loss),
-          m_keptLoss(table.keptLoss),
-          m_predictions(table.mtp),
+          m_loss(lossMoment(inputs).value),
+          m_keptLoss(inputs.activations.keptLoss),
+          m_predictions(inputs.activations.mtp),
           m_recomputedLayer(recomputedLayer),
-          m_lossChunk(lossChunk)
+          m_lossChunk(lossChunk),
+          m_held(held.always),
+          m_lateGradients(held.lateGradients),
+          m_step(held.step)
     {
-        for (const LedgerLine& line : ledger.lines) {
-            const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer";
-            if (!comesAndGoes)
-                m_held[indexOf(line.memoryClass)] += line.bytes;
-        }
     }
 
     std::vector<MemoryMoment> write(std::span<const Block> blocks, std::span<const BlockSpan> spans, bool first)
@@ -44,6 +61,7 @@ public:
         for (std::size_t i = 0; i < blocks.size(); ++i)
             run(blocks[i], spans[i]);
         m_now[indexOf(MemoryClass::Optimizer)] = m_held[indexOf(MemoryClass::Optimizer)];
+        m_now[indexOf(MemoryClass::Temporary)] = m_step;
         note(MomentKind::OptimizerStep, spans.empty() ? 0 : spans.back().end, {}, {});
         return m_moments;
     }
@@ -72,6 +90,7 @@ private:
         }
         if (block.hasWeightGrad()) {
             activations() -= m_perChunk[block.backwardChunk()];
+            m_now[indexOf(MemoryClass::Gradients)] += m_lateGradients;
             note(MomentKind::AfterBackward, span.end, block, {});
         }
     }
@@ -98,6 +117,8 @@ private:
     Bytes m_recomputedLayer;
     int m_lossChunk = -1;
     std::array<Bytes, 6> m_held{};
+    Bytes m_lateGradients;
+    Bytes m_step;
     std::array<Bytes, 6> m_now{};
     std::vector<MemoryMoment> m_moments;
 };
@@ -132,8 +153,8 @@ MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const 
     std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
-    StepWriter writer(stageLedger(site, plan, inputs, rank), std::move(perChunk), inputs.activations,
-                      Bytes(recomputedLayer(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
+    StepWriter writer(Held(site, plan, inputs, rank), std::move(perChunk), inputs,
+                      Bytes(backwardMoment(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
     const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;
     timeline.firstStep = writer.write(blocks, spans, true);

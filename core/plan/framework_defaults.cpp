@@ -39,6 +39,8 @@ bool isMegatronFamily(Framework framework)
 
 bool isCompiled(const Training& training) { return training.software.compiled.value_or(frameworkOf(training) == Framework::Torchtitan); }
 
+bool hasOwnKernels(const Training& training) { return frameworkOf(training) == Framework::Other && training.software.fusedKernels.value_or(false); }
+
 AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
 {
     if (training.attention)
@@ -79,6 +81,10 @@ Loss lossOf(const Training& training)
     case Framework::Composer:  // llm-foundry's default is flash-attention's fused cross-entropy
         return Loss::Fused;
     case Framework::Other:
+        // DeepSpeed's optimizers of a framework that is not named run under transformers, which does not fuse its loss unless asked to
+        // (TrainingArguments.use_liger_kernel).
+        if (training.recipe == Recipe::DeepSpeed || !compiled)
+            return Loss::Eager;
         return training.software.year.value_or(2025) < kFirstYearOfCompilers ? Loss::Eager : Loss::Fused;
     case Framework::Fsdp1:
         return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;

@@ -41,6 +41,10 @@ struct EnumNames<SoftwareStack> {
 [[nodiscard]] bool isMegatronFamily(Framework framework);
 /// Whether the model runs through torch.compile: as stated, else as the framework does.
 [[nodiscard]] bool isCompiled(const Training& training);
+/// A program of its own with kernels written for the model, as llm.c and LLM.Q are: a framework that is not named, fused.
+[[nodiscard]] bool hasOwnKernels(const Training& training);
+/// XLA lays out a program's memory when it compiles it, and fuses what stands between two multiplies.
+[[nodiscard]] constexpr bool isXla(Framework framework) { return framework == Framework::Jax || framework == Framework::MaxText; }
 /// The attention kernel: as stated, else the usual one of framework and year.
 [[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu);
 /// Whether the kernel never writes the scores to memory.

@@ -33,6 +33,15 @@ MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan
     return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
 }
 
+/// Of `selective`: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
+/// MaxText's minimal_flash) and compute again what is between them.
+std::vector<RecomputeModule> usualModules(Framework framework)
+{
+    if (isXla(framework))
+        return {RecomputeModule::LayerNorm, RecomputeModule::MoeActivation};
+    return {RecomputeModule::CoreAttention};
+}
+
 void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
 {
     const Training& training = scenario.training;
@@ -41,6 +50,7 @@ void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
     plan.attention = attentionKernelOf(training, scenario.cluster.gpu);
     plan.loss = lossOf(training);
     plan.compiled = isCompiled(training);
+    plan.ownKernels = hasOwnKernels(training);
     plan.dispatcher = training.software.moeDispatcher.value_or(usualDispatcher(scenario, plan));
 }
 
@@ -67,8 +77,8 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
     plan.shardGroup = narrow(facts.denseShardGroup());
     plan.expertShardGroup = narrow(facts.expertShardGroup());
     plan.stageLayers = layersOfStages(scenario, facts);
-    plan.recomputeModules = scenario.plan.recomputeModules.value_or(plan.recomputeModules);
     resolveModes(plan, scenario);
+    plan.recomputeModules = scenario.plan.recomputeModules.value_or(usualModules(plan.framework));
     return plan;
 }
 

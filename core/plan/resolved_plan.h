@@ -41,6 +41,7 @@ struct ResolvedPlan : PlanChoices {
     Loss loss = Loss::VocabParallel;
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     bool compiled = false;
+    bool ownKernels = false;  ///< a program written for the model and the GPU: buffers laid out before the first step
 
     /// Layers of a virtual stage that recompute what the plan recomputes: the first `recomputeLayers` of them under full
     /// recompute (Megatron counts them per chunk of a rank), else all.

@@ -139,6 +139,8 @@ constexpr Template kTemplates[] = {
     {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
                      "may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured."},
     {"memory-may-fit", "What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit."},
+    {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several "
+                          "times slower than estimated."},
 
     // core/estimate/step_findings.cpp
     {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds} s against {alone} s without. By contention, what runs beside compute slows it "

@@ -49,8 +49,11 @@ constexpr QuantityText kParts[] = {
     {"dispatched-rows", "dispatched rows", "bytes", "bytes of a multiply input · rows · h", kAutograd},
     {"expert-outputs", "the experts' outputs", "bytes", "ε · rows · h", "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
     {"logits-and-gradient", "logits, softmax and their gradient", "bytes", "bytes per logit · n · V / t", "the implementation of the cross-entropy"},
-    {"loss-bytes", "peak bytes per logit", "bytes", "by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14)",
-     "counted from the implementations of Transformer Engine, Megatron-LM, nanotron and PyTorch"},
+    {"loss-bytes", "peak bytes per logit", "bytes",
+     "by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is "
+     "written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, "
+     "12 under transformers, 18 where a trainer keeps its fp32 logits)",
+     "LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss"},
 
     // widths on one rank
     {"heads-per-rank", "query heads of this rank", "heads", "a / t", kCut},

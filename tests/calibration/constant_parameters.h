@@ -10,7 +10,7 @@
 namespace shardscope::calibration {
 
 /// The strength that ships, chosen by leaving one source out (`calibration --choose-strength`).
-inline constexpr double kStrength = 0.03;
+inline constexpr double kStrength = 0.01;
 
 /// Constants are fitted as ln(value): a factor of two up is as far as one down. What may be 0 starts at a thousandth of its top.
 [[nodiscard]] std::vector<double> logarithmsOf(const CostConstants& constants);

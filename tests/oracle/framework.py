@@ -44,4 +44,6 @@ class Style:
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
         self.loss_moves = LOSS_MOVES[loss]
         self.masking_passes = 2 if case.training["attention"] == "unfused" else 0  # a kernel of its own before the softmax
+        # torchtitan takes cuDNN's attention on Blackwell (May 2025) and keeps its result under per-op since December 2025
+        self.attention_again = name == "torchtitan" and case.gpu["architecture"].startswith("Blackwell") and case.software["year"] <= 2025
         self.flash = case.training["attention"] not in ("unfused", "fused-softmax")

@@ -109,8 +109,9 @@ class LayerBuilder:
         core = Operator("attention", "attention", self.e * self.tokens * (2 * self.q + 2 * self.kv))
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] / 2 * self.q
         core.backward_flop = 2.5 * core.forward_flop
-        core.keep(self.e * self.tokens * self.q, "full")
-        return core.keep(4 * self.tokens * self.heads, "selective", "full")
+        again = ("per-op",) if self.style.attention_again else ()
+        core.keep(self.e * self.tokens * self.q, "full", *again)
+        return core.keep(4 * self.tokens * self.heads, "selective", "full", *again)
 
     def unfused(self):
         """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""

@@ -25,24 +25,44 @@ def framework(case, tensors):
             "allocated_bytes": allocated, "reserved_bytes": allocated * (1 + SLACK * share)}
 
 
-def temporary(case, builder, states, index, kinds):
-    """Gathered FSDP layers; the larger of the loss and a recomputed layer with its gradients; the buffer of keys and values."""
-    e, h, total = case.style.element, case.model["hidden"], 0.0
-    first, last = index == 0, index == case.pp - 1
-    if states.gathers_layers:  # two gathered layers, one layer's unsharded gradient, embedding or head
-        largest = max((sum(parameters.layer(case, kind)) for kind in kinds), default=0)
-        total += (2 * e + 4) * largest + ((e + 4) * parameters.matrix(case) if first or last else 0)
-    gathered_input = e * case.tokens * h if case.sequence_parallel else 0
-    loss = kept(builder.head(), "none") + 2 * gathered_input if last else 0
+def backward_moment(case, builder, states, kinds):
+    """A recomputed layer with its gradients, and (FSDP) its parameters' gradient before it is scattered: none of them at the loss."""
+    gathered_input = case.style.element * case.tokens * case.model["hidden"] if case.sequence_parallel else 0
     again = 0.0
     if case.recompute in ("full", "per-op") and kinds:
         again = 2 * max(kept(builder.layer(kind), "none") for kind in kinds) + 2 * gathered_input
     elif case.recompute == "selective" and kinds:  # what one layer makes again, with its gradients (redesign.md 5)
         again = 2 * max(kept(builder.layer(kind), "none") - kept(builder.layer(kind), "selective") for kind in kinds)
-    total += max(loss, again)
+    return again + (4 * max((sum(parameters.layer(case, kind)) for kind in kinds), default=0) if states.gathers_layers else 0)
+
+
+def temporary(case, builder, states, index, kinds):
+    """Gathered FSDP layers; the larger of the loss and a layer's backward; the buffer of keys and values."""
+    e, h, total = case.style.element, case.model["hidden"], 0.0
+    first, last = index == 0, index == case.pp - 1
+    if states.gathers_layers:  # two gathered layers, embedding or head with its gradient
+        largest = max((sum(parameters.layer(case, kind)) for kind in kinds), default=0)
+        total += 2 * e * largest + ((e + 4) * parameters.matrix(case) if first or last else 0)
+    gathered_input = e * case.tokens * h if case.sequence_parallel else 0
+    loss = kept(builder.head(), "none") + 2 * gathered_input if last else 0
+    total += max(loss, backward_moment(case, builder, states, kinds))
     if case.cp > 1:
         total += {"ulysses": 1, "all-gather": case.cp}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv
     return total
+
+
+def own_moment(states, own, stage):
+    """Where gradients come as activations go, and where the optimizer's step makes temporaries, the heaviest of the moments counts:
+    the passes, or the step after them."""
+    step = states.held(own, "step_temporaries")
+    if not (states.gradients_appear or step):
+        return
+    late = stage["gradients"] if states.gradients_appear else 0
+    passes = stage["activations"] + stage["temporary"]
+    if passes >= late + step:
+        stage["gradients"] -= late
+    else:
+        stage["activations"], stage["temporary"] = 0, step
 
 
 def ledger(case, states, index):
@@ -67,6 +87,7 @@ def ledger(case, states, index):
         "activations": schedule.heaviest(case, index, per_chunk) + waiting * softmax,
         "temporary": temporary(case, builder, states, index, kinds),
     }
+    own_moment(states, own, stage)
     stage.update(framework(case, sum(stage.values())))
     stage["total"] = sum(stage[name] for name in ("parameters", "gradients", "optimizer", "activations", "temporary", "framework"))
     return stage

@@ -9,6 +9,7 @@ LLAMA_8B = {"layers": 32, "hidden": 4096, "heads": 32, "kv_heads": 8, "head_dim"
             "vocab": 128256, "tied_embeddings": False, "position": "rope", "norm": "rmsnorm"}
 SMALL = {**LLAMA_8B, "layers": 15, "hidden": 2048, "heads": 32, "kv_heads": 32, "head_dim": 64, "ffn": 8192, "vocab": 49152,
          "tied_embeddings": True}
+LLAMA_1B = {**LLAMA_8B, "layers": 16, "hidden": 2048, "head_dim": 64, "ffn": 8192, "tied_embeddings": True}
 GPT = {"layers": 24, "hidden": 2048, "heads": 16, "kv_heads": 16, "head_dim": 128, "ffn": 8192, "gated": False, "bias": True,
        "vocab": 50257, "tied_embeddings": False, "position": "learned", "max_positions": 2048, "norm": "layernorm"}
 MIXTRAL = {**LLAMA_8B, "vocab": 32000, "moe": {"experts": 8, "top_k": 2, "expert_ffn": 14336}}
@@ -58,6 +59,16 @@ PLANS = [
          training={**TORCHTITAN, "sequence_length": 32768, "global_batch": 6,
                    "software": {"framework": "fsdp1", "year": 2024, "compiled": False}},
          plan={"dp": 3, "cp": 4, "pp": 2, "cp_layout": "ulysses", "zero": 3, "recompute": "full"}),
+    plan("FSDP on one GPU, gradients as they come", LLAMA_1B, cluster={"gpus_per_node": 1}, training={**TORCHTITAN, "global_batch": 1},
+         plan={"zero": 3, "recompute": "none"}),
+    plan("FSDP on one GPU, short, the step of an optimizer that is not fused", LLAMA_1B, cluster={"gpus_per_node": 1},
+         training={**TORCHTITAN, "global_batch": 1, "sequence_length": 512,
+                   "software": {"framework": "fsdp1", "year": 2024, "compiled": False}},
+         plan={"zero": 3, "recompute": "full"}),
+    plan("FSDP on one GPU, the end of the backward", LLAMA_1B, cluster={"gpus_per_node": 1}, training={**TORCHTITAN, "global_batch": 1, "sequence_length": 512},
+         plan={"zero": 3, "recompute": "full"}),
+    plan("FSDP on Blackwell, whose attention per-op recompute repeats", LLAMA_8B, cluster={"gpu": "b200-sxm"}, training=TORCHTITAN,
+         plan={"dp": 8, "zero": 3, "recompute": "per-op"}),
     plan("Megatron, tensor and sequence, four stages", LLAMA_8B, cluster={"nodes": 2}, training={"global_batch": 16},
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "dp": 2, "zero": 1}),
     plan("Megatron, a stage of the embedding alone", LLAMA_8B, training={"global_batch": 8},

@@ -29,6 +29,12 @@ class States:
             self.shards = {"weights": zero >= 3, "gradients": zero >= 2, "optimizer": zero >= 1}
             if recipe == "nanotron" and case.dp > 1 and case.micro_batches > 1:
                 self.buffered_gradients = 2
+        # On one GPU autograd makes gradients layer by layer, and no framework holds a buffer for them.
+        self.gradients_appear = recipe == "fsdp2" and case.dp * case.cp * case.pp * case.plan["chunks"] * case.micro_batches == 1
+        # torch.optim's foreach makes the roots of all second moments at once; torchtitan asks for the fused optimizer since 2025.
+        foreach = software["framework"] == "fsdp1" or (software["framework"] == "torchtitan" and software["year"] < 2025)
+        self.step_temporaries = 4 if recipe == "fsdp2" and foreach else 0
+        self.shards["step_temporaries"] = self.shards["optimizer"]
         self.gathers_layers = self.shards["weights"] and self.shard > 1 and self.gathered_weights == 0
         self.gathers_at_step = zero >= 1 and not self.gathers_layers
         self.reduces_every_pass = plan["sync_every_microbatch"] or (

@@ -36,6 +36,7 @@ private slots:
         memory.peakStage = 2;
         memory.peak = Bytes(peak);
         memory.capacity = Bytes(80 * 1073741824.0);
+        memory.caches = false;
         QStringList found;
         for (const Finding& finding : memoryFindings(memory, band > 0 ? std::optional(band) : std::nullopt)) {
             found << QString::fromStdString(finding.id);
@@ -46,6 +47,26 @@ private slots:
             QVERIFY2(finding.id == "memory-may-fit" || sentence.contains(QStringLiteral("80 GiB")), qPrintable(sentence));
         }
         QCOMPARE(found.join(QLatin1Char(' ')), ids);
+    }
+    /// PyTorch flushes its cache where next to nothing is left; a program whose buffers are laid out beforehand does not.
+    void saysWhereTheAllocatorRetries()
+    {
+        MemoryEstimate memory;
+        memory.stages.resize(1);
+        memory.capacity = Bytes(80 * 1073741824.0);
+        const auto retries = [&](double share) {
+            memory.peak = memory.capacity * share;
+            for (const Finding& finding : memoryFindings(memory, std::nullopt)) {
+                if (finding.id == "allocator-retries")
+                    return !findingText(finding).empty();
+            }
+            return false;
+        };
+        QVERIFY(!retries(0.96));
+        QVERIFY(retries(0.98));
+        QVERIFY(!retries(1.01));
+        memory.caches = false;
+        QVERIFY(!retries(0.98));
     }
     void illegalPlansHaveNoVerdict() { QVERIFY(memoryFindings({}, 0.1).empty()); }
 };

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/layer/kernel_style.h"
+#include "core/layer/layer_operators.h"
+#include "tests/core/gpt_fixture.h"
+
+using namespace shardscope;
+
+/// What frameworks hold, by their own source.
+class TestKernelStyle : public QObject {
+    Q_OBJECT
+
+    static KernelStyle styleOf(const Scenario& scenario) { return kernelStyle(Site(scenario), resolvePlan(scenario)); }
+    static Bytes kept(const Scenario& scenario, Recompute mode)
+    {
+        const ResolvedPlan plan = resolvePlan(scenario);
+        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)), mode);
+    }
+
+private slots:
+    void lossHolds_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<int>("recipe");
+        QTest::addColumn<int>("loss");
+        QTest::addColumn<bool>("fused");
+        QTest::addColumn<QString>("vendor");
+        QTest::addColumn<double>("bytes");
+        QTest::addColumn<double>("chunks");
+        const auto row = [](const char* name, Framework framework, Recipe recipe, Loss loss, double bytes, double chunks = 1, bool fused = false, const char* vendor = "NVIDIA") {
+            QTest::newRow(name) << static_cast<int>(framework) << static_cast<int>(recipe) << static_cast<int>(loss) << fused << vendor << bytes << chunks;
+        };
+        row("Megatron", Framework::Megatron, Recipe::Megatron, Loss::VocabParallel, 6);
+        row("nanotron", Framework::Nanotron, Recipe::Nanotron, Loss::VocabParallel, 12);
+        row("torchtitan drops its logits", Framework::Torchtitan, Recipe::Fsdp2, Loss::Eager, 14);
+        row("a trainer keeps fp32 logits", Framework::Other, Recipe::Fsdp2, Loss::Eager, 18);
+        row("transformers' Trainer has none by the backward pass", Framework::Other, Recipe::DeepSpeed, Loss::Eager, 12);
+        row("chunks of whole logits", Framework::Other, Recipe::PureBf16, Loss::Chunked, 5.5);
+        row("the gradient over the logits", Framework::Other, Recipe::PureBf16, Loss::Fused, 2, 1, true);
+        row("so, and the head in chunks", Framework::Other, Recipe::PureBf16, Loss::Chunked, 2, 8, true);
+        row("XLA on a GPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 4);
+        row("XLA on a TPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 2, 1, false, "Google");
+    }
+    void lossHolds()
+    {
+        QFETCH(int, framework);
+        QFETCH(int, recipe);
+        QFETCH(int, loss);
+        QFETCH(bool, fused);
+        QFETCH(QString, vendor);
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.cluster.gpu.vendor = vendor.toStdString();
+        scenario.training.recipe = static_cast<Recipe>(recipe);
+        scenario.training.software.framework = static_cast<Framework>(framework);
+        scenario.training.software.loss = static_cast<Loss>(loss);
+        if (fused)
+            scenario.training.software.fusedKernels = true;
+        const KernelStyle style = styleOf(scenario);
+        QTEST(style.lossBytesPerLogit, "bytes");
+        QTEST(style.lossChunks, "chunks");
+    }
+    /// torchtitan's list of operators to keep had no cuDNN attention, which it runs on Blackwell, before December 2025.
+    void perOperatorRepeatsCudnnAttention()
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.recipe = Recipe::Fsdp2;
+        scenario.training.software.year = 2025;
+        const Bytes hopper = kept(scenario, Recompute::PerOperator);
+        scenario.cluster.gpu.architecture = "Blackwell";
+        QVERIFY(kept(scenario, Recompute::PerOperator) < hopper);
+        scenario.training.software.year = 2026;
+        QVERIFY(kept(scenario, Recompute::PerOperator) == hopper);
+    }
+    /// Megatron-DeepSpeed's scripts pass no dropout since 2023: neither masks nor dropped scores are kept.
+    void dropoutWentOutOfUse()
+    {
+        Scenario scenario = fixture::gpt(4, 2048, 16, 1);
+        scenario.training.software.framework = Framework::MegatronDeepSpeed;
+        scenario.training.software.year = 2022;
+        QVERIFY(styleOf(scenario).dropout);
+        const Bytes before = kept(scenario, Recompute::None);
+        scenario.training.software.year = 2024;
+        QVERIFY(!styleOf(scenario).dropout);
+        // 3 bytes a score and two masks of a byte an element less
+        const double scores = 16.0 * 2048 * 2048;
+        QCOMPARE((before - kept(scenario, Recompute::None)).value(), 3 * scores + 2.0 * 2048 * 2048);
+    }
+    /// Kernels of its own rotate in place and keep what 8-bit multiplies read in 8 bits.
+    void ownKernelsKeepLess()
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.software.framework = Framework::Other;
+        const Bytes plain = kept(scenario, Recompute::None);
+        scenario.training.software.fusedKernels = true;
+        const Bytes inPlace = kept(scenario, Recompute::None);
+        QVERIFY(inPlace < plain);
+        scenario.training.precision = Precision::Fp8;
+        QVERIFY(kept(scenario, Recompute::None) < inPlace);
+    }
+    /// JAX's policies save multiplies and make the rest again.
+    void selectiveOfXlaKeepsTheMultiplies()
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.software.framework = Framework::MaxText;
+        scenario.plan.recompute = Recompute::Selective;
+        const std::vector<RecomputeModule> modules = resolvePlan(scenario).recomputeModules;
+        QCOMPARE(modules.size(), std::size_t{2});
+        QVERIFY(kept(scenario, Recompute::Selective) < kept(scenario, Recompute::None));
+        scenario.training.software.framework = Framework::Megatron;
+        QVERIFY(resolvePlan(scenario).recomputeModules == std::vector{RecomputeModule::CoreAttention});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKernelStyle)
+#include "test_kernel_style.moc"

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/memory/stage_ledger.h"
+#include "tests/core/gpt_fixture.h"
+#include "tests/support/physics.h"
+
+using namespace shardscope;
+
+/// What of the states and temporaries is there at which moment of a step.
+class TestMoments : public QObject {
+    Q_OBJECT
+
+    static Scenario alone(int sequence, Recompute recompute)
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.recipe = Recipe::Fsdp2;
+        scenario.training.software.framework = Framework::Torchtitan;
+        scenario.training.software.year = 2025;
+        scenario.training.sequenceLength = sequence;
+        scenario.training.globalBatch = 1;
+        scenario.plan.zero = 3;
+        scenario.plan.recompute = recompute;
+        return scenario;
+    }
+    static Bytes of(const Scenario& scenario, MemoryClass memoryClass) { return test::memoryOf(scenario).stages[0].of(memoryClass); }
+    static bool has(const Scenario& scenario, std::string_view line)
+    {
+        const MemoryEstimate estimate = test::memoryOf(scenario);
+        return std::ranges::any_of(estimate.stages[0].lines, [&](const LedgerLine& each) { return each.what == line; });
+    }
+    static void timelineAgrees(const Scenario& scenario)
+    {
+        Bytes highest;
+        for (const MemoryMoment& moment : test::timelineOf(scenario, 0).laterStep)
+            highest = std::max(highest, moment.total());
+        const Bytes peak = test::memoryOf(scenario).peak;
+        QVERIFY2(std::abs(highest / peak - 1) < 1e-9, qPrintable(QString::number(highest / peak, 'g', 12)));
+    }
+
+private slots:
+    /// On one GPU autograd makes gradients as it frees activations: long sequences peak without the first, short ones without the latter.
+    void gradientsComeAsActivationsGo()
+    {
+        const Scenario lengthy = alone(65536, Recompute::None);
+        QCOMPARE(of(lengthy, MemoryClass::Gradients).value(), 0.0);
+        QVERIFY(of(lengthy, MemoryClass::Activations) > Bytes());
+        const Scenario brief = alone(128, Recompute::Full);
+        QVERIFY(of(brief, MemoryClass::Gradients) > Bytes());
+        QCOMPARE(of(brief, MemoryClass::Activations).value(), 0.0);
+        timelineAgrees(lengthy);
+        timelineAgrees(brief);
+    }
+    void accumulatedGradientsStay()
+    {
+        Scenario scenario = alone(65536, Recompute::None);
+        scenario.training.globalBatch = 2;
+        QVERIFY(of(scenario, MemoryClass::Gradients) > Bytes());
+    }
+    /// torch.optim runs as foreach where nobody asks for the fused optimizer, and holds a root of each second moment for the step.
+    void anOptimizerThatIsNotFusedHasAMomentOfItsOwn()
+    {
+        Scenario scenario = alone(128, Recompute::Full);
+        QVERIFY(!has(scenario, "step-temporaries"));
+        scenario.training.software.framework = Framework::Fsdp1;
+        QVERIFY(has(scenario, "step-temporaries"));
+        QCOMPARE(of(scenario, MemoryClass::Temporary).value(), of(scenario, MemoryClass::Parameters).value());  // 4 bytes both
+        timelineAgrees(scenario);
+        scenario.training.sequenceLength = 1 << 20;
+        scenario.plan.recompute = Recompute::None;
+        QVERIFY(!has(scenario, "step-temporaries"));
+    }
+    /// The unsharded gradient of a layer is there while the layer runs backward, not at the loss.
+    void noLayerHasAGradientAtTheLoss()
+    {
+        Scenario scenario = alone(65536, Recompute::None);
+        scenario.cluster = fixture::scenario({}, 8).cluster;
+        scenario.training.globalBatch = 8;
+        scenario.plan.dp = 8;
+        const Basis basis(scenario);
+        QCOMPARE(lossMoment(basis.ledger).value, basis.ledger.activations.loss.value());
+        const RankStages stages = rankStages(basis.site, basis.plan, 0);
+        const double layer = basis.ledger.parameters.ofLayerKind[0].total();
+        QCOMPARE(backwardMoment(basis.site, basis.plan, basis.ledger, stages, {1}).value, 4 * layer);
+    }
+    /// ZeRO-Offload and FSDP's CPU offload send gradients to the host as they are reduced.
+    void offloadedStatesTakeTheirGradientsAlong()
+    {
+        Scenario scenario = fixture::scenario({}, 8);
+        scenario.training.recipe = Recipe::DeepSpeed;
+        scenario.training.globalBatch = 8;
+        scenario.plan.dp = 8;
+        scenario.plan.zero = 3;
+        QVERIFY(of(scenario, MemoryClass::Gradients) > Bytes());
+        scenario.plan.offload = Offload::Optimizer;
+        QCOMPARE(of(scenario, MemoryClass::Gradients).value(), 0.0);
+        scenario.training.recipe = Recipe::Megatron;
+        QVERIFY(of(scenario, MemoryClass::Gradients) > Bytes());
+    }
+    /// XLA and programs of their own lay their buffers out before the first step.
+    void onlyAnAllocatorHasSlack()
+    {
+        Scenario scenario = fixture::scenario({}, 8);
+        scenario.training.globalBatch = 8;
+        scenario.plan.dp = 8;
+        QVERIFY(has(scenario, "allocator-slack"));
+        for (const auto& [framework, fused] : {std::pair{Framework::MaxText, false}, std::pair{Framework::Other, true}}) {
+            scenario.training.software.framework = framework;
+            scenario.training.software.fusedKernels = fused;
+            QVERIFY(!has(scenario, "allocator-slack") && !has(scenario, "driver"));
+            QVERIFY(has(scenario, "communicators"));
+            QVERIFY(test::memoryOf(scenario).allocated == test::memoryOf(scenario).reserved);
+        }
+        scenario.cluster.gpu.vendor = "Google";
+        scenario.training.software.framework = Framework::Jax;
+        QVERIFY(!has(scenario, "communicators"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMoments)
+#include "test_moments.moc"
