@@ -8,6 +8,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "app/cli/trust_lines.h"
 
 namespace shardscope::cli {
 namespace {
@@ -92,7 +93,8 @@ std::string derivationText(const Derivation& derivation, const Terminal& termina
 {
     DerivationTable table;
     table.add(derivation, 0);
-    return derivation.field + " = " + valueText(derivation) + "\n\n" + table.text(terminal.width);
+    return derivation.field + " = " + valueText(derivation) + "\n" + (derivation.band ? bandText(*derivation.band, derivation.unit, terminal) : "") + "\n" +
+           table.text(terminal.width);
 }
 
 }  // namespace shardscope::cli

@@ -7,17 +7,30 @@
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
 #include "app/cli/time_table.h"
+#include "app/cli/trust_lines.h"
 #include "core/estimate/estimate.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
+#include "core/memory/memory_findings.h"
 
 namespace shardscope::cli {
 namespace {
 
-std::string verdict(const MemoryEstimate& memory, const Terminal& terminal)
+std::string verdictWord(const Estimate& estimate, const Terminal& terminal)
 {
+    const MemoryEstimate& memory = estimate.memory();
+    const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
+    if (!memory.fits())
+        return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (by less than the band: it may)");
+    return isSure ? terminal.paint(Colour::Green, "FITS") : terminal.paint(Colour::Yellow, "FITS (by less than the band: it may not)");
+}
+
+std::string verdict(const Estimate& estimate, const Terminal& terminal)
+{
+    const MemoryEstimate& memory = estimate.memory();
     const bool fits = memory.fits();
-    const std::string word = fits ? terminal.paint(Colour::Green, "FITS") : terminal.paint(Colour::Red, "DOES NOT FIT");
+    const std::string word = verdictWord(estimate, terminal);
     const std::string margin =
         fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too much";
     const std::string stage = memory.stages.size() > 1 ? " of stage " + std::to_string(memory.peakStage) : std::string();
@@ -32,20 +45,15 @@ std::string counters(const MemoryEstimate& memory)
            inBothUnits(memory.reserved);
 }
 
-std::string band(const MemoryEstimate& memory)
-{
-    return "Seven of ten measured runs are within " + percent(kMemoryBand) + " of the estimate: " + inGib(memory.bandLow()) + " to " +
-           inGib(memory.bandHigh()) + " GiB at the peak";
-}
-
 std::string readable(const Estimate& estimate, const Terminal& terminal)
 {
     const MemoryEstimate& memory = estimate.memory();
-    std::string text = wrapped(verdict(memory, terminal), terminal.width, 0) + "\n\n";
+    std::string text = wrapped(verdict(estimate, terminal), terminal.width, 0) + "\n\n";
     text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
     text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
-    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + wrapped(band(memory), terminal.width, 0) + "\n";
+    text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + memoryBandText(estimate, terminal);
     text += "\n" + timeText(estimate, terminal);
+    text += trustLines(estimate, terminal);
     const std::string findings = findingList(estimate.findings(), terminal);
     return findings.empty() ? text : text + "\n" + findings;
 }
@@ -57,7 +65,7 @@ Result<Answer> answerWithEstimate(const Invocation& invocation, const std::funct
     Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
     if (!scenario)
         return scenario.error();
-    Result<Estimate> estimated = estimate(std::move(scenario).value());
+    Result<Estimate> estimated = estimate(std::move(scenario).value(), measuredEvidence());
     if (!estimated)
         return estimated.error();
     return estimated->isLegal() ? answer(*estimated) : refused(estimated->findings(), invocation);

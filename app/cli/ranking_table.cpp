@@ -91,14 +91,7 @@ std::string wrongPlans(std::vector<Grid> grids)
 
 }  // namespace
 
-std::string shortName(const std::string& path)
-{
-    const std::size_t slash = path.rfind('/');
-    std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
-    if (name.ends_with(".json"))
-        name.erase(name.size() - 5);
-    return printable(name);
-}
+std::string shortName(const std::string& path) { return printable(sourceName(path)); }
 
 std::string rankingText(const std::vector<Grid>& grids)
 {

@@ -8,6 +8,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "app/cli/trust_lines.h"
 #include "core/schedule/bubble.h"
 #include "core/step/step.h"
 
@@ -98,7 +99,7 @@ std::string timeText(const Estimate& estimate, const Terminal& terminal)
     const StepEstimate& step = *estimate.step();
     const std::string where = step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
     const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(step), terminal.width, 0) + "\n" : std::string();
-    return "Time of one step: " + inSeconds(step.step) + where + "\n" + partTable(step, terminal) + "\n" + bubble +
+    return "Time of one step: " + inSeconds(step.step) + where + "\n" + timeBandText(estimate, terminal) + partTable(step, terminal) + "\n" + bubble +
            wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) +
            "\n";
 }

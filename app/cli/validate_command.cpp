@@ -3,6 +3,7 @@
 #include "app/cli/handlers.h"
 #include "app/cli/validation_tables.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/io/runs_json.h"
 #include "core/validate/validation.h"
 
@@ -40,7 +41,7 @@ Result<Answer> runValidate(const Invocation& invocation)
     const Result<std::vector<RunFile>> files = loadFiles(invocation.arguments);
     if (!files)
         return files.error();
-    const Validation validation = validateRuns(*files);
+    const Validation validation = validateRuns(*files, measuredEvidence());
     std::optional<std::vector<Grid>> ranking;
     if (invocation.has("--ranking"))
         ranking = rankGrids(*files, validation.rows);

@@ -19,6 +19,24 @@ using Summary = ErrorSummary SourceSummary::*;
 constexpr std::size_t kWorstRows = 10;
 constexpr const char* kNothing = "–";
 
+using InBand = BandCount SourceSummary::*;
+
+double shareOf(const BandCount& count) { return static_cast<double>(count.inside) / std::max(1, count.of); }
+
+std::string shareText(const BandCount& count) { return count.of > 0 ? percent(shareOf(count)) : kNothing; }
+
+/// A source counts once.
+std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBand)
+{
+    double sum = 0;
+    double counted = 0;
+    for (const SourceSummary& source : sources) {
+        sum += shareOf(source.*inBand);
+        counted += (source.*inBand).of > 0 ? 1 : 0;
+    }
+    return counted > 0 ? percent(sum / counted) : kNothing;
+}
+
 /// Of the sources that have any comparison: a source counts once, however many rows it has.
 ErrorSummary meanOver(const std::vector<SourceSummary>& sources, Summary summary)
 {
@@ -65,18 +83,21 @@ std::string timeTable(const std::vector<SourceSummary>& sources)
                      {"mean", Align::Right},
                      {"median", Align::Right},
                      {"p90", Align::Right},
-                     {"lean", Align::Right}});
-    const auto add = [&table](const std::string& name, const ErrorSummary& dense, const ErrorSummary& experts) {
+                     {"lean", Align::Right},
+                     {"in band", Align::Right}});
+    const auto add = [&table](const std::string& name, const ErrorSummary& dense, const ErrorSummary& experts, std::string inBand) {
         std::vector<std::string> cells{name};
         appendCells(cells, dense);
         appendCells(cells, experts);
+        cells.push_back(std::move(inBand));
         table.add(std::move(cells));
     };
     for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::time)) {
         if (source.time.count > 0)
-            add(shortName(source.file), source.timeDense, source.timeExperts);
+            add(shortName(source.file), source.timeDense, source.timeExperts, shareText(source.timeBand));
     }
-    add("mean over sources", meanOver(sources, &SourceSummary::timeDense), meanOver(sources, &SourceSummary::timeExperts));
+    add("mean over sources", meanOver(sources, &SourceSummary::timeDense), meanOver(sources, &SourceSummary::timeExperts),
+        meanShareText(sources, &SourceSummary::timeBand));
     return table.text();
 }
 
@@ -92,23 +113,25 @@ std::string memoryTable(const std::vector<SourceSummary>& sources)
                      {"median", Align::Right},
                      {"p90", Align::Right},
                      {"lean", Align::Right},
+                     {"in band", Align::Right},
                      {"fit right", Align::Right}});
-    const auto add = [&table](const std::string& name, const SourceSummary& source) {
+    const auto add = [&table](const std::string& name, const SourceSummary& source, std::string inBand) {
         std::vector<std::string> cells{name, grouped(source.rows), grouped(source.refused)};
         appendCells(cells, source.memory);
+        cells.push_back(std::move(inBand));
         cells.push_back(fitText(source.fit));
         table.add(std::move(cells));
     };
     SourceSummary all;
     for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::memory)) {
-        add(shortName(source.file), source);
+        add(shortName(source.file), source, shareText(source.memoryBand));
         all.rows += source.rows;
         all.refused += source.refused;
         all.fit.right += source.fit.right;
         all.fit.wrong += source.fit.wrong;
     }
     all.memory = meanOver(sources, &SourceSummary::memory);
-    add("mean over sources", all);
+    add("mean over sources", all, meanShareText(sources, &SourceSummary::memoryBand));
     return table.text();
 }
 
@@ -144,7 +167,8 @@ std::string validationText(const Validation& validation, const std::optional<std
     const auto seconds = [](const ValidationRow& row) { return std::pair(inSeconds(*row.time), inSeconds(*row.estimatedTime)); };
     const auto gibibytes = [](const ValidationRow& row) { return std::pair(inGib(*row.memory), inGib(*row.estimatedMemory)); };
     std::string text = "Absolute error of the estimate, (estimate − measured) / measured, per source, the furthest first.\n"
-                       "A configuration counts once, by the median of its repetitions; lean: the median with its sign.\n\n"
+                       "A configuration counts once, by the median of its repetitions; lean: the median with its sign.\n"
+                       "In band: configurations within the band of unseen runs, made without the source where it is a known one.\n\n"
                        "Step time, dense models and mixtures of experts apart\n" +
                        timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
                        "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/estimate/estimate_runner.h"
 
+#include "core/io/residuals_json.h"
+
 #include <exception>
+#include <utility>
 
 namespace shardscope {
 namespace {
@@ -18,7 +21,10 @@ Result<Estimate> computed(const EstimateRunner::Estimator& estimator, const Scen
 
 }  // namespace
 
-EstimateRunner::EstimateRunner(QObject* parent) : EstimateRunner(&estimate, parent) {}
+EstimateRunner::EstimateRunner(QObject* parent)
+    : EstimateRunner([](Scenario scenario) { return estimate(std::move(scenario), measuredEvidence()); }, parent)
+{
+}
 
 EstimateRunner::EstimateRunner(Estimator estimator, QObject* parent) : QObject(parent), m_estimator(std::move(estimator))
 {

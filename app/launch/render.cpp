@@ -20,6 +20,7 @@
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 
 namespace shardscope {
 namespace {
@@ -111,7 +112,7 @@ Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<cons
 
 Result<void> renderTo(const LaunchOptions& options, const Scenario& scenario, const QString& path)
 {
-    Result<Estimate> estimate = shardscope::estimate(scenario);
+    Result<Estimate> estimate = shardscope::estimate(scenario, measuredEvidence());
     if (!estimate)
         return estimate.error();
     if (options.view == QStringLiteral("window"))

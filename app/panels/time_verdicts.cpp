@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/panels/verdict_band.h"
 #include "app/panels/verdict_delta.h"
 #include "app/views/memory_charts.h"
 #include "core/estimate/throughput.h"
@@ -44,6 +45,7 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     tile.value = stepText(step.step.value());
     tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank))
                                          : tr("%1 tokens").arg(countText(estimate.throughput()->tokensPerStep));
+    addBand(tile, estimate, TrustedFigure::Time);
     if (const StepEstimate* before = stepOf(baseline))
         addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);
     return {tile, QStringLiteral("/time/step_s")};

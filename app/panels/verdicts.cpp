@@ -7,9 +7,11 @@
 #include <algorithm>
 
 #include "app/panels/time_verdicts.h"
+#include "app/panels/verdict_band.h"
 #include "app/panels/verdict_delta.h"
 #include "app/views/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/memory/memory_findings.h"
 #include "core/plan/check_plan.h"
 
 namespace shardscope {
@@ -26,10 +28,12 @@ Verdict fits(const Estimate& estimate, const Estimate* baseline)
 {
     const MemoryEstimate& memory = estimate.memory();
     TileData tile;
-    tile.caption = memory.fits() ? tr("Fits") : tr("Does not fit");
+    const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
+    tile.caption = !memory.fits() ? tr("Does not fit") : isSure ? tr("Fits") : tr("May not fit");
     tile.value = tr("%1 of %2 GiB", "used, capacity").arg(gigaFigure(memory.peak.value()), gigaFigure(memory.capacity.value()));
     tile.subline = tr("worst: %1").arg(stageName(memory.peakStage));
-    tile.standing = memory.fits() ? Standing::Good : Standing::Error;
+    tile.standing = !memory.fits() ? Standing::Error : isSure ? Standing::Good : Standing::Warning;
+    addBand(tile, estimate, TrustedFigure::Memory);
     if (baseline && baseline->isLegal())
         addBytesDelta(tile, memory.peak.value(), baseline->memory().peak.value());
     return {tile, QStringLiteral("/fits")};

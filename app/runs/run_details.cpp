@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "app/runs/run_text.h"
+#include "app/text/trust_text.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -28,8 +29,11 @@ QString comparison(const RunRow& row, RunMetric metric, const QString& what)
     const QString told = RunDetails::tr("%1 %2", "step, 12.9 s").arg(what, metricText(*measured, metric));
     if (!error)
         return told;
-    return RunDetails::tr("%1, estimated %2 (%3)")
-        .arg(told, metricText(*estimatedOf(row, metric), metric), signedText(*error, percentText(std::abs(*error))));
+    const QString estimated = metricText(*estimatedOf(row, metric), metric);
+    const QString off = signedText(*error, percentText(std::abs(*error)));
+    if (const std::optional<double> band = bandOf(row, metric))
+        return RunDetails::tr("%1, estimated %2 (%3, band %4)").arg(told, estimated, off, bandText(*band));
+    return RunDetails::tr("%1, estimated %2 (%3)").arg(told, estimated, off);
 }
 
 QString nameOfRow(const RunRow& row)

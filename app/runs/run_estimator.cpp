@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_estimator.h"
 
+#include "core/io/residuals_json.h"
+
 #include <algorithm>
 #include <exception>
 
@@ -13,7 +15,7 @@ constexpr std::size_t kBatch = 16;  ///< a few milliseconds of work
 ValidationRow comparedRun(const Run& run)
 {
     try {
-        return validateRuns({{std::string(), {run}}}).rows.front();
+        return validateRuns({{std::string(), {run}}}, measuredEvidence()).rows.front();
     } catch (const std::exception& problem) {
         ValidationRow row;
         row.id = run.id;

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "app/runs/run_text.h"
+#include "core/io/residuals_json.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -73,6 +74,7 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
             return locale.toString(tick, 'g', 3) + QStringLiteral(" GiB");
         return tick < 1 ? locale.toString(tick * 1000, 'g', 3) + QStringLiteral(" ms") : locale.toString(tick, 'f', 0) + QStringLiteral(" s");
     };
+    std::vector<double> bands;
     for (const bool own : {false, true}) {
         for (const int index : shown) {
             const RunRow& row = rows[static_cast<std::size_t>(index)];
@@ -82,8 +84,12 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
                 continue;
             data.points.append({runName(row), *measured, *estimated, own ? 2 : row.isMixture() ? 1 : 0});
             points.rows.push_back(index);
+            if (const std::optional<double> band = bandOf(row, metric))
+                bands.push_back(*band);
         }
     }
+    if (!bands.empty())
+        data.band = std::round(100 * quantile(bands, 0.5)) / 100;
     data.whenEmpty = shown.empty() ? tr("No run is like that.")
                      : isTime     ? tr("None of these runs has a step time beside an estimate.")
                                   : tr("None of these runs tells its memory.");
@@ -92,7 +98,6 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
 
 QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& shown, RunMetric metric)
 {
-    constexpr double kBand = 0.1;
     QMap<QString, std::vector<ValidationRow>> bySource;
     int within = 0;
     int compared = 0;
@@ -103,7 +108,8 @@ QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& sho
             continue;
         bySource[sourceText(row)].push_back(*row.compared);
         ++compared;
-        within += std::abs(*error) <= kBand ? 1 : 0;
+        const std::optional<double> band = bandOf(row, metric);
+        within += band && std::abs(*error) <= *band ? 1 : 0;
     }
     QList<ErrorSummary> summaries;
     for (const std::vector<ValidationRow>& of : bySource) {
@@ -113,9 +119,11 @@ QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& sho
     if (compared == 0)
         return {};
     const QString error = percentText(meanOf(summaries).mape);
-    const QString counts = tr("%1 of %2 runs within ±10 %").arg(within).arg(compared);
-    return (metric == RunMetric::Time ? tr("Step times are estimated %1 off on average; %2.") : tr("Peak memory is estimated %1 off on average; %2."))
-        .arg(error, counts);
+    const std::optional<double> unseen = measuredEvidence().meanError(metric == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
+    const QString counts = tr("%1 of %2 within their band").arg(within).arg(compared);
+    const QString told = metric == RunMetric::Time ? tr("Step times are estimated %1 off on average, %2 for sources left out of the fit; %3.")
+                                                   : tr("Peak memory is estimated %1 off on average, %2 for sources left out of the fit; %3.");
+    return told.arg(error, unseen ? percentText(*unseen) : QStringLiteral("–"), counts);
 }
 
 TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& shown)

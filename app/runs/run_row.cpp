@@ -22,6 +22,13 @@ std::optional<double> estimatedOf(const RunRow& row, RunMetric metric)
     return row.compared->estimatedMemory ? std::optional(row.compared->estimatedMemory->value()) : std::nullopt;
 }
 
+std::optional<double> bandOf(const RunRow& row, RunMetric metric)
+{
+    if (!row.compared)
+        return std::nullopt;
+    return metric == RunMetric::Time ? row.compared->timeBand : row.compared->memoryBand;
+}
+
 std::optional<double> errorOf(const RunRow& row, RunMetric metric)
 {
     const std::optional<double> measured = measuredOf(row, metric);

@@ -25,6 +25,8 @@ enum class RunMetric { Time, Memory };
 
 [[nodiscard]] std::optional<double> measuredOf(const RunRow& row, RunMetric metric);
 [[nodiscard]] std::optional<double> estimatedOf(const RunRow& row, RunMetric metric);
+/// How far unseen runs like it are expected to be off, seven of ten; empty until its estimate is there.
+[[nodiscard]] std::optional<double> bandOf(const RunRow& row, RunMetric metric);
 /// (estimate − measured) / measured.
 [[nodiscard]] std::optional<double> errorOf(const RunRow& row, RunMetric metric);
 

@@ -54,6 +54,7 @@ DerivationPanel::DerivationPanel(QWidget* parent)
       m_formula(makeLabel()),
       m_source(makeLabel()),
       m_trust(new TrustBadge),
+      m_band(makeLabel()),
       m_variant(makeLabel()),
       m_model(new DerivationModel(this)),
       m_tree(new QTreeView)
@@ -104,6 +105,7 @@ void DerivationPanel::makeBody()
     layout->addWidget(m_variant);
     layout->addWidget(m_name);
     layout->addLayout(figure);
+    layout->addWidget(m_band);
     layout->addWidget(m_formula);
     layout->addWidget(m_source);
     layout->addWidget(m_tree, 1);
@@ -209,6 +211,8 @@ void DerivationPanel::showDerivation(std::shared_ptr<const Derivation> derivatio
     m_formula->setVisible(!derivation->formula.empty());
     m_source->setText(tr("Source: %1").arg(coreText(derivation->source)));
     m_source->setVisible(!derivation->source.empty());
+    m_band->setText(derivationBand(*derivation));
+    m_band->setVisible(derivation->band.has_value());
     m_trust->setVisible(derivation->trust.has_value());
     if (derivation->trust)
         m_trust->setTrust(*derivation->trust);
@@ -259,7 +263,7 @@ void DerivationPanel::applyTheme()
     m_value->setFont(theme.font(TextStyle::Figure));
     m_formula->setFont(theme.font(TextStyle::Body));
     m_tree->header()->setFont(theme.font(TextStyle::Caption));
-    for (QLabel* label : {m_exact, m_source, m_variant}) {
+    for (QLabel* label : {m_exact, m_band, m_source, m_variant}) {
         label->setFont(theme.font(TextStyle::Caption));
         QPalette muted = label->palette();
         muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));

@@ -78,6 +78,7 @@ private:
     QLabel* m_formula;
     QLabel* m_source;
     TrustBadge* m_trust;
+    QLabel* m_band;
     QLabel* m_variant;
     DerivationModel* m_model;
     QTreeView* m_tree;

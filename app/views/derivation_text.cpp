@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/text/trust_text.h"
 #include "app/views/core_text.h"
 
 namespace shardscope {
@@ -77,11 +78,19 @@ Standing standingOf(Trust trust)
     }
 }
 
+QString derivationBand(const Derivation& derivation)
+{
+    if (!derivation.band)
+        return {};
+    const TrustedFigure figure = derivation.unit == "bytes" ? TrustedFigure::Memory : TrustedFigure::Time;
+    return bandSentence(derivation.band->width, derivation.band->ends, figure) + u'\n' + trustLines(derivation.band->trust);
+}
+
 QString derivationText(const Derivation& derivation)
 {
     QString text;
     append(text, derivation, 0);
-    return text;
+    return derivation.band ? text + u'\n' + derivationBand(derivation) + u'\n' : text;
 }
 
 }  // namespace shardscope

@@ -18,6 +18,9 @@ namespace shardscope {
 [[nodiscard]] QString trustName(Trust trust);
 [[nodiscard]] Standing standingOf(Trust trust);
 
+/// How far the figure can be off and what that rests on; empty where it was not held against runs.
+[[nodiscard]] QString derivationBand(const Derivation& derivation);
+
 /// The whole derivation as indented lines, for the clipboard.
 [[nodiscard]] QString derivationText(const Derivation& derivation);
 

@@ -34,7 +34,22 @@ void Estimate::addStep()
         m_findings.push_back(std::move(finding));
 }
 
-Result<Estimate> estimate(Scenario scenario)
+void Estimate::addTrust(const Evidence& evidence)
+{
+    m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
+}
+
+std::optional<double> Estimate::timeBand() const
+{
+    return m_step && m_trust && m_trust->time ? std::optional(m_trust->time->width) : std::nullopt;
+}
+
+std::optional<double> Estimate::memoryBand() const
+{
+    return m_trust && m_trust->memory ? std::optional(m_trust->memory->width) : std::nullopt;
+}
+
+Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
 {
     if (const Result<void> estimable = checkEstimable(*scenario.architecture); !estimable)
         return estimable.error();
@@ -51,11 +66,17 @@ Result<Estimate> estimate(Scenario scenario)
     result.m_plan = {result.m_basis, &result.m_basis->plan};
     result.m_memory = estimateMemory(result.m_basis->site, *result.m_plan, result.m_basis->ledger);
     result.addStep();
-    for (Finding& finding : memoryFindings(result.m_memory))
+    if (evidence)
+        result.addTrust(*evidence);
+    for (Finding& finding : memoryFindings(result.m_memory, result.memoryBand()))
         result.m_findings.push_back(std::move(finding));
     std::stable_sort(result.m_findings.begin(), result.m_findings.end(),
                      [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
     return result;
 }
+
+Result<Estimate> estimate(Scenario scenario) { return makeEstimate(std::move(scenario), nullptr); }
+
+Result<Estimate> estimate(Scenario scenario, const Evidence& evidence) { return makeEstimate(std::move(scenario), &evidence); }
 
 }  // namespace shardscope

@@ -11,6 +11,7 @@
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/base/finding.h"
+#include "core/trust/estimate_trust.h"
 
 namespace shardscope {
 
@@ -37,15 +38,21 @@ public:
     /// There wherever `step` is.
     [[nodiscard]] const std::optional<Throughput>& throughput() const { return m_throughput; }
     [[nodiscard]] const RunCost& cost() const { return m_cost; }
+    /// How far time and memory can be trusted: of a legal plan, where the estimate was made beside the evidence.
+    [[nodiscard]] const std::optional<EstimateTrust>& trust() const { return m_trust; }
+    /// The widths of its bands, fractions of what is measured (`endsOf` gives their ends).
+    [[nodiscard]] std::optional<double> timeBand() const;
+    [[nodiscard]] std::optional<double> memoryBand() const;
 
     [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
     [[nodiscard]] int gpus() const { return m_plan->world; }
 
 private:
-    friend Result<Estimate> estimate(Scenario scenario);
+    friend Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence);
     Estimate() = default;
     void addStep();
+    void addTrust(const Evidence& evidence);
 
     Scenario m_scenario;
     std::shared_ptr<const ResolvedPlan> m_plan;  ///< the basis's own where there is one
@@ -57,10 +64,13 @@ private:
     std::optional<Error> m_stepProblem;
     std::optional<Throughput> m_throughput;
     RunCost m_cost;
+    std::optional<EstimateTrust> m_trust;
 };
 
 /// Precondition: the scenario's architecture is set. Errors: CannotEstimate for a model with layers that have no operators here.
 /// An illegal plan is no error: its findings say what is wrong.
 [[nodiscard]] Result<Estimate> estimate(Scenario scenario);
+/// The same, with its trust by what was measured: for who shows it, not for who tries many plans.
+[[nodiscard]] Result<Estimate> estimate(Scenario scenario, const Evidence& evidence);
 
 }  // namespace shardscope

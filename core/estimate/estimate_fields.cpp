@@ -21,6 +21,26 @@ void appendStage(std::vector<EstimateField>& fields, const StageMemory& stage)
         fields.push_back({linePointer(stage.rank, line.what), line.bytes.value()});
 }
 
+void appendMemoryBand(std::vector<EstimateField>& fields, const Estimate& estimate)
+{
+    if (!estimate.memoryBand())
+        return;
+    const BandEnds ends = endsOf(estimate.memory().peak.value(), *estimate.memoryBand());
+    fields.push_back({"/memory/band_low_bytes", ends.low});
+    if (ends.high)
+        fields.push_back({"/memory/band_high_bytes", *ends.high});
+}
+
+void appendTrust(std::vector<EstimateField>& fields, const Estimate& estimate)
+{
+    if (estimate.timeBand())
+        fields.push_back({"/trust/time_band", *estimate.timeBand()});
+    if (estimate.memoryBand())
+        fields.push_back({"/trust/memory_band", *estimate.memoryBand()});
+    if (estimate.trust())
+        fields.push_back({"/trust/measured_like_it", static_cast<double>(estimate.trust()->measuredLikeIt)});
+}
+
 }  // namespace
 
 std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_view asked)
@@ -36,8 +56,7 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_
     const MemoryEstimate& memory = estimate.memory();
     fields.push_back({"/memory/capacity_bytes", memory.capacity.value()});
     fields.push_back({"/memory/peak_bytes", memory.peak.value()});
-    fields.push_back({"/memory/band_low_bytes", memory.bandLow().value()});
-    fields.push_back({"/memory/band_high_bytes", memory.bandHigh().value()});
+    appendMemoryBand(fields, estimate);
     fields.push_back({"/memory/allocated_bytes", memory.allocated.value()});
     fields.push_back({"/memory/reserved_bytes", memory.reserved.value()});
     fields.push_back({"/memory/peak_stage", static_cast<double>(memory.peakStage)});
@@ -48,6 +67,7 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_
     }
     if (estimate.step())
         appendTimeFields(fields, estimate, isAsked("/time/by_rank/"));
+    appendTrust(fields, estimate);
     return fields;
 }
 
@@ -64,7 +84,7 @@ bool isEstimateField(std::string_view pointer)
         return depth == 3;
     if (pointer == "/time/exposed_s" || pointer == "/time/bubble" || pointer == "/time/by_rank")
         return false;
-    if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") || startsWith("/cost/"))
+    if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") || startsWith("/cost/") || startsWith("/trust/"))
         return depth == 2;
     return pointer == "/fits" || pointer == "/gpus";
 }

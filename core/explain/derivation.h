@@ -8,8 +8,16 @@
 
 #include "core/base/term.h"
 #include "core/hardware/hardware.h"
+#include "core/trust/estimate_trust.h"
 
 namespace shardscope {
+
+/// How far a figure that was held against measured runs can be off, and why.
+struct FigureBand {
+    double width = 0;  ///< a fraction of what is measured
+    BandEnds ends;     ///< of the figure
+    EstimateTrust trust;
+};
 
 /// Where one number comes from, recursively down to inputs of the scenario and to data.
 struct Derivation {
@@ -23,6 +31,7 @@ struct Derivation {
     Combine combine = Combine::Input;
     std::string source;          ///< paper and equation, framework, or published measurement
     std::optional<Trust> trust;  ///< where it is a hardware figure
+    std::optional<FigureBand> band;  ///< of the step's time and the memory's peak, where they are what was asked for
     std::vector<Derivation> inputs;
 
     /// Whether it goes any further: an input is an end, a reference is explained elsewhere.

@@ -70,6 +70,8 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
         const auto [rank, name] = numbered(rest);
         return explainRankTime(context, rank, name);
     }
+    if (const std::string_view name = after("/trust/"); !name.empty())
+        return explainTrust(context, name);
     if (const std::string_view name = after("/time/"); !name.empty())
         return explainTime(context, name);
     return explainThroughput(context, pointer);
@@ -82,9 +84,19 @@ Error unknownField(std::string_view field, const std::vector<EstimateField>& fie
         known.push_back(candidate.pointer);
     return Error{ErrorCode::UnknownName,
                  {"field of the estimate", std::string(field), nearestName(field, known),
-                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…, /time/…, /time/by_rank/N/…, /throughput/…, /cost/…"},
+                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…, /time/…, /time/by_rank/N/…, /throughput/…, /cost/…, /trust/…"},
                  {},
                  {}};
+}
+
+std::optional<FigureBand> bandOf(const Estimate& estimate, std::string_view field)
+{
+    const bool isTime = field == "/time/step_s";
+    const std::optional<double> width = isTime ? estimate.timeBand() : estimate.memoryBand();
+    if (!width || (!isTime && field != "/memory/peak_bytes"))
+        return std::nullopt;
+    const double value = isTime ? estimate.step()->step.value() : estimate.memory().peak.value();
+    return FigureBand{*width, endsOf(value, *width), *estimate.trust()};
 }
 
 }  // namespace
@@ -102,7 +114,10 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
         asked = partAt(*asked, root->pointer, field);
     if (asked == nullptr)
         return unknownField(field, estimateFields(estimate));
-    return derivationOf(*asked, std::string(field), [&](const Record& record, Derivation& derivation) { addProvenance(context, record, derivation); });
+    Derivation derivation = derivationOf(
+        *asked, std::string(field), [&](const Record& record, Derivation& end) { addProvenance(context, record, end); });
+    derivation.band = bandOf(estimate, field);
+    return derivation;
 }
 
 }  // namespace shardscope

@@ -122,6 +122,7 @@ void recordSymbols(const ExplainContext& context);
 // What stands under the fields of the estimate.
 [[nodiscard]] Part explainMemoryField(const ExplainContext& context, std::string_view name);
 [[nodiscard]] Part explainStageField(const ExplainContext& context, int stage, std::string_view name);
+[[nodiscard]] Part explainTrust(const ExplainContext& context, std::string_view name);
 [[nodiscard]] Part explainLine(const ExplainContext& context, int stage, std::string_view line);
 
 }  // namespace shardscope

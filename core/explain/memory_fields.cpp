@@ -86,9 +86,9 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
     if (name == "allocated_bytes" || name == "reserved_bytes")
         return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, context.text(std::string(name)));
     if (name == "band_low_bytes")
-        return context.product("band-low", {field("peak_bytes"), context.end("band-share", 1 - kMemoryBand)});
+        return context.quotient("band-low", {field("peak_bytes"), context.sum("one-and-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
     if (name == "band_high_bytes")
-        return context.product("band-high", {field("peak_bytes"), context.end("band-share", 1 + kMemoryBand)});
+        return context.quotient("band-high", {field("peak_bytes"), context.difference("one-less-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
     if (name == "peak_stage")
         return context.of(Combine::IndexOfMaximum, "peak-stage", totals(context, -1));
     return context.maximum("peak", totals(context, memory.peakStage));

@@ -5,6 +5,7 @@
 #include "core/explain/derivation.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/number_json.h"
+#include "core/text/trust_text.h"
 
 namespace shardscope {
 namespace {
@@ -26,6 +27,19 @@ Json inputToJson(const Derivation& input)
     return json;
 }
 
+Json bandToJson(const FigureBand& band)
+{
+    Json json;
+    json["width"] = numberToJson(band.width);
+    json["low"] = numberToJson(band.ends.low);
+    if (band.ends.high)
+        json["high"] = numberToJson(*band.ends.high);
+    json["why"] = trustText(band.trust);
+    if (band.trust.nearest)
+        json["nearest"] = nearestText(*band.trust.nearest);
+    return json;
+}
+
 Json toJson(const Derivation& derivation)
 {
     Json json;
@@ -39,6 +53,8 @@ Json toJson(const Derivation& derivation)
     json["source"] = derivation.source;
     if (derivation.trust)
         json["trust"] = nameOf(*derivation.trust);
+    if (derivation.band)
+        json["band"] = bandToJson(*derivation.band);
     json["inputs_explained"] = Json::array();
     for (const Derivation& input : derivation.inputs) {
         json["inputs"].push_back(inputToJson(input));

@@ -7,6 +7,7 @@
 #include "core/io/finding_json.h"
 #include "core/io/number_json.h"
 #include "core/text/quantity_text.h"
+#include "core/text/trust_text.h"
 
 namespace shardscope {
 namespace {
@@ -33,8 +34,12 @@ Json memoryToJson(const Estimate& estimate)
     json["capacity_bytes"] = numberToJson(memory.capacity.value());
     json["capacity_trust"] = nameOf(estimate.scenario().cluster.gpu.trust);
     json["peak_bytes"] = numberToJson(memory.peak.value());
-    json["band_low_bytes"] = numberToJson(memory.bandLow().value());
-    json["band_high_bytes"] = numberToJson(memory.bandHigh().value());
+    if (estimate.memoryBand()) {
+        const BandEnds ends = endsOf(memory.peak.value(), *estimate.memoryBand());
+        json["band_low_bytes"] = numberToJson(ends.low);
+        if (ends.high)
+            json["band_high_bytes"] = numberToJson(*ends.high);
+    }
     json["allocated_bytes"] = numberToJson(memory.allocated.value());
     json["reserved_bytes"] = numberToJson(memory.reserved.value());
     json["peak_stage"] = memory.peakStage;
@@ -94,6 +99,20 @@ Json timeToJson(const StepEstimate& step)
     return json;
 }
 
+Json trustToJson(const Estimate& estimate)
+{
+    Json json;
+    if (estimate.timeBand())
+        json["time_band"] = numberToJson(*estimate.timeBand());
+    if (estimate.memoryBand())
+        json["memory_band"] = numberToJson(*estimate.memoryBand());
+    json["measured_like_it"] = estimate.trust()->measuredLikeIt;
+    if (estimate.trust()->nearest)
+        json["nearest"] = nearestText(*estimate.trust()->nearest);
+    json["why"] = trustText(*estimate.trust());
+    return json;
+}
+
 }  // namespace
 
 std::string estimateToJson(const Estimate& estimate)
@@ -112,6 +131,8 @@ std::string estimateToJson(const Estimate& estimate)
         json["throughput"] = numbersToJson(throughputNumbers(*estimate.throughput()));
         json["cost"] = numbersToJson(costNumbers(estimate.cost()));
     }
+    if (estimate.trust())
+        json["trust"] = trustToJson(estimate);
     return json.dump(2) + "\n";
 }
 

@@ -49,6 +49,8 @@ Json rowToJson(const ValidationRow& row)
     put(json, "memory_error", row.memoryError);
     json["fits"] = row.fits;
     put(json, "estimated_fits", row.estimatedFits);
+    put(json, "time_band", row.timeBand);
+    put(json, "memory_band", row.memoryBand);
     if (row.refused)
         json["refused"] = refusalText(*row.refused);
     return json;
@@ -78,6 +80,8 @@ Json sourceToJson(const SourceSummary& source)
     json["time_moe"] = summaryToJson(source.timeExperts);
     json["memory"] = summaryToJson(source.memory);
     json["fit"] = {{"right", source.fit.right}, {"wrong", source.fit.wrong}};
+    json["time_in_band"] = {{"inside", source.timeBand.inside}, {"of", source.timeBand.of}};
+    json["memory_in_band"] = {{"inside", source.memoryBand.inside}, {"of", source.memoryBand.of}};
     return json;
 }
 

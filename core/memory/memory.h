@@ -43,8 +43,6 @@ struct StageMemory {
     [[nodiscard]] Bytes total() const;
 };
 
-inline constexpr double kMemoryBand = 0.10;
-
 /// The memory of every pipeline rank. `peak` is the largest total; `allocated` and `reserved` are that rank's.
 struct MemoryEstimate {
     std::vector<StageMemory> stages;  ///< one a pipeline rank
@@ -55,10 +53,6 @@ struct MemoryEstimate {
     Bytes capacity;                   ///< what the driver gives of one GPU's memory
     bool caches = true;               ///< an allocator holds freed memory and gives it back when it runs short
     [[nodiscard]] bool fits() const { return peak <= capacity; }
-    /// The band in which seven of ten measured runs lie: the published runs that `validate` reads are within ±10 % of the
-    /// estimate in 71 % of the cases, ±20 % in 90 %.
-    [[nodiscard]] Bytes bandLow() const { return peak * (1 - kMemoryBand); }
-    [[nodiscard]] Bytes bandHigh() const { return peak * (1 + kMemoryBand); }
 };
 
 /// The ledger of model.md section 2. Precondition: the architecture can be estimated (`canEstimate`).

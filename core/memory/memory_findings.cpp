@@ -12,26 +12,36 @@ Finding verdict(std::string id, Severity severity, const MemoryEstimate& memory)
     Finding finding;
     finding.id = std::move(id);
     finding.severity = severity;
-    finding.numbers = {{"stage", static_cast<double>(memory.peakStage)},
-                       {"peak_bytes", memory.peak.value()},
-                       {"capacity_bytes", memory.capacity.value()},
-                       {"band", kMemoryBand}};
+    finding.numbers = {
+        {"stage", static_cast<double>(memory.peakStage)}, {"peak_bytes", memory.peak.value()}, {"capacity_bytes", memory.capacity.value()}};
     finding.source = "the itemised ledger of that GPU";
+    return finding;
+}
+
+Finding within(double band, std::string id, const MemoryEstimate& memory)
+{
+    Finding finding = verdict(std::move(id), Severity::Hint, memory);
+    finding.numbers.emplace_back("band", band);
     return finding;
 }
 
 }  // namespace
 
-std::vector<Finding> memoryFindings(const MemoryEstimate& memory)
+bool isWithinBand(const MemoryEstimate& memory, double band)
 {
-    if (memory.stages.empty())
-        return {};
-    if (!memory.fits())
-        return {verdict("out-of-memory", Severity::Warning, memory)};
+    return memory.fits() ? memory.peak > memory.capacity * (1 - band) : memory.peak <= memory.capacity * (1 + band);
+}
+
+std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band)
+{
     std::vector<Finding> findings;
-    if (memory.bandHigh() > memory.capacity)
-        findings.push_back(verdict("memory-tight", Severity::Hint, memory));
-    if (memory.caches && memory.capacity - memory.peak < memory.capacity * kRoomForLeast) {
+    if (memory.stages.empty())
+        return findings;
+    if (!memory.fits())
+        findings.push_back(verdict("out-of-memory", Severity::Warning, memory));
+    if (band && isWithinBand(memory, *band))
+        findings.push_back(within(*band, memory.fits() ? "memory-tight" : "memory-may-fit", memory));
+    if (memory.fits() && memory.caches && memory.capacity - memory.peak < memory.capacity * kRoomForLeast) {
         findings.push_back(verdict("allocator-retries", Severity::Hint, memory));
         findings.back().source = "torch.cuda.memory_stats, num_alloc_retries: failed cudaMalloc calls that flush the cache and try again";
     }

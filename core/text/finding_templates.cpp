@@ -136,8 +136,9 @@ constexpr Template kTemplates[] = {
 
     // core/memory/memory_findings.cpp
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
-    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: it fits, but by less than the "
-                     "estimate's band of ±{band:percent} %."},
+    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
+                     "may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured."},
+    {"memory-may-fit", "What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit."},
     {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several "
                           "times slower than estimated."},
 

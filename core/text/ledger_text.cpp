@@ -17,7 +17,8 @@ constexpr std::string_view kLedger = "the itemised ledger of one GPU";
 constexpr std::string_view kRecompute = "Korthikanti et al. 2022 (arXiv 2205.05198), section 5";
 constexpr std::string_view kMegatron = "Narayanan et al. 2021 (arXiv 2104.04473), section 2.2";
 
-constexpr std::string_view kBand = "1,056 measured runs of eight sources: 71 % lie within ±10 % of the estimate, 90 % within ±20 %";
+constexpr std::string_view kBand = "seven of ten unseen runs: an error is (estimated − measured) / measured";
+constexpr std::string_view kResiduals = "measured runs, each estimated with constants fitted without its source";
 
 constexpr QuantityText kTexts[] = {
     // numbers of the estimate
@@ -26,9 +27,16 @@ constexpr QuantityText kTexts[] = {
     {"/parameters/total", "parameters", "parameters", "Σ layers of a kind × parameters of one + embedding + head", kTensors},
     {"/parameters/active", "parameters that a token visits", "parameters", "total − routed experts that a token does not visit", kTensors},
     {"peak", "peak of the worst stage", "bytes", "max over stages of the total", kLedger},
-    {"band-low", "lower end of the band", "bytes", "peak × 0.9", kBand},
-    {"band-high", "upper end of the band", "bytes", "peak × 1.1", kBand},
-    {"band-share", "end of the band, per byte of the peak", "", "1 ∓ 0.1", kBand},
+    {"band-low", "lower end of the band", "bytes", "peak / (1 + band)", kBand},
+    {"band-high", "upper end of the band", "bytes", "peak / (1 − band)", kBand},
+    {"one-and-band", "estimated / measured at the lower end", "", "1 + band", kBand},
+    {"one-less-band", "estimated / measured at the upper end", "", "1 − band", kBand},
+    {"one", "estimated as measured", "", "1", kBand},
+    {"time-band", "band of the step time, ± a fraction of the measured", "", "scale × quantile of the errors", kBand},
+    {"memory-band", "band of the memory, ± a fraction of the measured", "", "scale × quantile of the errors", kBand},
+    {"band-quantile", "error that {} % of runs stay below, alike ones weighing more", "", "weighted quantile of |estimated / measured − 1|", kResiduals},
+    {"band-scale", "factor that makes left-out sources' bands hold 70 % of their runs", "", "70 % quantile over sources of error / quantile", kResiduals},
+    {"measured-like-it", "measured configurations like it", "", "those of {}", kResiduals},
     {"peak-stage", "stage with the largest total", "", "the first stage whose total is the largest", kLedger},
     {"of-peak-stage", "{} of the peak stage", "bytes", "that of the stage with the largest total", kLedger},
     {"usable-memory", "memory of one {}", "bytes", "what the driver gives", ""},

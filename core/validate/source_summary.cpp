@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
 #include <map>
 
 #include "core/validate/validation.h"
@@ -12,6 +13,8 @@ struct Group {
     bool experts = false;
     std::vector<double> timeErrors;
     std::vector<double> memoryErrors;
+    std::optional<double> timeBand;
+    std::optional<double> memoryBand;
     int right = 0;
     int wrong = 0;
 };
@@ -29,6 +32,8 @@ std::vector<Group> groupsOf(const std::vector<ValidationRow>& rows)
             groups.emplace_back();
         Group& group = isNew ? groups.back() : groups[found->second];
         group.experts = row.experts;
+        group.timeBand = row.timeBand;
+        group.memoryBand = row.memoryBand;
         if (row.timeError)
             group.timeErrors.push_back(*row.timeError);
         if (row.memoryError)
@@ -37,6 +42,12 @@ std::vector<Group> groupsOf(const std::vector<ValidationRow>& rows)
             ++(*row.estimatedFits == row.fits ? group.right : group.wrong);
     }
     return groups;
+}
+
+void count(BandCount& counted, double error, std::optional<double> band)
+{
+    counted.of += band ? 1 : 0;
+    counted.inside += band && std::abs(error) <= *band ? 1 : 0;
 }
 
 }  // namespace
@@ -52,10 +63,15 @@ SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>
     std::vector<double> expertErrors;
     std::vector<double> memoryErrors;
     for (const Group& group : groupsOf(rows)) {
-        if (!group.timeErrors.empty())
-            (group.experts ? expertErrors : denseErrors).push_back(quantile(group.timeErrors, 0.5));
-        if (!group.memoryErrors.empty())
+        if (!group.timeErrors.empty()) {
+            std::vector<double>& errors = group.experts ? expertErrors : denseErrors;
+            errors.push_back(quantile(group.timeErrors, 0.5));
+            count(summary.timeBand, errors.back(), group.timeBand);
+        }
+        if (!group.memoryErrors.empty()) {
             memoryErrors.push_back(quantile(group.memoryErrors, 0.5));
+            count(summary.memoryBand, memoryErrors.back(), group.memoryBand);
+        }
         if (group.right + group.wrong > 0)
             ++(group.right >= group.wrong ? summary.fit.right : summary.fit.wrong);
     }

@@ -45,7 +45,19 @@ Refusal illegal(std::vector<Finding> findings)
     return Refusal{std::nullopt, std::move(findings)};
 }
 
-void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& measured)
+void addBands(ValidationRow& row, const Estimate& estimated, const Evidence& evidence)
+{
+    const Likeness likeness = likenessOf(estimated.scenario(), estimated.plan());
+    const auto width = [&](TrustedFigure figure) {
+        const std::optional<Band> band = evidence.band(figure, likeness, sourceName(row.file));
+        return band ? std::optional(band->width) : std::nullopt;
+    };
+    row.memoryBand = width(TrustedFigure::Memory);
+    if (estimated.step())
+        row.timeBand = width(TrustedFigure::Time);
+}
+
+void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& measured, const Evidence& evidence)
 {
     const Result<Estimate> estimated = estimate(scenario);
     if (!estimated) {
@@ -63,10 +75,11 @@ void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& 
         }
         if (row.time && row.estimatedTime)
             row.timeError = *row.estimatedTime / *row.time - 1;
+        addBands(row, *estimated, evidence);
     }
 }
 
-ValidationRow rowOf(const std::string& file, const Run& run)
+ValidationRow rowOf(const std::string& file, const Run& run, const Evidence& evidence)
 {
     ValidationRow row;
     row.file = file;
@@ -78,7 +91,7 @@ ValidationRow rowOf(const std::string& file, const Run& run)
     row.fits = run.measured.fits;
     row.experts = run.scenario && run.scenario->architecture && run.scenario->architecture->isMixtureOfExperts();
     if (run.scenario)
-        estimateInto(row, *run.scenario, run.measured);
+        estimateInto(row, *run.scenario, run.measured, evidence);
     else
         row.refused = Refusal{run.scenario.error(), {}};
     return row;
@@ -86,13 +99,22 @@ ValidationRow rowOf(const std::string& file, const Run& run)
 
 }  // namespace
 
-Validation validateRuns(const std::vector<RunFile>& files)
+std::string sourceName(std::string_view path)
+{
+    constexpr std::string_view kEnding = ".json";
+    std::string_view name = path.substr(path.rfind('/') + 1);
+    if (name.ends_with(kEnding))
+        name.remove_suffix(kEnding.size());
+    return std::string(name);
+}
+
+Validation validateRuns(const std::vector<RunFile>& files, const Evidence& evidence)
 {
     Validation validation;
     for (const RunFile& file : files) {
         std::vector<ValidationRow> rows;
         for (const Run& run : file.runs)
-            rows.push_back(rowOf(file.name, run));
+            rows.push_back(rowOf(file.name, run, evidence));
         validation.sources.push_back(summariseSource(file.name, rows));
         validation.rows.insert(validation.rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     }

@@ -4,9 +4,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/finding.h"
+#include "core/trust/evidence.h"
 #include "core/validate/error_summary.h"
 #include "core/validate/runs.h"
 #include "core/validate/step_terms.h"
@@ -35,6 +37,8 @@ struct ValidationRow {
     std::optional<double> memoryError;
     bool fits = true;
     std::optional<bool> estimatedFits;
+    std::optional<double> timeBand;        ///< within which seven of ten unseen runs like it are expected, a fraction of the measured
+    std::optional<double> memoryBand;
     std::optional<Refusal> refused;
 };
 
@@ -42,6 +46,12 @@ struct ValidationRow {
 struct FitCount {
     int right = 0;
     int wrong = 0;
+};
+
+/// How many configurations lie within their bands, of those that were measured and have one.
+struct BandCount {
+    int inside = 0;
+    int of = 0;
 };
 
 /// The rows of one file, summed up: those that count, a group once by its median.
@@ -54,6 +64,8 @@ struct SourceSummary {
     ErrorSummary timeExperts;  ///< of mixtures of experts
     ErrorSummary memory;
     FitCount fit;
+    BandCount timeBand;
+    BandCount memoryBand;
 };
 
 struct Validation {
@@ -67,8 +79,12 @@ struct RunFile {
     std::vector<Run> runs;
 };
 
-/// Holds the estimate of every run against its measurement. The estimate is made of the run's scenario alone.
-[[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files);
+/// Holds the estimate of every run against its measurement. The estimate is made of the run's scenario alone. Of a file that is
+/// named as a source of the evidence, the bands are made without that source: as if its runs had not been seen.
+[[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files, const Evidence& evidence = Evidence());
+
+/// "path/to/zero-bubble-a100.json" → "zero-bubble-a100"
+[[nodiscard]] std::string sourceName(std::string_view path);
 
 /// The sums over the rows of one file.
 [[nodiscard]] SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows);

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "tests/app/app_test.h"
 
 /// Estimates that tests of views and panels show.
@@ -21,7 +22,7 @@ inline Scenario scenarioWith(const std::vector<std::string>& overrides)
 
 inline std::shared_ptr<const Estimate> estimateWith(const std::vector<std::string>& overrides = {})
 {
-    return std::make_shared<const Estimate>(estimate(scenarioWith(overrides)).value());
+    return std::make_shared<const Estimate>(estimate(scenarioWith(overrides), measuredEvidence()).value());
 }
 
 /// tp 16 × pp 8 on 64 GPUs: there is no such plan.

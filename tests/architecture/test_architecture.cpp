@@ -47,8 +47,8 @@ const QList<Boundary>& boundaries()
 const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "estimate", "links",     "experts",
-                                    "shards", "strategy", "validate", "text",   "explain", "io",       "cheatsheet"};
+                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "links",
+                                    "experts", "shards",  "strategy", "validate", "text", "explain", "io",        "cheatsheet"};
     return layers;
 }
 

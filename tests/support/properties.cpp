@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 
+#include "core/io/residuals_json.h"
 #include "tests/support/random_scenarios.h"
 
 namespace shardscope::test {
@@ -22,7 +23,7 @@ struct Broken {
 std::string problemOf(const Property& property, const Scenario& scenario, std::uint64_t seed)
 {
     Draw draw(seed);
-    const Result<Estimate> made = estimate(scenario);
+    const Result<Estimate> made = estimate(scenario, measuredEvidence());
     return made && made->isLegal() ? property.problem(*made, draw) : std::string();
 }
 
@@ -33,7 +34,7 @@ std::vector<std::string> counterExamples(const std::vector<Property>& properties
     RandomScenarios scenarios(seed);
     std::vector<Broken> broken(properties.size());
     for (int i = 0; i < count; ++i) {
-        const Result<Estimate> made = estimate(scenarios.next());
+        const Result<Estimate> made = estimate(scenarios.next(), measuredEvidence());
         for (std::size_t each = 0; made && each < properties.size(); ++each) {
             Draw draw(seed + static_cast<std::uint64_t>(i));
             if (properties[each].problem(*made, draw).empty())

@@ -48,6 +48,8 @@ void Tile::setData(const TileData& tile)
     said << standingName(tile.standing) << tile.subline << (tile.delta.isEmpty() ? QString() : tr("change %1").arg(tile.delta));
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(", ")));
+    setAccessibleDescription(tile.detail);
+    setToolTip(tile.detail);
     updateGeometry();
     update();
 }

@@ -15,6 +15,7 @@ struct TileData {
     QString delta;                         ///< "−1.8 s", the change against the pinned baseline; may be empty
     Standing standing = Standing::Plain;
     Standing deltaStanding = Standing::Plain;
+    QString detail{};                      ///< more of the same, said when pointed at; may be empty
 };
 
 /// One verdict: a caption, a large figure, a line below it. It can be pressed (to open the figure's derivation).

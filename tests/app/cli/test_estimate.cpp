@@ -36,6 +36,36 @@ private slots:
         QVERIFY(estimate["cost"].toObject().isEmpty());  // no token budget
     }
 
+    void theBandIsThere()
+    {
+        const Outcome outcome = run({"estimate", example(), "--json"});
+        const QJsonObject trust = outcome.json()["trust"].toObject();
+        for (const char* band : {"time_band", "memory_band"})
+            QVERIFY2(trust[QLatin1String(band)].toDouble() > 0.01 && trust[QLatin1String(band)].toDouble() < 1, band);
+        QVERIFY(trust["measured_like_it"].toInt() > 0);
+        QVERIFY2(trust["why"].toString().contains("Hopper"), qPrintable(trust["why"].toString()));
+        const QString text = run({"estimate", example()}).out;
+        QCOMPARE(text.count("Seven of ten unseen runs"), 2);
+        QVERIFY(text.contains("Nearest measured"));
+        QVERIFY(run({"explain", example(), "/time/step_s"}).out.contains("Seven of ten unseen runs"));
+    }
+
+    void theVerdictSaysWhatHangsOnTheBand_data()
+    {
+        QTest::addColumn<int>("microBatch");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("roomy") << 1 << "FITS, ";
+        QTest::newRow("tight") << 2 << "FITS (by less than the band: it may not), ";
+        QTest::newRow("too much") << 4 << "DOES NOT FIT, ";
+    }
+    void theVerdictSaysWhatHangsOnTheBand()
+    {
+        QFETCH(int, microBatch);
+        QFETCH(QString, word);
+        const Outcome outcome = run({"estimate", example(), "--set", QString("plan.micro_batch=%1").arg(microBatch), "--set", "plan.recompute=none"});
+        QVERIFY2(outcome.out.startsWith(word), qPrintable(outcome.out.left(100)));
+    }
+
     void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
     {
         QTest::addColumn<QStringList>("changes");

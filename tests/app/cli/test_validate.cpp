@@ -18,7 +18,7 @@ QByteArray runs(const QByteArrayList& rows)
     return "{\"schema\": \"shardscope.runs/1\", \"rows\": [" + whole.join(",") + "]}";
 }
 
-QByteArray row(const char* id, const char* measured, const char* more = "")
+QByteArray row(const char* id, const QByteArray& measured, const char* more = "")
 {
     return QByteArray("{\"id\": \"") + id + "\", \"tier\": \"A\", \"measured\": {" + measured + "}" + more + "}";
 }
@@ -39,6 +39,23 @@ private slots:
         m_allocated = estimate["memory"]["allocated_bytes"].toDouble();
         m_step = estimate["time"]["step_s"].toDouble();
         QVERIFY(m_allocated > 0 && m_step > 0);
+    }
+
+    /// Each row says its band; a source counts what lies within, and a known source's bands are made without it.
+    void bandsAreToldAndCounted()
+    {
+        const QByteArray seconds = QByteArray::number(m_step, 'g', 17);
+        const QByteArray text = runs({row("r/1", "\"step_s\": " + seconds), row("r/2", "\"step_s\": " + QByteArray::number(3 * m_step, 'g', 17))});
+        const auto validated = [&](const char* file) { return run({"validate", write(m_folder, file, text), "--json"}).json(); };
+        const QJsonObject validation = validated("mine.json");
+        const double band = run({"estimate", example(), "--json"}).json()["trust"]["time_band"].toDouble();
+        QCOMPARE(validation["rows"][0]["time_band"].toDouble(), band);
+        QVERIFY(validation["rows"][0]["memory_band"].toDouble() > 0);
+        QCOMPARE(validation["sources"][0]["time_in_band"]["inside"].toInt(), 1);
+        QCOMPARE(validation["sources"][0]["time_in_band"]["of"].toInt(), 2);
+        QCOMPARE(validation["sources"][0]["memory_in_band"]["of"].toInt(), 0);
+        QVERIFY(validated("nemo-long-sequence-h100.json")["rows"][0]["time_band"].toDouble() != band);
+        QVERIFY(run({"validate", m_folder.filePath("mine.json")}).out.contains("50.0 %"));
     }
 
     void rowsAndSourcesHaveWhatTheContractNames()

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "app/communication/formula_lines.h"
+#include "app/text/trust_text.h"
 #include "app/views/pipeline_facts.h"
 #include "app/views/pipeline_text.h"
 #include "app/views/pipeline_view.h"
@@ -53,6 +54,70 @@ private Q_SLOTS:
         QCOMPARE(m_bar->tiles()[0]->tileData().standing, Standing::Error);
     }
 
+    void stepAndMemorySayTheirBand_data()
+    {
+        QTest::addColumn<QStringList>("overrides");
+        QTest::addColumn<QString>("told");    // below the step
+        QTest::addColumn<QString>("detail");
+        QTest::newRow("measured") << QStringList{} << "7 of 10 runs" << "dense models on Hopper";
+        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it" << "no run on Volta";
+    }
+    void stepAndMemorySayTheirBand()
+    {
+        QFETCH(QStringList, overrides);
+        QFETCH(QString, told);
+        QFETCH(QString, detail);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        const auto estimate = test::estimateWith(changes);
+        m_bar->setEstimate(estimate);
+        const Tile* memory = m_bar->tiles()[0];
+        const Tile* step = m_bar->tiles()[1];
+        QCOMPARE(step->tileData().caption, "Step " + bandText(*estimate->timeBand()));
+        QCOMPARE(step->tileData().subline, told);
+        QVERIFY2(memory->tileData().subline.startsWith(bandText(*estimate->memoryBand())), qPrintable(memory->tileData().subline));
+        QVERIFY2(memory->tileData().subline.endsWith("worst: stage 0"), qPrintable(memory->tileData().subline));
+        for (const Tile* tile : {memory, step}) {
+            QVERIFY2(tile->toolTip().contains("Seven of ten") && tile->toolTip().contains(detail), qPrintable(tile->toolTip()));
+            QVERIFY2(tile->toolTip().contains("Nearest measured run: "), qPrintable(tile->toolTip()));
+            QCOMPARE(tile->accessibleDescription(), tile->toolTip());
+            QVERIFY(tile->accessibleName().contains(tile->tileData().subline));
+        }
+        QVERIFY(step->toolTip().endsWith("last: stage 0"));
+        QVERIFY(m_bar->tiles()[2]->toolTip().isEmpty());
+    }
+
+    /// Where the verdict hangs on less than the band, it says so; the answer itself stays.
+    void nearTheEdgeItMayNotFit_data()
+    {
+        QTest::addColumn<double>("share");  // of the memory that is needed, with the allocator's slack
+        QTest::addColumn<QString>("caption");
+        QTest::addColumn<QString>("finding");
+        QTest::addColumn<int>("standing");
+        QTest::newRow("roomy") << 0.5 << "Fits" << "" << static_cast<int>(Standing::Good);
+        QTest::newRow("tight") << 0.95 << "May not fit" << "memory-tight" << static_cast<int>(Standing::Warning);
+        QTest::newRow("hardly too much") << 1.08 << "Does not fit" << "out-of-memory memory-may-fit" << static_cast<int>(Standing::Error);
+    }
+    void nearTheEdgeItMayNotFit()
+    {
+        QFETCH(double, share);
+        QFETCH(QString, caption);
+        QFETCH(QString, finding);
+        QFETCH(int, standing);
+        Scenario scenario = test::scenarioWith({});
+        scenario.cluster.gpu.usableMemory = test::estimateWith()->memory().peak * (1 / share);
+        const auto shown = std::make_shared<const Estimate>(estimate(scenario, measuredEvidence()).value());
+        QCOMPARE(shown->fits(), share <= 1);
+        QStringList findings;
+        for (const Finding& found : shown->findings())
+            findings << QString::fromStdString(found.id);
+        QCOMPARE(findings.join(u' '), finding);
+        m_bar->setEstimate(shown);
+        QCOMPARE(m_bar->tiles()[0]->tileData().caption, caption);
+        QCOMPARE(static_cast<int>(m_bar->tiles()[0]->tileData().standing), standing);
+    }
+
     void everyTileDerivesTheNumberThatItShows()
     {
         const auto estimate = test::estimateWith();
@@ -78,7 +143,7 @@ private Q_SLOTS:
         QStringList captions;
         for (const Tile* tile : tiles)
             captions << tile->tileData().caption;
-        QCOMPARE(captions, (QStringList{"Fits", "Step", "Tokens/s/GPU", "MFU, causal", "Bubble", "Exposed", "15\u00a0T tokens"}));
+        QCOMPARE(captions, (QStringList{"Fits", "Step " + bandText(*estimate->timeBand()), "Tokens/s/GPU", "MFU, causal", "Bubble", "Exposed", "15\u00a0T tokens"}));
         const StepEstimate& step = *estimate->step();
         QVERIFY(step.step > Seconds(100));
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");

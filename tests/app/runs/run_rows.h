@@ -4,6 +4,7 @@
 
 #include "app/runs/run_table_model.h"
 #include "core/io/published_runs.h"
+#include "core/io/residuals_json.h"
 #include "tests/app/app_test.h"
 
 namespace shardscope::test {
@@ -31,7 +32,7 @@ inline std::vector<RunRow> someRows(bool compared)
     }
     for (RunRow& row : rows) {
         if (compared)
-            row.compared = validateRuns({{"", {row.run}}}).rows.front();
+            row.compared = validateRuns({{"", {row.run}}}, measuredEvidence()).rows.front();
     }
     return rows;
 }

@@ -5,6 +5,7 @@
 #include "app/runs/run_text.h"
 #include "tests/app/runs/run_rows.h"
 #include "widgets/charts/chart_table.h"
+#include "widgets/text/numbers.h"
 
 using namespace shardscope;
 
@@ -142,7 +143,13 @@ private Q_SLOTS:
             QCOMPARE(points.pointOf(points.rows[i]), static_cast<int>(i));
         }
         QCOMPARE(points.pointOf(1), -1);
-        QVERIFY(!runsVerdict(m_model.rows(), shown, of).isEmpty());
+        int within = 0;
+        for (const int row : points.rows)
+            within += std::abs(*errorOf(m_model.row(row), of)) <= *bandOf(m_model.row(row), of) ? 1 : 0;
+        const QString verdict = runsVerdict(m_model.rows(), shown, of);
+        QVERIFY2(verdict.contains(QStringLiteral("%1 of %2 within their band").arg(within).arg(comparable)), qPrintable(verdict));
+        const double unseen = *measuredEvidence().meanError(of == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
+        QVERIFY2(verdict.contains(percentText(unseen) + " for sources left out of the fit"), qPrintable(verdict));
         QVERIFY(runsVerdict(m_model.rows(), {}, of).isEmpty());
     }
 

@@ -5,6 +5,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -51,6 +52,26 @@ private Q_SLOTS:
             m_panel->showField(QString::fromStdString(field.pointer));
             QVERIFY2(!m_panel->text().isEmpty(), field.pointer.c_str());
         }
+    }
+
+    /// The step and the peak say how far off they can be, on the page and in what is copied; nothing else does.
+    void figuresHeldAgainstRunsSayTheirBand()
+    {
+        show(test::estimateWith());
+        const auto saysBand = [this] {
+            const QList<QLabel*> labels = m_panel->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->isVisible() && label->text().contains("Seven of ten") && label->text().contains("Nearest measured run");
+            });
+        };
+        for (const char* field : {"/time/step_s", "/memory/peak_bytes"}) {
+            m_panel->showField(field);
+            QVERIFY2(saysBand(), field);
+            QVERIFY(m_panel->text().contains("Seven of ten"));
+        }
+        m_panel->showField("/time/compute_s");
+        QVERIFY(!saysBand());
+        QVERIFY(!m_panel->text().contains("Seven of ten"));
     }
 
     void anInputLeadsToItsOwnDerivationAndBack()

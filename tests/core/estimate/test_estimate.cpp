@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/estimate/estimate_fields.h"
+#include "core/io/residuals_json.h"
 #include "core/plan/check_plan.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
@@ -112,10 +113,17 @@ private slots:
         QCOMPARE(estimateFields(*value).size(), std::size_t{4});
     }
 
+    void listsEveryNumber_data()
+    {
+        QTest::addColumn<bool>("beside");
+        QTest::newRow("alone") << false;
+        QTest::newRow("beside the evidence") << true;
+    }
     void listsEveryNumber()
     {
-        const Estimate value = estimate(scenario()).value();
-        std::size_t expected = 11 + 14 + 3 + 7;  // memory, time, its bubble, throughput
+        QFETCH(bool, beside);
+        const Estimate value = (beside ? estimate(scenario(), measuredEvidence()) : estimate(scenario())).value();
+        std::size_t expected = 9 + 14 + 3 + 7 + (beside ? 2 + 3 : 0);  // memory, time, its bubble, throughput; ends of the band and trust
         expected += 19 * value.step()->ranks.size();
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();

@@ -5,6 +5,8 @@
 #include <functional>
 
 #include "core/explain/explain.h"
+#include "core/hardware/catalog.h"
+#include "core/io/residuals_json.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -40,6 +42,27 @@ class TestExplain : public QObject {
     }
 
 private slots:
+    /// Step and peak say how far off they can be and why; what they are made of does not.
+    void figuresHeldAgainstRunsSayTheirBand()
+    {
+        Scenario scenario = llama().scenario();
+        scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
+        const Estimate value = estimate(scenario, measuredEvidence()).value();
+        for (const auto& [field, width] : {std::pair("/time/step_s", *value.timeBand()), std::pair("/memory/peak_bytes", *value.memoryBand())}) {
+            const auto derivation = explain(value, field);
+            QVERIFY(derivation && derivation->band);
+            QCOMPARE(derivation->band->width, width);
+            QCOMPARE(derivation->value / derivation->band->ends.low - 1, width);
+            QVERIFY(derivation->band->trust.measuredLikeIt > 0);
+            QVERIFY(!explain(estimate(scenario).value(), field)->band);
+        }
+        QVERIFY(!explain(value, "/time/compute_s")->band);
+        const auto band = explain(value, "/trust/time_band");
+        QCOMPARE(band->combine, Combine::Product);
+        QCOMPARE(band->value, *value.timeBand());
+        QVERIFY(band->inputs[0].source.find("without its source") != std::string::npos);
+    }
+
     void livesByThePublishedFormula()
     {
         const Estimate value = llama();

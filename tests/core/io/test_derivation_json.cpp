@@ -9,6 +9,7 @@
 #include "core/explain/explain.h"
 #include "core/explain/derivation.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -49,6 +50,20 @@ class TestDerivationJson : public QObject {
     }
 
 private slots:
+    void aBandStandsBesideItsFigure()
+    {
+        const Estimate value = estimate(fixture::explainScenarios()[2].scenario, measuredEvidence()).value();
+        const auto document = [&](const char* field) {
+            return QJsonDocument::fromJson(QByteArray::fromStdString(derivationToJson(explain(value, field).value()))).object();
+        };
+        const QJsonObject step = document("/time/step_s");
+        const QJsonObject band = step["band"].toObject();
+        QCOMPARE(band["width"].toDouble(), *value.timeBand());
+        QVERIFY(band["low"].toDouble() < step["value"].toDouble() && step["value"].toDouble() < band["high"].toDouble());
+        QVERIFY(!band["why"].toString().isEmpty() && !band["nearest"].toString().isEmpty());
+        QVERIFY(!document("/time/compute_s").contains("band"));
+    }
+
     void hasTheContractsKeysAtEveryLevel()
     {
         for (const char* field :

@@ -7,7 +7,9 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/estimate/estimate.h"
+#include "core/hardware/catalog.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -51,6 +53,34 @@ private slots:
         QCOMPARE(memory["by_stage"].toArray().size(), 4);
         for (const char* key : {"stage", "parameters", "gradients", "optimizer", "activations", "temporary", "framework", "total", "lines"})
             QVERIFY2(memory["by_stage"].toArray()[0].toObject().contains(QLatin1String(key)), key);
+    }
+
+    /// Beside the evidence an estimate says how far it is to be trusted, and its band stands around the peak.
+    void trustHasTheContractsKeys()
+    {
+        Scenario scenario = fixture::explainScenarios().front().scenario;
+        scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
+        const Estimate value = estimate(scenario, measuredEvidence()).value();
+        const QJsonObject json = document(value);
+        const QJsonObject trust = json["trust"].toObject();
+        QCOMPARE(keys(trust), (QStringList{"measured_like_it", "memory_band", "nearest", "time_band", "why"}));
+        QCOMPARE(trust["time_band"].toDouble(), *value.timeBand());
+        QVERIFY(trust["why"].isString() && trust["nearest"].isString() && trust["measured_like_it"].toInt() > 0);
+        const double peak = json["memory"]["peak_bytes"].toDouble();
+        const double band = trust["memory_band"].toDouble();
+        QCOMPARE(peak / json["memory"]["band_low_bytes"].toDouble() - 1, band);
+        QCOMPARE(1 - peak / json["memory"]["band_high_bytes"].toDouble(), band);
+        for (const EstimateField& field : estimateFields(value)) {
+            if (field.pointer.starts_with("/trust/"))
+                QCOMPARE(at(json, field.pointer).toDouble(), field.value);
+        }
+    }
+
+    void aRefusedPlanHasNoTrust()
+    {
+        Scenario scenario = fixture::explainScenarios().front().scenario;
+        scenario.plan.tp = 7;
+        QVERIFY(!document(estimate(scenario, measuredEvidence()).value()).contains("trust"));
     }
 
     void timeHasTheContractsKeys()

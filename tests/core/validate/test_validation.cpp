@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "core/validate/validation.h"
 #include "tests/core/scenario_fixture.h"
@@ -51,6 +52,34 @@ class TestValidation : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Rows of a source that the evidence has are held against bands made without it, whatever the folder.
+    void knownSourcesHaveTheirBandsWithoutThem()
+    {
+        Scenario scenario = pipelined();
+        const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
+        const Evidence evidence({{"tight", "", likeness, {0.01, 0.02, -0.03}, {}}, {"loose", "", likeness, {0.2, -0.3, 0.4}, {}}, {"third", "", likeness, {0.1}, {}}});
+        const auto band = [&](const std::string& file) {
+            Run run = runOf(scenario);
+            run.measured.stepTime = Seconds(1);
+            return *validateRuns({{file, {run}}}, evidence).rows.front().timeBand;
+        };
+        QVERIFY(band("runs/tight.json") > band("runs/other.json"));
+        QVERIFY(band("runs/loose.json") < band("runs/other.json"));
+        QVERIFY(!validateRuns({{"f", {runOf(scenario)}}}).rows.front().timeBand);
+    }
+
+    void configurationsInTheirBandsAreCounted()
+    {
+        std::vector<ValidationRow> rows{row(0.1), row(-0.1), row(0.3), row(0.1), row(0.5, {}, false)};
+        for (ValidationRow& each : rows)
+            each.memoryBand = 0.2;
+        rows[3].memoryBand.reset();
+        const SourceSummary summary = summariseSource("f", rows);
+        QCOMPARE(summary.memoryBand.inside, 2);
+        QCOMPARE(summary.memoryBand.of, 3);
+        QCOMPARE(summary.timeBand.of, 0);
+    }
+
     void eachCounterIsHeldAgainstItsOwnFigure_data()
     {
         QTest::addColumn<int>("kind");

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/verdict_band.h"
+
+#include <QCoreApplication>
+
+#include "app/text/trust_text.h"
+#include "core/step/step.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
+
+}  // namespace
+
+void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
+{
+    if (!estimate.trust())
+        return;
+    const EstimateTrust& trust = *estimate.trust();
+    const bool isTime = figure == TrustedFigure::Time;
+    const std::optional<double> width = isTime ? estimate.timeBand() : estimate.memoryBand();
+    if (!width) {
+        tile.detail = trustLines(trust);
+        return;
+    }
+    const double value = isTime ? estimate.step()->step.value() : estimate.memory().peak.value();
+    tile.detail = bandSentence(*width, endsOf(value, *width), figure) + u'\n' + trustLines(trust);
+    if (isTime) {  // a narrow tile: what stood there is said in the tooltip
+        tile.detail += u'\n' + tile.subline;
+        tile.caption = tr("%1 %2", "step, ± 12 %").arg(tile.caption, bandText(*width));
+        tile.subline = trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("none like it", "was measured");
+    } else {
+        tile.subline = tr("%1 · %2", "± 12 %, worst stage").arg(bandText(*width), tile.subline);
+    }
+}
+
+}  // namespace shardscope

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/estimate/estimate.h"
+#include "widgets/controls/tile.h"
+
+namespace shardscope {
+
+/// Says on a tile of the step or the memory how far off the figure can be, and in its tooltip what that rests on and what stood
+/// below the figure. A tile of an estimate without evidence stays as it is.
+void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure);
+
+}  // namespace shardscope

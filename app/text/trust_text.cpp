@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/trust_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "app/text/parameter_text.h"
+#include "core/text/trust_text.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Trust", text); }
+
+QString amount(double value, TrustedFigure figure) { return figure == TrustedFigure::Time ? durationText(value) : bytesText(value); }
+
+}  // namespace
+
+QString bandText(double width) { return QStringLiteral("± %1\u00a0%").arg(QLocale().toString(100 * width, 'f', 0)); }
+
+QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure)
+{
+    const QString reach = ends.high ? tr("%1 to %2").arg(amount(ends.low, figure), amount(*ends.high, figure)) : tr("%1 and more").arg(amount(ends.low, figure));
+    return tr("Seven of ten unseen runs like this are within %1 of what is measured: %2.").arg(bandText(width), reach);
+}
+
+QString trustLines(const EstimateTrust& trust)
+{
+    const auto translate = [](std::string_view english) {
+        return QCoreApplication::translate("core", std::string(english).c_str()).toStdString();
+    };
+    const QString why = toText(trustText(trust, translate));
+    return trust.nearest ? why + u'\n' + tr("Nearest measured run: %1").arg(toText(nearestText(*trust.nearest))) : why;
+}
+
+}  // namespace shardscope

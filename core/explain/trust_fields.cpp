@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "core/explain/explain_context.h"
+
+namespace shardscope {
+namespace {
+
+Part bandOf(const ExplainContext& context, std::string_view id, const Band& band)
+{
+    const std::string level = std::to_string(std::lround(100 * band.level));
+    return context.product(id, {context.end("band-scale", band.scale), context.end("band-quantile", band.quantile, context.text(level))});
+}
+
+Part trustNumber(const ExplainContext& context, std::string_view name)
+{
+    const EstimateTrust& trust = *context.estimate.trust();
+    if (name == "time_band")
+        return bandOf(context, "time-band", *trust.time);
+    if (name == "memory_band")
+        return bandOf(context, "memory-band", *trust.memory);
+    return context.end("measured-like-it", trust.measuredLikeIt, context.text(trust.likeness.generation));
+}
+
+}  // namespace
+
+/// `name`: of a number that the estimate has.
+Part explainTrust(const ExplainContext& context, std::string_view name)
+{
+    return context.field("/trust/" + std::string(name), [&] { return trustNumber(context, name); });
+}
+
+}  // namespace shardscope

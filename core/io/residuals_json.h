@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/trust/evidence.h"
+
+namespace shardscope {
+
+/// Reads a `shardscope.residuals/1`, which `calibration --leave-one-out --write-residuals FILE` writes.
+[[nodiscard]] Result<std::vector<ResidualGroup>> parseResiduals(std::string_view text, std::string_view file);
+
+/// The residuals that ship with the program (`resources/trust/residuals.json`): our own estimates beside measured runs of others,
+/// each made without its source. Read once, at the first call.
+[[nodiscard]] const Evidence& measuredEvidence();
+
+}  // namespace shardscope

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/trust/likeness.h"
+
+namespace shardscope {
+
+/// How far estimates of alike runs of one source were off: ln(estimated / measured) of each configuration, the estimate made with
+/// constants that were fitted without that source.
+struct ResidualGroup {
+    std::string source;
+    std::string model;  ///< may be empty
+    Likeness likeness;
+    std::vector<double> time;
+    std::vector<double> memory;
+};
+
+/// What can be off: the time of a step, or the peak of the memory.
+enum class TrustedFigure { Time, Memory };
+inline constexpr std::size_t kTrustedFigures = 2;
+
+[[nodiscard]] const std::vector<double>& residualsOf(const ResidualGroup& group, TrustedFigure figure);
+
+/// The share of unseen runs that a band shall hold.
+inline constexpr double kBandShare = 0.7;
+
+/// A band and what it is made of: `width` = `scale` × `quantile`.
+struct Band {
+    double width = 0;     ///< a fraction of what is measured, to either side
+    double quantile = 0;  ///< of the absolute errors, those of alike runs weighing more
+    double level = 0;     ///< which quantile: 70 %, more where little is alike
+    double scale = 1;     ///< makes the bands of left-out sources hold 70 % of their runs
+};
+
+/// All that was measured beside estimates that had not seen it, and the bands that follow from it. Immutable.
+///
+/// The band of a scenario is a quantile of the absolute errors of all runs. A source counts once, by its most similar run,
+/// however many runs it has; within a source runs weigh by their similarity. Little evidence raises the quantile. What is left
+/// of the difference between quantile and coverage is taken out by one factor: each source's bands are made without it, and the
+/// factor is such that they hold 70 % of its runs, in the mean over the sources.
+class Evidence {
+public:
+    Evidence() = default;
+    explicit Evidence(std::vector<ResidualGroup> groups);
+
+    [[nodiscard]] const std::vector<ResidualGroup>& groups() const { return m_groups; }
+    /// How far such a run is expected to be off. The runs of source `leftOut` are not looked at. Empty where there is no other.
+    [[nodiscard]] std::optional<Band> band(TrustedFigure figure, const Likeness& likeness, std::string_view leftOut = {}) const;
+    /// The mean over sources of the mean absolute error, each source left out of the fit. Empty where none was measured.
+    [[nodiscard]] std::optional<double> meanError(TrustedFigure figure) const;
+    [[nodiscard]] bool hasSource(std::string_view source) const;
+
+private:
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    struct Error {
+        double size = 0;  ///< |estimated / measured − 1|
+        std::size_t group = 0;
+    };
+    /// An error in bands of its left-out source.
+    struct Score {
+        double size = 0;
+        double weight = 0;
+        std::size_t source = 0;
+    };
+    struct Sorted {
+        std::vector<Error> errors;
+        std::vector<Score> scores;
+        double scale = 1;
+    };
+
+    void sortErrors(TrustedFigure figure);
+    void calibrate(TrustedFigure figure);
+    [[nodiscard]] std::size_t indexOf(std::string_view source) const;
+    [[nodiscard]] const Sorted& of(TrustedFigure figure) const { return m_sorted[static_cast<std::size_t>(figure)]; }
+    [[nodiscard]] Sorted& of(TrustedFigure figure) { return m_sorted[static_cast<std::size_t>(figure)]; }
+    [[nodiscard]] std::optional<Band> unscaled(TrustedFigure figure, const Likeness& likeness, std::size_t leftOut) const;
+    [[nodiscard]] double scaleWithout(TrustedFigure figure, std::size_t leftOut) const;
+
+    std::vector<ResidualGroup> m_groups;
+    std::vector<std::string> m_sources;
+    std::vector<std::size_t> m_sourceOf;  ///< of each group
+    std::array<Sorted, kTrustedFigures> m_sorted;
+};
+
+}  // namespace shardscope

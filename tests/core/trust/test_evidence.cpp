@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <cmath>
+#include <map>
+
+#include "core/io/residuals_json.h"
+#include "core/trust/estimate_trust.h"
+
+using namespace shardscope;
+
+namespace {
+
+constexpr TrustedFigure kFigures[] = {TrustedFigure::Time, TrustedFigure::Memory};
+
+/// Runs of one source, with errors up to `largest`.
+ResidualGroup groupOf(const std::string& source, double largest, const Likeness& likeness, int runs = 13)
+{
+    ResidualGroup group;
+    group.source = source;
+    group.likeness = likeness;
+    for (int i = 1; i <= runs; ++i)
+        group.time.push_back(std::log1p((i % 2 == 0 ? 1 : -1) * largest * i / runs));
+    return group;
+}
+
+const Likeness kHopper{"h100-sxm", "NVIDIA", "Hopper", Framework::Megatron, false, 64, 8};
+const Likeness kAmpere{"a100-sxm-80", "NVIDIA", "Ampere", Framework::Megatron, false, 64, 8};
+
+/// Six sources, the Ampere ones four times as far off.
+Evidence twoGenerations()
+{
+    std::vector<ResidualGroup> groups;
+    for (int i = 0; i < 3; ++i) {
+        groups.push_back(groupOf("hopper-" + std::to_string(i), 0.1, kHopper));
+        groups.push_back(groupOf("ampere-" + std::to_string(i), 0.4, kAmpere));
+    }
+    return Evidence(std::move(groups));
+}
+
+/// Of each source's runs, the share that lies within bands that were made without it.
+std::map<std::string, double> coverage(const Evidence& evidence, TrustedFigure figure)
+{
+    std::map<std::string, std::pair<double, double>> counts;
+    for (const ResidualGroup& group : evidence.groups()) {
+        const std::optional<Band> band = evidence.band(figure, group.likeness, group.source);
+        for (const double residual : residualsOf(group, figure)) {
+            counts[group.source].first += band && std::abs(std::expm1(residual)) <= band->width ? 1 : 0;
+            counts[group.source].second += 1;
+        }
+    }
+    std::map<std::string, double> shares;
+    for (const auto& [source, count] : counts)
+        shares[source] = count.first / count.second;
+    return shares;
+}
+
+double width(const Evidence& evidence, const Likeness& likeness) { return evidence.band(TrustedFigure::Time, likeness)->width; }
+
+}  // namespace
+
+class TestEvidence : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sevenOfTenUnseenRunsAreInside_data()
+    {
+        QTest::addColumn<int>("figure");
+        QTest::newRow("time") << static_cast<int>(TrustedFigure::Time);
+        QTest::newRow("memory") << static_cast<int>(TrustedFigure::Memory);
+    }
+    /// The goal of the band, over all sources that ship: each left out, a source counting once.
+    void sevenOfTenUnseenRunsAreInside()
+    {
+        QFETCH(int, figure);
+        const std::map<std::string, double> shares = coverage(measuredEvidence(), static_cast<TrustedFigure>(figure));
+        QVERIFY(shares.size() >= 10);
+        double sum = 0;
+        for (const auto& [source, share] : shares)
+            sum += share;
+        const double mean = sum / static_cast<double>(shares.size());
+        QVERIFY2(mean >= 0.65 && mean <= 0.75, qPrintable(QString::number(mean)));
+    }
+
+    /// A source counts once: its runs said a hundred times over move no band of others.
+    void runsOfOneSourceDoNotDrownTheOthers()
+    {
+        std::vector<ResidualGroup> groups = twoGenerations().groups();
+        ResidualGroup& many = groups.front();
+        const std::vector<double> once = many.time;
+        for (int i = 0; i < 99; ++i)
+            many.time.insert(many.time.end(), once.begin(), once.end());
+        QVERIFY(std::abs(width(Evidence(std::move(groups)), kHopper) / width(twoGenerations(), kHopper) - 1) < 0.01);
+    }
+
+    void similarRunsWeighMore() { QVERIFY(width(twoGenerations(), kHopper) < 0.9 * width(twoGenerations(), kAmpere)); }
+
+    void signsDoNotMatter()
+    {
+        std::vector<ResidualGroup> groups = twoGenerations().groups();
+        for (ResidualGroup& group : groups) {
+            for (double& residual : group.time)
+                residual = std::log1p(-std::expm1(residual));
+        }
+        QVERIFY(std::abs(width(Evidence(std::move(groups)), kHopper) - width(twoGenerations(), kHopper)) < 1e-9);
+    }
+
+    void theLeftOutSourceIsNotLookedAt()
+    {
+        std::vector<ResidualGroup> groups = twoGenerations().groups();
+        groups.push_back(groupOf("wild", 5, kHopper));
+        const Evidence evidence(std::move(groups));
+        const auto without = evidence.band(TrustedFigure::Time, kHopper, "wild");
+        QCOMPARE(without->quantile, twoGenerations().band(TrustedFigure::Time, kHopper)->quantile);
+        QVERIFY(without->width < width(evidence, kHopper));
+    }
+
+    void unlikeDevicesWidenTheBand_data()
+    {
+        QTest::addColumn<QString>("vendor");
+        QTest::addColumn<QString>("generation");
+        QTest::addColumn<int>("reason");
+        QTest::newRow("generation") << "NVIDIA" << "Volta" << static_cast<int>(TrustReason::OtherGeneration);
+        QTest::newRow("vendor") << "Acme" << "First" << static_cast<int>(TrustReason::OtherVendor);
+    }
+    void unlikeDevicesWidenTheBand()
+    {
+        QFETCH(QString, vendor);
+        QFETCH(QString, generation);
+        QFETCH(int, reason);
+        for (const TrustedFigure figure : kFigures) {
+            Likeness unknown = kHopper;
+            unknown.vendor = vendor.toStdString();
+            unknown.generation = generation.toStdString();
+            const Band known = *measuredEvidence().band(figure, kHopper);
+            const Band widened = *measuredEvidence().band(figure, unknown);
+            QVERIFY(widened.level > known.level);
+            QVERIFY2(widened.width > known.width, qPrintable(QString::number(widened.width)));
+            const EstimateTrust trust = trustOf(measuredEvidence(), unknown);
+            QCOMPARE(static_cast<int>(trust.reason), reason);
+            QCOMPARE(trust.measuredLikeIt, 0);
+        }
+    }
+
+    void theNearestRunIsNamed()
+    {
+        const Evidence evidence = twoGenerations();
+        for (const ResidualGroup& group : evidence.groups()) {
+            const EstimateTrust trust = trustOf(evidence, group.likeness, group.source);
+            QCOMPARE(static_cast<int>(trust.reason), static_cast<int>(TrustReason::Alike));
+            QCOMPARE(trust.measuredLikeIt, 26);
+            QCOMPARE(trust.sourcesLikeIt, 2);
+            QVERIFY(trust.nearest && trust.nearest->source != group.source);
+            QCOMPARE(trust.nearest->gpu, group.likeness.gpu);
+        }
+    }
+
+    void nothingMeasuredHasNoBand()
+    {
+        QVERIFY(!Evidence().band(TrustedFigure::Time, kHopper));
+        QVERIFY(!twoGenerations().band(TrustedFigure::Memory, kHopper));
+        QCOMPARE(static_cast<int>(trustOf(Evidence(), kHopper).reason), static_cast<int>(TrustReason::Nothing));
+    }
+
+    void endsHoldWhatTheErrorAllows()
+    {
+        const BandEnds ends = endsOf(12, 0.25);
+        QCOMPARE(12 / ends.low - 1, 0.25);
+        QCOMPARE(12 / *ends.high - 1, -0.25);
+        QVERIFY(!endsOf(12, 1).high);
+    }
+
+    /// It is asked at every tick of a slider.
+    void aBandIsFast()
+    {
+        (void)measuredEvidence();
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int kTimes = 200;
+        for (int i = 0; i < kTimes; ++i)
+            QVERIFY(trustOf(measuredEvidence(), kHopper).time);
+        const double micros = static_cast<double>(timer.nsecsElapsed()) / 1e3 / kTimes;
+        qInfo("%.1f us", micros);
+        QVERIFY2(micros < 500, qPrintable(QString::number(micros)));  // 50 on a quiet machine
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEvidence)
+#include "test_evidence.moc"
