@@ -10,7 +10,6 @@
 #include "tests/calibration/report.h"
 #include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
-#include "tests/calibration/sources.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;
@@ -19,11 +18,11 @@ namespace {
 
 constexpr int kFitRounds = 6;
 
-std::vector<double> weightsOf(const std::vector<Sample>& samples, bool withOutside)
+std::vector<double> weightsOf(const std::vector<Sample>& samples)
 {
     std::vector<double> weights;
     for (const Sample& sample : samples)
-        weights.push_back(withOutside || !isOutsideFit(sample.source) ? sample.weight : 0);
+        weights.push_back(sample.weight);
     return weights;
 }
 
@@ -34,7 +33,7 @@ Linearisation linearisedAt(const std::vector<Sample>& samples, const std::vector
 
 void fit(const std::vector<Sample>& samples, const Options& options, const std::vector<double>& start)
 {
-    const Solution fitted = solve(residualsOf(samples), weightsOf(samples, options.allSources), parametersOf(options.strength), start,
+    const Solution fitted = solve(residualsOf(samples), weightsOf(samples), parametersOf(options.strength), start,
                                   options.linearisations > 0 ? options.linearisations : kFitRounds);
     printConstants(samples, linearisedAt(samples, fitted.parameters));
     printErrors(samples, fitted.residuals);
@@ -57,7 +56,7 @@ bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samp
     printErrors(samples, here.residuals);
     std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
     printErrors(samples, left.logErrors);
-    printCarried(left, descend(residualsOf(samples), here, weightsOf(samples, true), parametersOf(options.strength)).parameters);
+    printCarried(left, descend(residualsOf(samples), here, weightsOf(samples), parametersOf(options.strength)).parameters);
     if (options.residualsFile.empty() && options.pageFile.empty())
         return true;
     const Validation validation = validateRuns(files);
@@ -74,7 +73,7 @@ void chooseStrength(const std::vector<Sample>& samples, const Options& options, 
     const Linearisation here = linearisedAt(samples, start);
     std::printf("%10s %14s %14s %14s %14s\n", "strength", "dense fitted", "dense left out", "MoE fitted", "MoE left out");
     for (const double strength : {0.003, 0.01, 0.03, 0.1, 0.3}) {
-        const Solution all = descend(residualsOf(samples), here, weightsOf(samples, true), parametersOf(strength));
+        const Solution all = descend(residualsOf(samples), here, weightsOf(samples), parametersOf(strength));
         const GroupMeans fitted = meansOf(samples, all.residuals);
         const GroupMeans left = meansOf(samples, leaveOneOut(samples, here, strength, options.linearisations).logErrors);
         std::printf("%10g %13.2f%% %13.2f%% %13.2f%% %13.2f%%\n", strength, 100 * fitted.dense, 100 * left.dense, 100 * fitted.experts,

@@ -49,8 +49,6 @@ std::optional<Options> optionsOf(const std::vector<std::string>& arguments)
             options.mode = argument;
         else if (argument == "--from-priors")
             options.fromPriors = true;
-        else if (argument == "--all-sources")
-            options.allSources = true;
         else if (!argument.starts_with("--"))
             options.runs.push_back(argument);
         else if (i + 1 == arguments.size() || !readValue(argument, arguments[++i], options))
@@ -74,7 +72,6 @@ const char* usage()
            "  --strength X         of the priors\n"
            "  --linearisations N   rounds of slopes of one fit\n"
            "  --per-source N       at most so many samples of one source, evenly taken\n"
-           "  --all-sources        --fit takes the sources outside the fit as well\n"
            "  --from-priors        starts from the priors instead of the shipped values\n"
            "  --constants FILE     starts from these: lines of name, prior, value as --fit prints them\n";
 }

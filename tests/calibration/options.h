@@ -17,7 +17,6 @@ struct Options {
     int linearisations = 0;     ///< 0: the mode's own
     double strength = kStrength;
     bool fromPriors = false;
-    bool allSources = false;
     std::string constantsFile;
     std::string residualsFile;  ///< empty: not written
     std::string pageFile;       ///< the same

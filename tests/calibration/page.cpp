@@ -5,16 +5,9 @@
 #include "tests/calibration/accuracy.h"
 #include "tests/calibration/markdown.h"
 #include "tests/calibration/page_sections.h"
-#include "tests/calibration/sources.h"
 
 namespace shardscope::calibration {
 namespace {
-
-std::vector<Observation> inFit(std::vector<Observation> observations, bool isIn)
-{
-    std::erase_if(observations, [isIn](const Observation& one) { return isOutsideFit(one.source) == isIn; });
-    return observations;
-}
 
 std::string timeText(const TimeAccuracy& time, double TimeAccuracy::*error, const char* models)
 {
@@ -32,16 +25,13 @@ std::string shippedText(const Accuracy& accuracy)
 std::string summaryText(const std::vector<Observation>& observations)
 {
     const Accuracy all = accuracyOf("", observations);
-    const std::vector<Observation> outside = inFit(observations, false);
     const double right = all.memory.answers > 0 ? static_cast<double>(all.memory.right) / all.memory.answers : 0;
-    std::string text = "On a source that the fit never saw, each left out in turn, the mean over sources of the mean absolute error is " +
-                       timeText(all.dense, &TimeAccuracy::leftOut, "dense models") + " and " +
-                       timeText(all.experts, &TimeAccuracy::leftOut, "mixtures of experts") + ". With the constants as shipped it is " +
-                       shippedText(accuracyOf("", inFit(observations, true))) + " on sources of the fit";
-    if (!outside.empty())
-        text += ", and " + shippedText(accuracyOf("", outside)) + " on those outside it";
-    return text + ". Memory is " + percentText(all.memory.error) + " off (" + std::to_string(all.memory.sources) + " sources), and " +
-           percentText(right) + " of " + std::to_string(all.memory.answers) + " answers to \"does it fit?\" are right.\n";
+    return "On a source that the fit never saw, each left out in turn, the mean over sources of the mean absolute error is " +
+           timeText(all.dense, &TimeAccuracy::leftOut, "dense models") + " and " +
+           timeText(all.experts, &TimeAccuracy::leftOut, "mixtures of experts") +
+           ". With the constants as shipped, which saw them all, it is " + shippedText(all) + ". Memory is " +
+           percentText(all.memory.error) + " off (" + std::to_string(all.memory.sources) + " sources), and " + percentText(right) + " of " +
+           std::to_string(all.memory.answers) + " answers to \"does it fit?\" are right.\n";
 }
 
 std::string accuracyPage(const PageInputs& inputs)

@@ -6,7 +6,6 @@
 #include "tests/calibration/accuracy.h"
 #include "tests/calibration/markdown.h"
 #include "tests/calibration/page_sections.h"
-#include "tests/calibration/sources.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -32,13 +31,13 @@ std::string line(const Accuracy& accuracy, const std::string& name)
     return markdownRow(cells);
 }
 
-std::string table(const std::string& title, const std::string& kind, const std::vector<Accuracy>& lines, bool marksOutside)
+std::string table(const std::string& title, const std::string& kind, const std::vector<Accuracy>& lines)
 {
     std::string text = "## " + title + "\n\n" +
                        markdownHead({"<" + kind, "dense rows", "shipped", "left out", "lean", "MoE rows", "shipped", "left out", "lean",
                                      "memory rows", "error", "fits right"});
     for (const Accuracy& accuracy : lines)
-        text += line(accuracy, accuracy.name + (marksOutside && isOutsideFit(accuracy.name) ? " (outside the fit)" : ""));
+        text += line(accuracy, accuracy.name);
     return text + "\n";
 }
 
@@ -48,10 +47,9 @@ std::string accuracySection(const std::vector<Observation>& observations)
 {
     std::vector<Accuracy> bySource = accuracyBy(observations, [](const Observation& one) { return one.source; });
     bySource.push_back(accuracyOf("**mean over sources**", observations));
-    return table("By source", "source", bySource, true) +
-           table("By GPU generation", "generation", accuracyBy(observations, [](const Observation& one) { return one.generation(); }),
-                 false) +
-           table("By framework", "framework", accuracyBy(observations, [](const Observation& one) { return one.framework(); }), false);
+    return table("By source", "source", bySource) +
+           table("By GPU generation", "generation", accuracyBy(observations, [](const Observation& one) { return one.generation(); })) +
+           table("By framework", "framework", accuracyBy(observations, [](const Observation& one) { return one.framework(); }));
 }
 
 std::string capacitySection(const std::vector<Observation>& observations)

@@ -55,13 +55,6 @@ private slots:
         }
     }
 
-    void sourcesOutsideTheFitAreMarked()
-    {
-        const std::string page = accuracySection({observed("tpu-v6e-maxtext", 0.1), observed("fms-fsdp", 0.2)});
-        QVERIFY(lineOf(page, "tpu-v6e-maxtext").contains("outside the fit"));
-        QVERIFY(!lineOf(page, "fms-fsdp").contains("outside the fit"));
-    }
-
     void meansCountASourceOnce()
     {
         std::vector<Observation> observations(9, observed("fms-fsdp", 0));
