@@ -63,7 +63,7 @@ private slots:
         QFETCH(int, microBatch);
         QFETCH(QString, word);
         const Outcome outcome = run({"estimate", example(), "--set", QString("plan.micro_batch=%1").arg(microBatch), "--set", "plan.recompute=none"});
-        QVERIFY2(outcome.out.startsWith(word), qPrintable(outcome.out.left(100)));
+        QVERIFY2(outcome.out.startsWith(word.toUtf8()), outcome.out.left(100).constData());
     }
 
     void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
