@@ -46,7 +46,7 @@ private slots:
         QVERIFY2(trust["why"].toString().contains("Hopper"), qPrintable(trust["why"].toString()));
         const QString text = run({"estimate", example()}).out;
         QCOMPARE(text.count("Seven of ten unseen runs"), 2);
-        QVERIFY(text.contains("Nearest measured"));
+        QVERIFY(text.contains("Nearest"));
         QVERIFY(run({"explain", example(), "/time/step_s"}).out.contains("Seven of ten unseen runs"));
     }
 
@@ -63,7 +63,7 @@ private slots:
         QFETCH(int, microBatch);
         QFETCH(QString, word);
         const Outcome outcome = run({"estimate", example(), "--set", QString("plan.micro_batch=%1").arg(microBatch), "--set", "plan.recompute=none"});
-        QVERIFY2(outcome.out.startsWith(word), qPrintable(outcome.out.left(100)));
+        QVERIFY2(outcome.out.startsWith(word.toUtf8()), outcome.out.left(100).constData());
     }
 
     void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
