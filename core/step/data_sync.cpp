@@ -85,9 +85,14 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 
 namespace {
 
-/// Parameters per second of one host's Adam. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 1 to 10
-/// billion parameters in 0.22 to 2.57 s.
-constexpr double kHostAdam = 4e9;
+/// What Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
+/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets. Hosts of Ampere have DDR4 (410 GB/s), later ones DDR5
+/// (614 GB/s).
+BytesPerSecond hostMemory(const Gpu& gpu)
+{
+    constexpr double kReached = 0.44;
+    return BytesPerSecond(kReached * (gpuGeneration(gpu) == GpuGeneration::Ampere ? 410e9 : 614e9));
+}
 
 /// Gradients go to the host, its processors update what the ranks of the node hold, new weights come back.
 Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
@@ -98,8 +103,13 @@ Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs
         terms.product("optimizer-bytes-sent", held,
                       terms.sum("gradient-and-weight", own("gradient-bytes", recipe.gradients), own("weight-bytes", recipe.weights)));
     const Term link = terms.quotient("optimizer-on-the-link", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
-    return terms.sum("rank-optimizer", link,
-                     terms.quotient("host-adam", terms.product("parameters-of-the-host", held, ranks), terms("host-adam-rate", kHostAdam)));
+    const Term each =
+        terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
+                  terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
+                  own("weight-bytes", recipe.weights));
+    const Term moved = terms.product("bytes-of-the-host", held, ranks, each);
+    const Term memory = terms("host-memory", hostMemory(inputs.site.cluster.gpu));
+    return terms.sum("rank-optimizer", link, terms.quotient("host-adam", moved, memory));
 }
 
 }  // namespace
