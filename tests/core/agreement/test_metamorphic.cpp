@@ -9,6 +9,7 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/hardware/catalog.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "tests/support/properties.h"
@@ -225,7 +226,7 @@ std::string nothingIsNegative(const Estimate& estimate, Draw&)
 
 std::string equalScenariosEqualBytes(const Estimate& estimate, Draw&)
 {
-    const Result<Estimate> again = shardscope::estimate(Scenario(estimate.scenario()));
+    const Result<Estimate> again = shardscope::estimate(Scenario(estimate.scenario()), measuredEvidence());
     return again && estimateToJson(*again) == estimateToJson(estimate) ? std::string() : "two documents of one scenario differ";
 }
 
