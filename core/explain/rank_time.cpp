@@ -44,7 +44,8 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     }
     std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
     for (std::size_t stage = 0; stage < times.size(); ++stage) {
-        for (const auto& [kind, text] : EnumNames<BlockKind>::names) {
+        for (const auto& named : EnumNames<BlockKind>::names) {
+            const BlockKind kind = named.first;
             const int count = ofStages[stage][static_cast<std::size_t>(kind)];
             const auto isEqual = [&](const BlockTimes& other) { return lengthOf(kind, other) == lengthOf(kind, times[stage]); };
             if (count > 0)
