@@ -55,7 +55,9 @@ Switches defaultSwitches(const Training& training, const Plan& plan)
     switches.sequenceParallel = training.recipe == Recipe::Fsdp2;
     switches.reshardAfterForward = training.recipe != Recipe::Fsdp2 || plan.pp == 1;
     switches.overlap.gradReduce = overlapsGradients(training, plan);
-    switches.overlap.paramGather = switches.overlap.gradReduce && training.recipe != Recipe::Nanotron;
+    // nanotron and InternEvo gather the new weights before the next step begins.
+    const bool gathersFirst = training.recipe == Recipe::Nanotron || training.software.framework == Framework::InternEvo;
+    switches.overlap.paramGather = switches.overlap.gradReduce && !gathersFirst;
     switches.overlap.tensor = plan.tp > 1 && isOneOf(training.software.framework, {Framework::MegatronBridge, Framework::Nemo});
     switches.overlap.pipeline = overlapsPipeline(training, plan);
     switches.overlap.expert = false;

@@ -198,7 +198,7 @@ std::vector<Parameter> overlap()
              .accelerateFsdp1 = "fsdp_backward_prefetch"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::paramGather>(
             "plan.overlap.param_gather", {},
-            {"Overlap weights", "Whether weights are gathered behind the forward pass.", "as overlap.grad_reduce, but off for nanotron"},
+            {"Overlap weights", "Whether weights are gathered behind the forward pass.", "as overlap.grad_reduce, but off for nanotron and InternEvo"},
             {.megatron = "--overlap-param-gather",
              .megatronBridge = "ddp.overlap_param_gather",
              .deepspeed = "zero_optimization.overlap_comm",

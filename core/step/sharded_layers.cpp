@@ -110,6 +110,18 @@ Term sizeOf(std::string_view id, double parameters, double each, const Terms& te
     return terms.product("collective-bytes", terms(id, parameters), terms("traffic-bytes", each));
 }
 
+/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB. Megatron makes them of max(40 M, 1 M per data-parallel rank)
+/// parameters (DistributedDataParallelConfig), DeepSpeed of 5e8 (zero_optimization.reduce_bucket_size), InternEvo of 512 MiB
+/// (hybrid_zero_optimizer.reduce_bucket_size).
+double usualBucket(const Training& training, const ResolvedPlan& plan, double gradientBytes)
+{
+    if (plan.stack == SoftwareStack::TransformerEngine)
+        return std::max(40e6, 1e6 * plan.dp);
+    if (training.recipe == Recipe::DeepSpeed)
+        return 5e8;
+    return plan.framework == Framework::InternEvo ? 512.0 * 1024 * 1024 / gradientBytes : 0;
+}
+
 }  // namespace
 
 DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
@@ -136,9 +148,8 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes, 1));
-    // Megatron, unless told, makes buckets of max(40 M, 1 M per data-parallel rank) parameters (DistributedDataParallelConfig).
-    if (plan.stack == SoftwareStack::TransformerEngine && plan.bucketBytes == kDefaultBucketBytes)
-        traffic.bucketElements = std::max(40e6, 1e6 * plan.dp);
+    if (plan.bucketBytes == kDefaultBucketBytes)
+        traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);
     traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
     traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
     traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);

@@ -271,7 +271,7 @@ constexpr QuantityText kTexts[] = {
 
     // bucket trains and the optimizer
     {"one-bucket", "buckets", "", "1: everything at once", kBuckets},
-    {"bucket-elements", "parameters of a bucket", "parameters", "max(40 M, 1 M · D)", "Megatron-LM, DistributedDataParallelConfig"},
+    {"bucket-elements", "parameters of a bucket", "parameters", "Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB", "Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer"},
     {"elements-of-a-bucket", "parameters of a bucket", "parameters", "bytes of a bucket / bytes of one", kBuckets},
     {"bucket-not-below-one", "parameters of a bucket, at least one", "parameters", "max(1, …)", kBuckets},
     {"full-buckets", "buckets' worth of parameters", "", "parameters / those of a bucket", kBuckets},

@@ -70,6 +70,7 @@ private slots:
         row("Megatron-Core", Recipe::Megatron, Framework::Megatron, 2024, 1, true, true);
         row("NeMo", Recipe::Megatron, Framework::Nemo, 2024, 1, true, true);
         row("Megatron-DeepSpeed", Recipe::Megatron, Framework::MegatronDeepSpeed, 0, 1, false, false);
+        row("InternEvo", Recipe::Megatron, Framework::InternEvo, 2024, 1, true, false);
         row("nanotron", Recipe::Nanotron, {}, 0, 1, true, false);
         row("DeepSpeed ZeRO-2", Recipe::DeepSpeed, {}, 0, 2, false, false);
         row("DeepSpeed ZeRO-3", Recipe::DeepSpeed, {}, 0, 3, true, true);

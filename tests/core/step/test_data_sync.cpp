@@ -97,6 +97,43 @@ private Q_SLOTS:
         QCOMPARE(settingOf(scenario).traffic.bucketBytes, 1048576.0);
     }
 
+    void otherFrameworksHaveBucketsOfTheirOwn()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.recipe = Recipe::DeepSpeed;
+        scenario.training.software.framework = Framework::Other;
+        scenario.plan.zero = 1;
+        QCOMPARE(settingOf(scenario).traffic.bucketElements, 5e8);
+        scenario.training.recipe = Recipe::Megatron;
+        scenario.training.software.framework = Framework::InternEvo;
+        const DataTraffic internEvo = settingOf(scenario).traffic;
+        QCOMPARE(internEvo.bucketElements * internEvo.gradientBytes, 512.0 * 1024 * 1024);
+        scenario.training.software.framework = Framework::Torchtitan;
+        QCOMPARE(settingOf(scenario).traffic.bucketElements, 0.0);
+    }
+
+    /// Its processors' memory bounds what the ranks of a host offload; eight ranks share it.
+    void anOffloadedOptimizerIsTheHosts()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.training.recipe = Recipe::DeepSpeed;
+        scenario.plan.zero = 1;
+        scenario.plan.offload = Offload::Optimizer;
+        const auto seconds = [](const Scenario& s) {
+            const Setting setting = settingOf(s);
+            return optimizerTime({64e9, 0}, setting.basis.ledger.recipe, setting.basis.costs).value();
+        };
+        const double eight = seconds(scenario);
+        const Setting setting = settingOf(scenario);
+        const ByteRecipe& recipe = setting.basis.ledger.recipe;
+        const double adam = 1e9 * 8 * (recipe.gradients + 2 * recipe.optimizer + recipe.weights) / (0.44 * 614e9);
+        const double link = 1e9 * (recipe.gradients + recipe.weights) / hostLink(scenario.cluster.gpu).value();
+        QCOMPARE(eight, adam + link);
+        scenario.cluster.gpusPerNode = 4;
+        scenario.cluster.nodes = 16;
+        QCOMPARE(seconds(scenario), adam / 2 + link);
+    }
+
     void theOptimizerReadsWhatTheRankHolds()
     {
         Scenario scenario = fixture::llama70b(64);
