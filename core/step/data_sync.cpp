@@ -94,6 +94,15 @@ BytesPerSecond hostMemory(const Gpu& gpu)
     return BytesPerSecond(kReached * (gpuGeneration(gpu) == GpuGeneration::Ampere ? 410e9 : 614e9));
 }
 
+/// Bytes per parameter: gradient read, states read and written, weight written.
+Term optimizerTraffic(const ByteRecipe& recipe, const Terms& terms)
+{
+    const Terms own = terms.about(nameOf(recipe.basis));
+    return terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
+                     terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
+                     own("weight-bytes", recipe.weights));
+}
+
 /// Gradients go to the host, its processors update what the ranks of the node hold, new weights come back.
 Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
@@ -103,11 +112,7 @@ Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs
         terms.product("optimizer-bytes-sent", held,
                       terms.sum("gradient-and-weight", own("gradient-bytes", recipe.gradients), own("weight-bytes", recipe.weights)));
     const Term link = terms.quotient("optimizer-on-the-link", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
-    const Term each =
-        terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
-                  terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
-                  own("weight-bytes", recipe.weights));
-    const Term moved = terms.product("bytes-of-the-host", held, ranks, each);
+    const Term moved = terms.product("bytes-of-the-host", held, ranks, optimizerTraffic(recipe, terms));
     const Term memory = terms("host-memory", hostMemory(inputs.site.cluster.gpu));
     return terms.sum("rank-optimizer", link, terms.quotient("host-adam", moved, memory));
 }
@@ -120,13 +125,8 @@ Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe
     const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
     if (plan.offload != Offload::None && !plan.ownKernels)
         return Seconds(hostOptimizer(held, recipe, inputs, terms).value);
-    const Terms own = terms.about(nameOf(recipe.basis));
-    // Gradient read, states read and written, weight written.
-    const Term perParameter =
-        terms.sum("optimizer-traffic", own("gradient-bytes", recipe.gradients),
-                  terms.product("states-read-and-written", terms("read-and-written", 2), terms("optimizer-bytes", recipe.optimizer)),
-                  own("weight-bytes", recipe.weights));
-    const Term bytes = terms.product("optimizer-bytes-moved", held, perParameter, inputs.constants.of(Constant::OptimizerPasses, terms));
+    const Term bytes = terms.product("optimizer-bytes-moved", held, optimizerTraffic(recipe, terms),
+                                     inputs.constants.of(Constant::OptimizerPasses, terms));
     // A program with kernels of its own streams the states through the GPU.
     const Term rate =
         plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory) : terms("host-link", hostLink(inputs.site.cluster.gpu));
