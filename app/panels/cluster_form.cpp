@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/views/derivation_text.h"
+#include "app/views/derivation/derivation_text.h"
 #include "core/hardware/catalog.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"

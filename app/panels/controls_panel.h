@@ -5,7 +5,7 @@
 #include <QScrollArea>
 
 #include "app/panels/parameter_form.h"
-#include "app/views/newest_task.h"
+#include "app/views/base/newest_task.h"
 
 namespace shardscope {
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/text/parameter_text.h"
-#include "app/views/core_text.h"
+#include "app/views/base/core_text.h"
 #include "core/plan/plan_rule.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/finding_list.h"

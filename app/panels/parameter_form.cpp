@@ -12,7 +12,7 @@
 
 #include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
-#include "app/views/core_text.h"
+#include "app/views/base/core_text.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"

@@ -9,7 +9,7 @@
 #include "app/panels/time_verdicts.h"
 #include "app/panels/verdict_band.h"
 #include "app/panels/verdict_delta.h"
-#include "app/views/memory_charts.h"
+#include "app/views/memory/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/memory/memory_findings.h"
 #include "core/plan/check_plan.h"

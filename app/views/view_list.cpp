@@ -4,15 +4,15 @@
 
 #include <QCoreApplication>
 
-#include "app/views/communication_view.h"
-#include "app/views/experts_view.h"
-#include "app/views/layer_view.h"
-#include "app/views/mesh_view.h"
-#include "app/views/pipeline_view.h"
-#include "app/views/ring_view.h"
-#include "app/views/runs_view.h"
-#include "app/views/shards_view.h"
-#include "app/views/step_view.h"
+#include "app/views/communication/communication_view.h"
+#include "app/views/experts/experts_view.h"
+#include "app/views/layer/layer_view.h"
+#include "app/views/mesh/mesh_view.h"
+#include "app/views/pipeline/pipeline_view.h"
+#include "app/views/ring/ring_view.h"
+#include "app/views/runs/runs_view.h"
+#include "app/views/shards/shards_view.h"
+#include "app/views/step/step_view.h"
 
 namespace shardscope {
 namespace {

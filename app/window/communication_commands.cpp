@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command_registry.h"
-#include "app/views/communication_view.h"
+#include "app/views/communication/communication_view.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"

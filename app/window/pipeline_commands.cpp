@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command_registry.h"
 #include "app/text/parameter_text.h"
-#include "app/views/pipeline_view.h"
+#include "app/views/pipeline/pipeline_view.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
@@ -19,7 +19,8 @@ void addPipelineCommands(const CommandContext& context)
     const QString menu = tr("&View");
     const QString submenu = tr("P&ipeline");
     Panels& panels = context.panels;
-    const auto add = [&](const QString& id, const QString& text, const std::function<void(PipelineView&)>& act, bool startsSection = false) {
+    const auto add = [&](const QString& id, const QString& text, const std::function<void(PipelineView&)>& act,
+                         bool startsSection = false) {
         const auto run = [&panels, act] {
             panels.showPipeline();
             act(panels.pipeline());
@@ -35,7 +36,8 @@ void addPipelineCommands(const CommandContext& context)
     add(QStringLiteral("model_times"), tr("Schedule in the &model's times"), [](PipelineView& view) { view.setUnitTimes(false); });
     bool isFirst = true;
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
-        add(QStringLiteral("compare.") + toText(name), tr("Compare with %1").arg(scheduleName(kind)),
+        add(
+            QStringLiteral("compare.") + toText(name), tr("Compare with %1").arg(scheduleName(kind)),
             [other = kind](PipelineView& view) {
                 view.setMode(PipelineMode::Schedule);
                 view.compareWith(other);

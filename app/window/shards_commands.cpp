@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command_registry.h"
-#include "app/views/shards_view.h"
+#include "app/views/shards/shards_view.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
@@ -12,7 +12,8 @@ void addShardsCommands(const CommandContext& context)
 {
     const auto tr = [](const char* text) { return MainWindow::tr(text); };
     Panels& panels = context.panels;
-    const auto add = [&](const QString& id, const QString& text, ShardsPage page, int zero = 3, bool isHybrid = false, bool sequenceParallel = false) {
+    const auto add = [&](const QString& id, const QString& text, ShardsPage page, int zero = 3, bool isHybrid = false,
+                         bool sequenceParallel = false) {
         const auto run = [&panels, page, zero, isHybrid, sequenceParallel] {
             panels.showShards();
             ShardsQuestion question = panels.shards().question();

@@ -3,9 +3,9 @@
 #include <QDockWidget>
 
 #include "app/lens/lens.h"
-#include "app/views/experts_view.h"
-#include "app/views/memory_view.h"
-#include "app/views/mesh_view.h"
+#include "app/views/experts/experts_view.h"
+#include "app/views/memory/memory_view.h"
+#include "app/views/mesh/mesh_view.h"
 #include "app/window/panels.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/experts/expert_map.h"

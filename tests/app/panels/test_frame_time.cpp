@@ -5,8 +5,8 @@
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
-#include "app/views/derivation_panel.h"
-#include "app/views/memory_view.h"
+#include "app/views/derivation/derivation_panel.h"
+#include "app/views/memory/memory_view.h"
 #include "tests/app/estimates.h"
 
 using namespace shardscope;

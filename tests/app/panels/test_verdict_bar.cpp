@@ -6,11 +6,11 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "app/communication/formula_lines.h"
 #include "app/text/trust_text.h"
-#include "app/views/pipeline_facts.h"
-#include "app/views/pipeline_text.h"
-#include "app/views/pipeline_view.h"
+#include "app/views/communication/formula_lines.h"
+#include "app/views/pipeline/pipeline_facts.h"
+#include "app/views/pipeline/pipeline_text.h"
+#include "app/views/pipeline/pipeline_view.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "core/step/step.h"
@@ -57,10 +57,12 @@ private Q_SLOTS:
     void stepAndMemorySayTheirBand_data()
     {
         QTest::addColumn<QStringList>("overrides");
-        QTest::addColumn<QString>("told");    // below the step
+        QTest::addColumn<QString>("told");  // below the step
         QTest::addColumn<QString>("detail");
-        QTest::newRow("measured") << QStringList{} << "7 of 10 runs" << "dense models on Hopper";
-        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it" << "no run on Volta";
+        QTest::newRow("measured") << QStringList{} << "7 of 10 runs"
+                                  << "dense models on Hopper";
+        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it"
+                                        << "no run on Volta";
     }
     void stepAndMemorySayTheirBand()
     {
@@ -95,9 +97,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("caption");
         QTest::addColumn<QString>("finding");
         QTest::addColumn<int>("standing");
-        QTest::newRow("roomy") << 0.5 << "Fits" << "" << static_cast<int>(Standing::Good);
-        QTest::newRow("tight") << 0.95 << "May not fit" << "memory-tight" << static_cast<int>(Standing::Warning);
-        QTest::newRow("hardly too much") << 1.08 << "Does not fit" << "out-of-memory memory-may-fit" << static_cast<int>(Standing::Error);
+        QTest::newRow("roomy") << 0.5 << "Fits"
+                               << "" << static_cast<int>(Standing::Good);
+        QTest::newRow("tight") << 0.95 << "May not fit"
+                               << "memory-tight" << static_cast<int>(Standing::Warning);
+        QTest::newRow("hardly too much") << 1.08 << "Does not fit"
+                                         << "out-of-memory memory-may-fit" << static_cast<int>(Standing::Error);
     }
     void nearTheEdgeItMayNotFit()
     {
@@ -143,7 +148,8 @@ private Q_SLOTS:
         QStringList captions;
         for (const Tile* tile : tiles)
             captions << tile->tileData().caption;
-        QCOMPARE(captions, (QStringList{"Fits", "Step " + bandText(*estimate->timeBand()), "Tokens/s/GPU", "MFU, causal", "Bubble", "Exposed", "15\u00a0T tokens"}));
+        QCOMPARE(captions, (QStringList{"Fits", "Step " + bandText(*estimate->timeBand()), "Tokens/s/GPU", "MFU, causal", "Bubble",
+                                        "Exposed", "15\u00a0T tokens"}));
         const StepEstimate& step = *estimate->step();
         QVERIFY(step.step > Seconds(100));
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
@@ -204,7 +210,8 @@ private Q_SLOTS:
             QCOMPARE(tile(index).deltaStanding, Standing::Warning);
         }
         QVERIFY(tile(6).delta.startsWith(u'+'));
-        m_bar->setEstimate(test::estimateWith({"training.token_budget=15e12", "plan.recompute=none", "plan.schedule=interleaved", "plan.chunks=5"}));
+        m_bar->setEstimate(
+            test::estimateWith({"training.token_budget=15e12", "plan.recompute=none", "plan.schedule=interleaved", "plan.chunks=5"}));
         QVERIFY2(tile(4).delta.startsWith(QChar(0x2212)) && tile(4).deltaStanding == Standing::Good, qPrintable(tile(4).delta));
     }
 

@@ -11,9 +11,9 @@
 #include <QUrl>
 
 #include "app/document/edit_command.h"
-#include "app/views/communication_view.h"
-#include "app/views/memory_view.h"
-#include "app/views/pipeline_view.h"
+#include "app/views/communication/communication_view.h"
+#include "app/views/memory/memory_view.h"
+#include "app/views/pipeline/pipeline_view.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/scenario/random_scenario.h"
 
@@ -120,7 +120,8 @@ private Q_SLOTS:
         MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
         again.show();
         for (const QDockWidget* dock : again.panels().docks())
-            QCOMPARE(!dock->isHidden(), dockLayouts().constFirst().docks.contains(dock->objectName()) && dock->objectName() != "dock_findings");
+            QCOMPARE(!dock->isHidden(),
+                     dockLayouts().constFirst().docks.contains(dock->objectName()) && dock->objectName() != "dock_findings");
         QVERIFY(!again.commands().action("view.panel.findings").isChecked());
     }
 

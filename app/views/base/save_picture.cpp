@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/base/save_picture.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <optional>
+
+#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/scene_export.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("SavePicture", text); }
+
+std::optional<PictureFormat> formatOf(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (ending == QStringLiteral("png"))
+        return PictureFormat::Png;
+    if (ending == QStringLiteral("svg"))
+        return PictureFormat::Svg;
+    if (ending == QStringLiteral("pdf"))
+        return PictureFormat::Pdf;
+    return std::nullopt;
+}
+
+}  // namespace
+
+QString savePicture(const ChartWidget& chart, const QString& path)
+{
+    return savePicture(chart.sceneAt(chart.size(), Theme::current()), chart.title(), path);
+}
+
+QString savePicture(const Scene& scene, const QString& title, const QString& path)
+{
+    const std::optional<PictureFormat> format = formatOf(path);
+    if (!format)
+        return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, scene, Theme::current(), title) && file.commit())
+        return {};
+    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+}
+
+QString pictureFilters() { return tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"); }
+
+}  // namespace shardscope

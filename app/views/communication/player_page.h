@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+#include "app/views/communication/player_question.h"
+
+class QLineEdit;
+
+namespace shardscope {
+
+class ChartPage;
+class ChoiceBox;
+class CollectiveChart;
+class StepBar;
+class StepPlayer;
+
+/// How a collective moves the bytes: one of the plan's, or any other, step by step. Follows the plan until something is chosen
+/// here. Computes nothing while it is hidden.
+class PlayerPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlayerPage(QWidget* parent = nullptr);
+
+    /// The hardware; then what the plan sends on it, which takes longer to know (null: there is no such plan).
+    void setCluster(const Cluster& cluster);
+    void setFacts(const std::shared_ptr<const CommunicationFacts>& facts);
+    /// As a person would: from now on the plan is not followed.
+    void ask(const PlayerQuestion& question);
+    [[nodiscard]] const PlayerQuestion& question() const { return m_question; }
+    [[nodiscard]] const QList<PlayerPreset>& presets() const { return m_presets; }
+    [[nodiscard]] CollectiveChart& chart() const { return *m_chart; }
+    [[nodiscard]] StepPlayer& player() const { return *m_player; }
+    void setTableShown(bool shown);
+
+Q_SIGNALS:
+    /// What was typed cannot be taken, in a sentence.
+    void refused(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeControls();
+    void connectControls();
+    void follow(const QString& preset);
+    void takeSize();
+    void changed();
+    void showChoices();
+    void showAnswer();
+
+    std::optional<Cluster> m_cluster;
+    QList<PlayerPreset> m_presets;
+    QString m_followed;     ///< id of a preset; empty: none
+    bool m_isFree = false;  ///< something was chosen here
+    bool m_isOld = true;
+    bool m_wasPlayed = false;
+    PlayerQuestion m_question;
+    ChoiceBox* m_preset;
+    ChoiceBox* m_operation;
+    ChoiceBox* m_algorithm;
+    ChoiceBox* m_ranks;
+    ChoiceBox* m_nodes;
+    QLineEdit* m_size;
+    CollectiveChart* m_chart;
+    ChartPage* m_page;
+    StepPlayer* m_player;
+    StepBar* m_bar;
+};
+
+}  // namespace shardscope

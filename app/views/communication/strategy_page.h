@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <array>
+
+#include "app/views/communication/communication_facts.h"
+
+class QTableView;
+
+namespace shardscope {
+
+class ChartTable;
+class StackedBars;
+class Tile;
+
+/// The answer in four figures, communication by dimension as bars, and the strategy table.
+class StrategyPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StrategyPage(QWidget* parent = nullptr);
+    void setFacts(std::shared_ptr<const CommunicationFacts> facts);
+    [[nodiscard]] ChartTable& table() const { return *m_model; }
+    [[nodiscard]] StackedBars& times() const { return *m_times; }
+    [[nodiscard]] StackedBars& bytes() const { return *m_bytes; }
+    [[nodiscard]] Tile& tile(int index) const { return *m_tiles[static_cast<std::size_t>(index)]; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void applyTheme();
+    void showTiles(const CommunicationFacts& facts);
+
+    std::array<Tile*, 4> m_tiles{};
+    StackedBars* m_times;
+    StackedBars* m_bytes;
+    ChartTable* m_model;
+    QTableView* m_table;
+};
+
+/// From this ratio of computing to communicating on, communication hides almost by itself (the playbook's rule of thumb).
+inline constexpr double kTenToOne = 10;
+
+}  // namespace shardscope

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/views/communication/communication_facts.h"
+
+namespace shardscope {
+
+/// "TP + SP", "ZeRO-1": as people call it in short.
+[[nodiscard]] QString strategyLetters(Strategy strategy);
+/// What that stands for, in a few words.
+[[nodiscard]] QString strategyMeaning(Strategy strategy);
+/// What it does to the batch, with the plan's numbers.
+[[nodiscard]] QString batchText(const StrategyFacts& facts, const Estimate& estimate);
+/// "64 × all-reduce of 128 MiB".
+[[nodiscard]] QString collectiveText(const StrategyFacts& facts);
+/// Over which wire, and how far: "NVLink, 8 GPUs of a node", "400 Gb/s network, 2 nodes".
+[[nodiscard]] QString wireText(const StrategyFacts& facts, const Cluster& cluster);
+/// A ratio of communication to compute: "0.12".
+[[nodiscard]] QString ratioText(double ratio);
+
+}  // namespace shardscope

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/experts/experts_picture.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "app/views/base/core_text.h"
+#include "app/views/memory/memory_charts.h"
+#include "app/views/mesh/mesh_picture.h"
+#include "core/estimate/estimate.h"
+#include "core/experts/expert_ladder.h"
+#include "core/plan/plan_facts.h"
+#include "core/plan/rank_grid.h"
+#include "core/step/basis.h"
+#include "core/step/step.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("ExpertsView", text); }
+
+ExpertMapData mapOf(const Scenario& scenario, const ResolvedPlan& plan, const ExpertLoads& loads)
+{
+    ExpertMapData map;
+    map.title = tr("Tokens by expert-parallel rank");
+    map.domainName = domainName(scenario.cluster.gpu);
+    map.capacity = loads.capacityOfRank;
+    const std::vector<int> group = expertGrid(plan, scenario.plan.order).groupOf(0, Axis::Ep);
+    const auto domain = islandOfJob(scenario.cluster);
+    const std::size_t perRank = loads.ofExpert.size() / group.size();
+    for (std::size_t rank = 0; rank < group.size(); ++rank) {
+        ExpertRank of{group[rank], group[rank] / domain, static_cast<int>(rank * perRank), {}, {}};
+        for (std::size_t expert = rank * perRank; expert < (rank + 1) * perRank; ++expert) {
+            of.routed << loads.ofExpert[expert];
+            of.kept << loads.keptOfExpert[expert];
+        }
+        map.ranks << of;
+    }
+    return map;
+}
+
+/// Of one layer's tokens: too little for gigabytes.
+ValueFormat mebibytes()
+{
+    const double unit = bytesPerGiga(ByteUnit::Binary) / 1024;
+    const auto figure = [unit](double bytes) { return QLocale().toString(bytes / unit, 'f', bytes < 10 * unit ? 1 : 0); };
+    return {unit, QStringLiteral("MiB"), figure, [](double bytes) { return bytesText(bytes); }};
+}
+
+StackedBarsData volumesOf(const Basis& basis)
+{
+    StackedBarsData bars;
+    bars.title = tr("Sent by one GPU to dispatch one layer's tokens");
+    bars.category = tr("dispatcher");
+    bars.series = {{tr("inside"), ColorRole::Idle}, {tr("over NICs"), ColorRole::ExpertParallel}};
+    bars.whenEmpty = tr("Nothing is sent: all experts are on every GPU.");
+    bars.format = mebibytes();
+    const std::pair<DispatchStyle, QString> styles[] = {{DispatchStyle::Everything, tr("to all ranks")},
+                                                        {DispatchStyle::PerExpert, tr("per expert")},
+                                                        {DispatchStyle::PerDomain, tr("per domain")}};
+    for (const auto& [style, name] : styles) {
+        if (basis.plan.ep <= 1)
+            break;
+        const Wires wires = dispatchOfGroup(basis, style).front();
+        bars.bars << StackedBar{name, name, {wires.domain.value(), wires.network.value()}, {}};
+    }
+    return bars;
+}
+
+LadderRung rungText(const ExpertRung& rung)
+{
+    switch (rung.kind) {
+    case ExpertRungKind::Naive:
+        return {tr("Naive dense"), tr("Every token goes through every expert; every GPU holds them all."), {}, {}};
+    case ExpertRungKind::TopK:
+        return {tr("Top-k"), tr("A router sends each token to its k best experts; memory is as it was."), {}, {}};
+    case ExpertRungKind::Distributed:
+        return {tr("Distributed"), tr("Experts live on %1 ranks; tokens travel, a copy an expert.").arg(rung.ep), {}, {}};
+    case ExpertRungKind::Tuned:
+        return {tr("Tuned"), tr("A copy a domain, passed on inside it, and a router that keeps experts equally busy."), {}, {}};
+    }
+    return {};
+}
+
+LadderData ladderOf(const Scenario& scenario)
+{
+    LadderData ladder;
+    ladder.title = tr("From naive to tuned");
+    ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, a layer"), tr("experts, per token")};
+    for (const ExpertRung& rung : expertLadder(scenario)) {
+        LadderRung drawn = rungText(rung);
+        if (rung.isLegal) {
+            const double sent = rung.dispatch.network.value();
+            const double seconds = rung.step ? rung.step->value() : 0;
+            drawn.figures = {{rung.peak.value(), bytesText(rung.peak.value()), rung.fits ? QString() : tr("does not fit")},
+                             {seconds, rung.step ? durationText(seconds) : tr("not known"), {}},
+                             {sent, sent > 0 ? bytesText(sent) : tr("nothing"), {}},
+                             {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}}};
+        } else {
+            drawn.impossible = tr("There is no such plan on these GPUs.");
+        }
+        ladder.rungs << drawn;
+    }
+    return ladder;
+}
+
+Wires chosenDispatch(const Basis& basis) { return dispatchOfGroup(basis, dispatchStyle(basis.plan.dispatcher)).front(); }
+
+}  // namespace
+
+QString flopText(Flop flop)
+{
+    const QLocale locale;
+    double value = flop.value();
+    const char* units[] = {"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP"};
+    std::size_t unit = 0;
+    while (value >= 1000 && unit + 1 < std::size(units)) {
+        value /= 1000;
+        ++unit;
+    }
+    return locale.toString(value, 'g', 3) + QChar(0x00a0) + QString::fromLatin1(units[unit]);
+}
+
+std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, const ExpertSettings& settings)
+{
+    auto picture = std::make_shared<ExpertsPicture>();
+    const Result<Estimate> before = estimate(scenario);
+    const Result<Estimate> after = estimate(withExperts(scenario, settings));
+    if (!after || !before || !after->isLegal() || !before->isLegal()) {
+        picture->impossible = after && !after->isLegal() ? whyImpossible(*after) : tr("This model cannot be estimated.");
+        return picture;
+    }
+    const Scenario& changed = after->scenario();
+    const ResolvedPlan& plan = after->plan();
+    const Routing routing = routingOf(*after->basis());
+    const ExpertLoads loads = expertLoads(routing);
+    picture->map = mapOf(changed, plan, loads);
+    picture->volumes = volumesOf(*after->basis());
+    picture->ladder = ladderOf(changed);
+    ExpertEffect& effect = picture->effect;
+    effect.busiest = loads.ofRank.front() / loads.meanOfRank();
+    effect.largestImbalance = largestImbalance(routing);
+    effect.dropRate = loads.dropRate;
+    effect.padding = loads.padding;
+    effect.peak = after->memory().peak;
+    effect.peakBefore = before->memory().peak;
+    effect.fits = after->fits();
+    if (after->step())
+        effect.step = after->step()->step;
+    if (before->step())
+        effect.stepBefore = before->step()->step;
+    effect.dispatch = chosenDispatch(*after->basis());
+    effect.dispatchSeconds = secondsAtLineRate(effect.dispatch, changed.cluster);
+    effect.dispatchSecondsBefore = secondsAtLineRate(chosenDispatch(*before->basis()), changed.cluster);
+    return picture;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/layer/layer_cuts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+#include "core/layer/operator_cut.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("LayerCuts", text); }
+
+QString numberText(double value) { return QLocale().toString(std::round(value), 'f', 0); }
+
+QString shapeText(double rows, double columns) { return tr("%1 × %2").arg(numberText(rows), numberText(columns)); }
+
+LayerTensor tensor(const QString& shape, LayerCut cut, double parts)
+{
+    return {shape, parts > 1 ? cut : LayerCut::Whole, static_cast<int>(parts), false};
+}
+
+CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
+{
+    CutPicture cut;
+    const MatrixShape& m = op.shape;
+    const double parts = waysOf(op.id, shape);
+    LayerCut in = LayerCut::Whole, weights = LayerCut::Whole, out = LayerCut::Whole;
+    if (op.traits().cut == OperatorCut::Columns) {
+        weights = out = LayerCut::Columns;
+        cut.name = parts > 1 ? tr("weights cut by columns, %1 ways").arg(numberText(parts)) : QString();
+    } else if (op.traits().cut == OperatorCut::Rows) {
+        in = LayerCut::Columns;
+        weights = LayerCut::Rows;
+        cut.name = parts > 1 ? tr("weights cut by rows, %1 ways: each rank has a summand of the output").arg(numberText(parts)) : QString();
+    } else if (shape.sequenceParallel) {
+        in = out = LayerCut::Rows;
+        cut.splitsSequence = true;
+        cut.name = tr("tokens cut, %1 ways; every rank has all the weights").arg(numberText(parts));
+    }
+    cut.input = tensor(shapeText(m.m * m.count, m.k), in, parts);
+    const QString one = shapeText(m.k, m.n);
+    cut.weights = tensor(m.count > 1 ? tr("%1 × (%2)").arg(numberText(m.count), one) : one, weights, parts);
+    cut.output = tensor(shapeText(m.m * m.count, m.n), out, parts);
+    cut.output.isPartialSum = weights == LayerCut::Rows && parts > 1;
+    if (op.traits().is(OperatorRole::Routed) && shape.ep > 1)
+        cut.name = tr("%1 experts of each rank, dealt out over %2 ranks").arg(numberText(m.count), numberText(shape.ep)) +
+                   (cut.name.isEmpty() ? QString() : tr("; ") + cut.name);
+    return cut;
+}
+
+}  // namespace
+
+CutPicture cutPicture(const Operator& op, const RankShape& shape)
+{
+    if (op.isMultiply())
+        return multiplyPicture(op, shape);
+    CutPicture cut;
+    LayerCut along = LayerCut::Columns;
+    double parts = waysOf(op.id, shape);
+    if (op.kind() == OperatorKind::Permute) {
+        along = LayerCut::Rows;
+        parts = shape.ep;
+        cut.name = parts > 1 ? tr("rows of the experts of this rank, of %1").arg(numberText(parts)) : QString();
+    } else if (op.traits().cut == OperatorCut::Tokens) {
+        along = LayerCut::Rows;
+        cut.splitsSequence = shape.sequenceParallel;
+        cut.name = shape.sequenceParallel ? tr("tokens cut, %1 ways (sequence parallel)").arg(numberText(parts))
+                   : parts > 1            ? tr("every rank of %1 does the same").arg(numberText(parts))
+                                          : QString();
+        parts = shape.sequenceParallel ? parts : 1;
+    } else if (parts > 1) {
+        cut.name = (op.kind() == OperatorKind::Attention ? tr("heads cut, %1 ways") : tr("features cut, %1 ways")).arg(numberText(parts));
+    }
+    cut.input = tensor(shapeText(op.shape.m, op.shape.k), along, parts);
+    cut.output = tensor(shapeText(op.shape.m, op.shape.n), along, parts);
+    return cut;
+}
+
+}  // namespace shardscope

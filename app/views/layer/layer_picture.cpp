@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/layer/layer_picture.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+#include "app/views/base/core_text.h"
+#include "app/views/layer/layer_cuts.h"
+#include "core/layer/layer_operators.h"
+#include "core/model/layer_name.h"
+#include "core/step/basis.h"
+#include "widgets/layer/layer_diagram.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("LayerPicture", text); }
+
+const LayerKind& kindOf(const LayerPicture& picture)
+{
+    return picture.estimate->scenario().architecture->kinds[static_cast<std::size_t>(picture.kind)];
+}
+
+QString boundName(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute:
+        return tr("compute");
+    case Bound::Memory:
+        return tr("memory");
+    case Bound::Launch:
+        return tr("launch");
+    }
+    return {};
+}
+
+QString collectiveName(CollectiveKind kind)
+{
+    switch (kind) {
+    case CollectiveKind::AllReduce:
+        return tr("all-reduce");
+    case CollectiveKind::AllGather:
+        return tr("all-gather");
+    case CollectiveKind::ReduceScatter:
+        return tr("reduce-scatter");
+    case CollectiveKind::AllToAll:
+        return tr("all-to-all");
+    case CollectiveKind::SendReceive:
+        return tr("ring of sends");
+    }
+    return {};
+}
+
+QList<LayerTransfer> transfersOf(const LayerPicture& picture, std::size_t index, bool backward)
+{
+    const Operator& op = picture.operators[index];
+    const OperatorTiming& timing = picture.timings[index];
+    QList<LayerTransfer> transfers;
+    for (const Transfer& sent : (backward ? timing.backward : timing.forward).items()) {
+        const Collective& collective = sent.collective;
+        LayerTransfer transfer{collectiveName(collective.kind),
+                               axisOf(collective.group),
+                               collective.total().value(),
+                               sent.seconds.value(),
+                               sent.exposed.value(),
+                               false};
+        transfer.before = op.bringsInput(collective, backward);
+        transfers.append(transfer);
+    }
+    return transfers;
+}
+
+LayerRow rowOf(const LayerPicture& picture, std::size_t index, bool backward)
+{
+    const Operator& op = picture.operators[index];
+    const OperatorTiming& timing = picture.timings[index];
+    const CutPicture cut = cutPicture(op, picture.inputs.shape);
+    LayerRow row;
+    row.letter = letterOf(index);
+    row.name = operatorName(op.id);
+    row.cutName = cut.name;
+    row.input = cut.input;
+    row.weights = cut.weights;
+    row.output = cut.output;
+    row.splitsSequence = cut.splitsSequence;
+    row.flop = op.forward.value();
+    row.movedBytes = op.movedForward.value();
+    row.keptBytes = op.keptIn(picture.estimate->scenario().plan.recompute).value();
+    row.forwardSeconds = timing.cost.forward.value();
+    row.backwardSeconds = timing.cost.backward().value();
+    row.bound = boundName(timing.cost.bound);
+    row.transfers = transfersOf(picture, index, backward);
+    return row;
+}
+
+QString rateText(double flopPerSecond) { return tr("%1/s").arg(flopText(flopPerSecond)); }
+
+/// The rate that the estimate gives multiplies of this training.
+double effectiveRate(const LayerPicture& picture) { return picture.inputs.rates.multiply.value(); }
+
+}  // namespace
+
+std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind)
+{
+    const Basis& basis = *estimate->basis();
+    const LayerKind& layer = basis.site.architecture->kinds[static_cast<std::size_t>(kind)];
+    const OperatorList& operators = basis.ledger.operators.ofLayerKind[static_cast<std::size_t>(kind)];
+    std::vector<OperatorTiming> timings;
+    for (const Operator& op : operators)
+        timings.push_back(operatorTiming(op, static_cast<double>(layer.attention.qkHeadDim()), basis.costs));
+    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), kind, basis.costs, operators, std::move(timings)});
+}
+
+QString letterOf(std::size_t index)
+{
+    const QString last(QChar(u'A' + static_cast<char16_t>(index % 26)));
+    return index < 26 ? last : letterOf(index / 26 - 1) + last;
+}
+
+LayerDiagramData layerDiagram(const LayerPicture& picture, LayerDirection direction)
+{
+    LayerDiagramData data;
+    const QString name = coreText(layerName(kindOf(picture)));
+    data.title = direction == LayerDirection::Forward ? tr("Operators of a layer, forward: %1").arg(name)
+                                                      : tr("Operators of a layer, backward: %1").arg(name);
+    data.whenEmpty = tr("This kind of layer has no operators.");
+    for (std::size_t i = 0; i < picture.operators.size(); ++i)
+        data.rows.append(rowOf(picture, i, direction == LayerDirection::Backward));
+    return data;
+}
+
+RooflineData layerRoofline(const LayerPicture& picture)
+{
+    RooflineData data;
+    const Scenario& scenario = picture.estimate->scenario();
+    const Gpu& gpu = scenario.cluster.gpu;
+    data.title = tr("Roofline of the layer’s operators on %1").arg(QString::fromStdString(gpu.name));
+    data.whenEmpty = tr("No operator of this layer multiplies.");
+    if (const auto peak = gpu.peak(scenario.training.precision))
+        data.roofs.append({tr("data sheet: %1").arg(rateText(peak->value())), peak->value(), gpu.memoryBandwidth.value(), false});
+    data.roofs.append(
+        {tr("effective: %1").arg(rateText(effectiveRate(picture))), effectiveRate(picture), picture.inputs.rates.memory.value(), true});
+    for (std::size_t i = 0; i < picture.operators.size(); ++i) {
+        const Operator& op = picture.operators[i];
+        const double seconds = picture.timings[i].cost.forward.value();
+        if (!(op.forward.value() > 0) || !(op.movedForward.value() > 0) || !(seconds > 0))
+            continue;
+        data.points.append({letterOf(i), operatorName(op.id), op.forward / Flop(1) / op.movedForward.value(), op.forward.value() / seconds,
+                            op.kind() == OperatorKind::Attention ? ColorRole::InputGradient : ColorRole::Forward,
+                            tr("bound by %1").arg(boundName(picture.timings[i].cost.bound))});
+    }
+    return data;
+}
+
+QString explainOperator(const LayerPicture& picture, int index)
+{
+    const auto at = static_cast<std::size_t>(index);
+    const Operator& op = picture.operators[at];
+    const OperatorTiming& timing = picture.timings[at];
+    const CutPicture cut = cutPicture(op, picture.inputs.shape);
+    QStringList sentences;
+    //: an operator and how it is cut
+    sentences << (cut.name.isEmpty() ? tr("%1: not cut.").arg(operatorName(op.id)) : tr("%1: %2.").arg(operatorName(op.id), cut.name));
+    const QString moved = bytesText(op.movedForward.value());
+    if (op.isMultiply()) {
+        const MatrixShape& m = op.shape;
+        const QString product =
+            tr("2 · %1 · %2 · %3").arg(QLocale().toString(m.m, 'f', 0), QLocale().toString(m.n, 'f', 0), QLocale().toString(m.k, 'f', 0));
+        sentences << tr("Forward %1%2 = %3, and %4 moved.")
+                         .arg(product, m.count > 1 ? tr(" · %1").arg(QLocale().toString(m.count, 'f', 0)) : QString(),
+                              flopText(op.forward.value()), moved);
+        sentences << tr("At %1 of multiply rate or %2/s of memory, whichever is longer, and the start of a kernel: %3.")
+                         .arg(rateText(effectiveRate(picture)), bytesText(picture.inputs.rates.multiplyMemory.value(), ByteUnit::Decimal),
+                              shortTimeText(timing.cost.forward.value()));
+        sentences << tr("Backward is the same twice: for its input %1 and for its weights %2.")
+                         .arg(shortTimeText(timing.cost.inputGrad.value()), shortTimeText(timing.cost.weightGrad.value()));
+    } else if (op.kind() == OperatorKind::Attention) {
+        sentences << tr("Forward %1, backward %2; at the kernel’s own rate %3 and %4.")
+                         .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
+                              shortTimeText(timing.cost.inputGrad.value()));
+    } else {
+        sentences << tr("It only moves bytes: %1 forward and %2 backward, × %3 for what the kernels do not fuse, at %4/s: %5 and %6.")
+                         .arg(moved, bytesText(op.movedBackward.value()), QLocale().toString(picture.inputs.rates.fusion, 'g', 3),
+                              bytesText(picture.inputs.rates.memory.value(), ByteUnit::Decimal), shortTimeText(timing.cost.forward.value()),
+                              shortTimeText(timing.cost.inputGrad.value()));
+    }
+    const double kept = op.keptIn(picture.estimate->scenario().plan.recompute).value();
+    sentences << (kept > 0 ? tr("It keeps %1 for its backward.").arg(bytesText(kept)) : tr("It keeps nothing for its backward."));
+    for (const bool backward : {false, true}) {
+        for (const LayerTransfer& transfer : transfersOf(picture, at, backward))
+            sentences << (backward ? tr("Backward: %1.") : tr("Forward: %1.")).arg(transferText(transfer));
+    }
+    return sentences.join(u' ');
+}
+
+}  // namespace shardscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/views/memory/memory_variants.h"
+#include "core/memory/timeline.h"
+#include "widgets/charts/chart_data.h"
+
+namespace shardscope {
+
+/// Which steps the timeline shows: the optimizer makes its states at the end of the first one.
+enum class ShownSteps { Both, First, Later };
+
+[[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
+/// "stage 3".
+[[nodiscard]] QString stageName(int stage);
+/// What the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
+[[nodiscard]] QString variantName(VariantKind kind, const Value& value);
+/// The sentence of the first broken rule; empty for a legal plan.
+[[nodiscard]] QString whyImpossible(const Estimate& estimate);
+
+/// One bar a pipeline stage.
+[[nodiscard]] StackedBarsData barsByStage(const Estimate& estimate);
+/// One bar a variant: its worst stage.
+[[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
+[[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);
+
+/// What a bar consists of: the lines of the ledger. Groups are the classes that have any, in their order.
+[[nodiscard]] TreemapData ledgerTreemap(const Estimate& estimate, int stage);
+/// The kept activations by operator; groups are kinds of layers. One tile for each other line of the class.
+[[nodiscard]] TreemapData operatorTreemap(const Estimate& estimate, int stage);
+
+/// `timeline` of one stage as a profiler shows it.
+[[nodiscard]] TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, const Estimate& estimate, int stage);
+
+}  // namespace shardscope

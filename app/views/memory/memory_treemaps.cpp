@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/views/base/core_text.h"
+#include "app/views/memory/memory_charts.h"
+#include "core/memory/kept_by_operator.h"
+#include "core/model/layer_name.h"
+#include "core/step/basis.h"
+#include "core/text/quantity_text.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("MemoryView", text); }
+
+TreemapTile tileOf(const LedgerLine& line)
+{
+    const QuantityText& text = quantityText(line.what);
+    return {coreText(text.name), line.bytes.value(), coreText(text.formula)};
+}
+
+QString groupName(const Architecture& architecture, int layerKind)
+{
+    if (layerKind < 0)
+        return tr("embedding");
+    return coreText(layerName(architecture.kinds[static_cast<std::size_t>(layerKind)]));
+}
+
+TreemapTile tileOf(const KeptByOperator& kept)
+{
+    const QuantityText& text = quantityText(nameOf(kept.id));
+    return {coreText(text.name), kept.bytes.value(), coreText(text.formula)};
+}
+
+}  // namespace
+
+TreemapData ledgerTreemap(const Estimate& estimate, int stage)
+{
+    const StageMemory& memory = estimate.memory().stages[static_cast<std::size_t>(stage)];
+    TreemapData data;
+    data.title = tr("What %1 holds").arg(stageName(stage));
+    for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
+        TreemapGroup group{memoryClassName(memoryClass), roleOf(memoryClass), {}};
+        for (const LedgerLine& line : memory.lines) {
+            if (line.memoryClass == memoryClass)
+                group.tiles.append(tileOf(line));
+        }
+        if (!group.tiles.isEmpty())
+            data.groups.append(group);
+    }
+    return data;
+}
+
+TreemapData operatorTreemap(const Estimate& estimate, int stage)
+{
+    const Architecture& architecture = *estimate.scenario().architecture;
+    TreemapData data;
+    data.title = tr("What %1 keeps for the backward pass").arg(stageName(stage));
+    data.whenEmpty = tr("Nothing is kept: all activations are in the host's memory.");
+    int last = -2;
+    for (const KeptByOperator& kept : keptByOperator(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, stage)) {
+        if (kept.layerKind != last)
+            data.groups.append({groupName(architecture, kept.layerKind), ColorRole::Activations, {}});
+        last = kept.layerKind;
+        data.groups.last().tiles.append(tileOf(kept));
+    }
+    for (const LedgerLine& line : estimate.memory().stages[static_cast<std::size_t>(stage)].lines) {
+        if (line.memoryClass == MemoryClass::Activations && line.what != "kept-activations")
+            data.groups.append({coreText(quantityText(line.what).name), ColorRole::Activations, {tileOf(line)}});
+    }
+    return data;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipeline_chart.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/text/parameter_text.h"
+#include "app/views/base/chart_page.h"
+#include "app/views/pipeline/pipeline_text.h"
+#include "widgets/controls/segmented_choice.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/gantt_minimap.h"
+#include "widgets/timeline/playback_bar.h"
+
+namespace shardscope {
+namespace {
+
+const QString kWhole = QStringLiteral("whole");
+
+QToolButton* makeSwitch(const QString& text, const QString& name)
+{
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+}  // namespace
+
+PipelineChart::PipelineChart(QWidget* parent)
+    : QWidget(parent),
+      m_gantt(new GanttView),
+      m_page(new ChartPage(m_gantt)),
+      m_phases(new SegmentedChoice(tr("Phase"))),
+      m_criticalPath(makeSwitch(tr("Critical path"), tr("Show the chain of blocks that decides the makespan"))),
+      m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank holds over time")))
+{
+    QList<Segment> phases{{kWhole, tr("Whole step"), {}}};
+    for (const auto& [phase, name] : EnumNames<Phase>::names)
+        phases.append({toText(name), phaseName(phase), {}});
+    m_phases->setSegments(phases);
+    m_phases->setCurrent(kWhole);
+    auto* row = new QHBoxLayout;
+    row->addWidget(new PlaybackBar(*m_gantt), 1);
+    row->addWidget(m_criticalPath);
+    row->addWidget(m_memory);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(qRound(Theme::current().px(4)));
+    layout->addWidget(m_page, 1);
+    layout->addWidget(new GanttMinimap(*m_gantt));
+    layout->addLayout(row);
+
+    connect(m_phases, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
+        const auto& names = EnumNames<Phase>::names;
+        const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return toText(each.second) == id; });
+        showPhase(found == names.end() ? std::optional<Phase>() : found->first);
+    });
+    connect(m_criticalPath, &QToolButton::toggled, m_gantt, &GanttView::setCriticalPathShown);
+    connect(m_memory, &QToolButton::toggled, m_gantt, &GanttView::setMemoryStripShown);
+    m_memory->setChecked(true);
+    connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
+    connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
+    connect(m_gantt, &GanttView::playheadMoved, this, &PipelineChart::explainMoment);
+    connect(m_gantt, &GanttView::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
+}
+
+void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
+{
+    m_picture = std::move(picture);
+    m_rankPhases.clear();
+    std::vector<std::shared_ptr<const GanttData>> panels{m_picture->drawn->gantt};
+    if (m_picture->against)
+        panels.push_back(m_picture->against->gantt);
+    m_gantt->setSchedules(std::move(panels));
+    m_gantt->fit();
+    m_phases->setCurrent(kWhole);
+    if (m_page->isTableShown())
+        m_page->setTableShown(true);
+}
+
+const DrawnSchedule* PipelineChart::panel(int index) const
+{
+    if (!m_picture || index < 0)
+        return nullptr;
+    const std::optional<DrawnSchedule>& drawn = index == 0 ? m_picture->drawn : m_picture->against;
+    return drawn ? &*drawn : nullptr;
+}
+
+void PipelineChart::showPhase(std::optional<Phase> phase)
+{
+    const DrawnSchedule* drawn = panel(0);
+    if (!drawn)
+        return;
+    m_phases->setCurrent(phase ? toText(nameOf(*phase)) : kWhole);
+    if (!phase) {
+        m_gantt->fit();
+        Q_EMIT explained({});
+        return;
+    }
+    TimeRange range{drawn->makespan(), 0};
+    for (const RankPhases& rank : rankPhases()) {
+        const PhaseSpan& span = rank[static_cast<std::size_t>(*phase)];
+        if (span.end > span.begin)
+            range = {std::min(range.begin, span.start), std::max(range.end, span.stop)};
+    }
+    if (range.length() > 0)
+        m_gantt->setRange(range);
+    Q_EMIT explained(phaseSentence(*drawn, rankPhases(), *phase));
+}
+
+const std::vector<RankPhases>& PipelineChart::rankPhases()
+{
+    if (m_rankPhases.empty())
+        m_rankPhases = phasesOfRanks(*panel(0));
+    return m_rankPhases;
+}
+
+void PipelineChart::explainMoment()
+{
+    const DrawnSchedule* drawn = panel(0);
+    if (drawn && m_gantt->playhead())
+        Q_EMIT explained(momentSentence(*drawn, rankPhases(), *m_gantt->playhead()));
+}
+
+QString PipelineChart::summary() const
+{
+    const DrawnSchedule* drawn = panel(0);
+    return drawn ? lawSentence(*drawn) : QString();
+}
+
+void PipelineChart::explainGap(const GanttGap& place)
+{
+    const DrawnSchedule* drawn = panel(place.panel);
+    if (!drawn) {
+        Q_EMIT explained({});
+        return;
+    }
+    const Schedule& schedule = drawn->timed->schedule;
+    const Simulation& simulation = drawn->timed->simulation;
+    const auto gap = gapAt(schedule, simulation, place.row, (place.begin + place.end) / 2);
+    Q_EMIT explained(gap ? gapSentence(*drawn, *gap) : QString());
+}
+
+void PipelineChart::explainBlock(const GanttPlace& place)
+{
+    const DrawnSchedule* drawn = panel(place.panel);
+    Q_EMIT explained(drawn ? blockSentence(*drawn, place.block) : QString());
+}
+
+}  // namespace shardscope

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipeline_facts.h"
+
+#include <QHBoxLayout>
+
+#include <cmath>
+
+#include "app/views/pipeline/pipeline_text.h"
+#include "widgets/controls/tile.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+enum Fact : std::size_t { Makespan, OfTotal, OfIdeal, OfSpan, Law, Live };
+
+/// How a number changes to the second schedule's; less is better for all of them.
+void tellDifference(TileData& tile, double here, double there, const QString& text)
+{
+    tile.delta = text;
+    const double tolerance = 1e-9 * std::max(std::abs(here), std::abs(there));
+    tile.deltaStanding = std::abs(there - here) <= tolerance ? Standing::Plain : there < here ? Standing::Good : Standing::Warning;
+}
+
+}  // namespace
+
+PipelineFacts::PipelineFacts(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(qRound(Theme::current().px(6)));
+    for (std::size_t index = 0; index < m_tiles.size(); ++index) {
+        m_tiles[index] = new Tile;
+        layout->addWidget(m_tiles[index]);
+        connect(m_tiles[index], &Tile::clicked, this, [this, index] { explain(index); });
+    }
+    setPicture(nullptr);
+}
+
+void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
+{
+    m_picture = std::move(picture);
+    const DrawnSchedule* drawn = m_picture && m_picture->drawn ? &*m_picture->drawn : nullptr;
+    const DrawnSchedule* other = drawn && m_picture->against ? &*m_picture->against : nullptr;
+    const QString none = QStringLiteral("–");
+    std::array<TileData, 6> shown;
+    const auto percent = [&](Fact fact, const QString& caption, double BubbleFractions::*bubble, const QString& subline) {
+        shown[fact] = {caption, drawn ? percentText(drawn->bubble.*bubble) : none, subline, {}, Standing::Plain, Standing::Plain};
+        if (other)
+            tellDifference(shown[fact], drawn->bubble.*bubble, other->bubble.*bubble, tr("→ %1").arg(percentText(other->bubble.*bubble)));
+    };
+    shown[Makespan] = {tr("Makespan"),
+                       drawn ? timeText(*drawn, drawn->makespan()) : none,
+                       drawn && drawn->gantt->time == GanttTime::InUnits ? tr("× F of a stage") : QString(),
+                       {},
+                       Standing::Plain,
+                       Standing::Plain};
+    percent(OfTotal, tr("Bubble a: of all time"), &BubbleFractions::ofTotal, tr("idle / all GPU time"));
+    percent(OfIdeal, tr("Bubble b: over ideal"), &BubbleFractions::ofIdeal, tr("idle / work"));
+    percent(OfSpan, tr("Bubble c: in the span"), &BubbleFractions::ofSpan, tr("first to last block"));
+    shown[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
+    shown[Live] = {tr("In flight, at most"),
+                   drawn ? figureText(drawn->peakLive) : none,
+                   drawn ? tr("micro-batches, rank %1").arg(drawn->worstRank) : QString(),
+                   {},
+                   Standing::Plain,
+                   Standing::Plain};
+    if (drawn) {
+        shown[Law].subline = drawn->law ? tr("law: %1").arg(timeText(*drawn, *drawn->law)) : tr("no exact law");
+        shown[Law].standing = lawHolds(*drawn) ? Standing::Good : Standing::Plain;
+    }
+    if (other) {
+        tellDifference(shown[Makespan], drawn->makespan(), other->makespan(), tr("→ %1").arg(timeText(*other, other->makespan())));
+        tellDifference(shown[Law], drawn->idle, other->idle, tr("→ %1").arg(timeText(*other, other->idle)));
+        tellDifference(shown[Live], drawn->peakLive, other->peakLive, tr("→ %1").arg(figureText(other->peakLive)));
+    }
+    for (std::size_t index = 0; index < m_tiles.size(); ++index) {
+        m_tiles[index]->setData(shown[index]);
+        m_tiles[index]->setEnabled(drawn != nullptr);
+    }
+}
+
+void PipelineFacts::explain(std::size_t tile)
+{
+    const DrawnSchedule& drawn = *m_picture->drawn;
+    QString sentence;
+    switch (tile) {
+    case Makespan:
+        sentence = tr("From the first block to the last one's end: %1. Without a bubble it would be %2.")
+                       .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work));
+        sentence += u' ' + (drawn.gantt->time == GanttTime::InUnits
+                                ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
+                                : tr("The step goes on after it: the last gradients are reduced, and the optimizer runs."));
+        break;
+    case OfTotal:
+        sentence = bubbleOfTotalSentence(drawn);
+        break;
+    case OfIdeal:
+        sentence = bubbleOfIdealSentence(drawn);
+        break;
+    case OfSpan:
+        sentence = bubbleOfSpanSentence(drawn);
+        break;
+    case Law:
+        sentence = lawSentence(drawn);
+        break;
+    default:
+        sentence = liveSentence(drawn);
+    }
+    Q_EMIT explained(sentence);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <array>
+
+#include "app/views/pipeline/pipeline_picture.h"
+
+namespace shardscope {
+
+class Tile;
+
+/// The numbers of a schedule in a row: makespan, the three bubbles, the law beside the measured bubble, activations in flight.
+/// With a second schedule each tells the difference. A tile that is pressed says how its number comes about.
+class PipelineFacts : public QWidget {
+    Q_OBJECT
+public:
+    explicit PipelineFacts(QWidget* parent = nullptr);
+    /// Nothing: dashes.
+    void setPicture(std::shared_ptr<const PipelinePicture> picture);
+    [[nodiscard]] const std::array<Tile*, 6>& tiles() const { return m_tiles; }
+
+Q_SIGNALS:
+    void explained(const QString& sentence);
+
+private:
+    void explain(std::size_t tile);
+
+    std::shared_ptr<const PipelinePicture> m_picture;
+    std::array<Tile*, 6> m_tiles{};
+};
+
+}  // namespace shardscope

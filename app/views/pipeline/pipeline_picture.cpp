@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipeline_picture.h"
+
+#include "app/document/apply_pipeline.h"
+#include "app/panels/choice_labels.h"
+#include "app/text/parameter_text.h"
+#include "core/schedule/live_activations.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/step/step.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+namespace {
+
+void measureBubbles(DrawnSchedule& drawn, const StageTimes& times)
+{
+    const Schedule& schedule = drawn.timed->schedule;
+    const Simulation& simulation = drawn.timed->simulation;
+    drawn.mean = meanTimes(times);
+    drawn.bubble = bubbleFractions(schedule, simulation).value_or(BubbleFractions());
+    drawn.work = simulation.makespan * (1 - drawn.bubble.ofTotal);
+    drawn.idle = longestIdle(schedule, simulation);
+    drawn.law = bubbleLaw(schedule.shape, drawn.mean);
+}
+
+void measureLive(DrawnSchedule& drawn)
+{
+    const Schedule& schedule = drawn.timed->schedule;
+    const double part = double(schedule.shape.stages) / double(virtualStages(schedule.shape));
+    for (int rank = 0; rank < schedule.rankCount(); ++rank) {
+        const double live = double(peakLiveOf(schedule.rank(rank))) * part;
+        if (live > drawn.peakLive) {
+            drawn.peakLive = live;
+            drawn.worstRank = rank;
+        }
+    }
+}
+
+DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit)
+{
+    DrawnSchedule drawn;
+    drawn.name = scheduleName(timed->schedule.shape.kind);
+    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}});
+    drawn.timed = std::move(timed);
+    measureBubbles(drawn, times);
+    measureLive(drawn);
+    return drawn;
+}
+
+Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& times, double hop, GanttTime unit)
+{
+    Schedule schedule = makeSchedule(shape);
+    Result<Simulation> simulation = simulate(schedule, times, hop);
+    if (!simulation)
+        return simulation.error();
+    return drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{std::move(schedule), std::move(simulation).value()}), times, unit);
+}
+
+DrawnSchedule drawnOf(const std::shared_ptr<const StepEstimate>& step)
+{
+    DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation}),
+                                  blockTimes(step->stages), GanttTime::InSeconds);
+    if (step->ranks.size() > 1)
+        drawn.ending = EndingRankWait{step->endingRank, step->bubble.value(), step->bubble / step->step};
+    return drawn;
+}
+
+/// In seconds as the plan with this pipeline has it, whether it has it already, would have it, or cannot.
+Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, const QSet<QString>& locked)
+{
+    if (isSame(shape, shapeOfPlan(own)))
+        return drawnOf(own.step());
+    const Scenario tried = withPipeline(own.scenario(), shape, locked);
+    const Result<Estimate> estimated = estimate(tried);
+    if (estimated && estimated->step() && isSame(shapeOfPlan(*estimated), shape))
+        return drawnOf(estimated->step());
+    return simulated(shape, stageBlockTimes(own, tried, shape), own.step()->hop.value(), GanttTime::InSeconds);
+}
+
+}  // namespace
+
+QString scheduleName(ScheduleKind kind) { return choiceLabel("plan.schedule", nameOf(kind)); }
+
+std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate, const PipelineQuestion& question)
+{
+    auto picture = std::make_shared<PipelinePicture>();
+    picture->question = question;
+    const auto drawInto = [&](const PipelineShape& shape, std::vector<ScheduleLimit>& limits, std::optional<DrawnSchedule>& place) {
+        limits = checkShape(shape);
+        if (!limits.empty())
+            return;
+        const bool hasSeconds = !question.unitTimes && estimate && estimate->step();
+        auto drawn =
+            hasSeconds ? drawnIn(*estimate, shape, question.lockedDegrees) : simulated(shape, unitBlockTimes(shape), 0, GanttTime::InUnits);
+        if (drawn)
+            place = std::move(drawn).value();
+        else
+            picture->problem = QString::fromStdString(errorText(drawn.error()));
+    };
+    drawInto(question.shape, picture->limits, picture->drawn);
+    if (picture->drawn && question.against)
+        drawInto(shapeInKind(question.shape, *question.against), picture->againstLimits, picture->against);
+    return picture;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/views/pipeline/pipeline_question.h"
+#include "app/views/pipeline/stage_block_times.h"
+#include "core/schedule/bubble.h"
+#include "core/schedule/schedule_limits.h"
+#include "widgets/timeline/schedule_gantt.h"
+
+namespace shardscope {
+
+/// What the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
+struct EndingRankWait {
+    int rank = 0;
+    double seconds = 0;
+    double ofStep = 0;
+};
+
+/// One schedule, simulated and ready to be drawn, with the numbers that stand beside it.
+struct DrawnSchedule {
+    QString name;  ///< "1F1B"
+    std::shared_ptr<const TimedSchedule> timed;
+    std::shared_ptr<const GanttData> gantt;
+    BlockTimes mean;  ///< of a chunk's blocks
+    BubbleFractions bubble;
+    std::optional<EndingRankWait> ending;  ///< where it is a plan's step, and not one rank's
+    double work = 0;                       ///< of one rank, the mean
+    double idle = 0;                       ///< the longest of any rank
+    std::optional<double> law;             ///< what the closed form predicts for it, with equal stages and no hops
+    double peakLive = 0;                   ///< micro-batches on a p-th of the model that the worst rank holds
+    int worstRank = 0;
+
+    [[nodiscard]] const PipelineShape& shape() const { return timed->schedule.shape; }
+    [[nodiscard]] double makespan() const { return timed->simulation.makespan; }
+};
+
+/// The answer to a question, an immutable value. Nothing is drawn where something stands against the first schedule.
+struct PipelinePicture {
+    PipelineQuestion question;
+    std::vector<ScheduleLimit> limits;         ///< of the schedule itself
+    std::vector<ScheduleLimit> againstLimits;  ///< of the one beside it
+    std::optional<DrawnSchedule> drawn;
+    std::optional<DrawnSchedule> against;
+    QString problem;  ///< why there is nothing although the shape is legal; usually empty
+};
+
+/// The plan's own schedule is the estimate's; another is that of the estimate with this pipeline applied. As long as a second
+/// for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
+[[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
+                                                                     const PipelineQuestion& question);
+
+/// "1F1B", "Interleaved 1F1B".
+[[nodiscard]] QString scheduleName(ScheduleKind kind);
+
+}  // namespace shardscope

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipeline_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/text/parameter_text.h"
+#include "app/views/base/core_text.h"
+#include "core/schedule/block_name.h"
+#include "core/schedule/dependencies.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/text/finding_text.h"
+#include "core/text/gap_text.h"
+#include "core/text/schedule_text.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("PipelineText", text); }
+
+QString nameOfBlock(const DrawnSchedule& drawn, std::uint32_t block)
+{
+    return QString::fromStdString(blockName(drawn.timed->schedule.blocks[block], drawn.shape().chunks));
+}
+
+}  // namespace
+
+QString figureText(double value)
+{
+    constexpr int kDigits = 4;
+    if (value == 0 || !std::isfinite(value))
+        return QLocale().toString(value);
+    const int before = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
+    QString text = QLocale().toString(value, 'f', std::clamp(kDigits - before, 0, 12));
+    const QString point = QLocale().decimalPoint();
+    while (text.contains(point) && (text.endsWith(u'0') || text.endsWith(point)))
+        text.chop(1);
+    return text;
+}
+
+QString timeText(const DrawnSchedule& drawn, double time)
+{
+    return drawn.gantt->time == GanttTime::InUnits ? figureText(time) : ganttTimeText(drawn.gantt->time, time);
+}
+
+QString gapSentence(const DrawnSchedule& drawn, const Gap& gap)
+{
+    const Simulation& simulation = drawn.timed->simulation;
+    const double end = gap.awaited == Simulation::kNone ? gap.end : simulation.spans[gap.awaited].end;
+    const auto written = [&](double time) { return timeText(drawn, time).toStdString(); };
+    const Finding numbers = gapNumbers(drawn.timed->schedule, gap, {written(gap.length()), written(end), written(gap.hop)});
+    return toText(fillIn(coreText(gapTemplate(gap)).toStdString(), numbers));
+}
+
+QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)
+{
+    const Schedule& schedule = drawn.timed->schedule;
+    const Simulation& simulation = drawn.timed->simulation;
+    const BlockSpan span = simulation.spans[block];
+    const QString what = tr("%1 of rank %2 runs from %3 to %4.")
+                             .arg(nameOfBlock(drawn, block))
+                             .arg(schedule.rankOf(block))
+                             .arg(timeText(drawn, span.start), timeText(drawn, span.end));
+    const std::uint32_t cause = Dependencies(schedule, simulation).whatSetTheStart(block);
+    if (cause == Simulation::kNone)
+        return what + u' ' + tr("It waits for nothing.");
+    if (schedule.rankOf(cause) == schedule.rankOf(block))
+        return what + u' ' + tr("It starts when %1, before it on the rank, ends: there is no bubble.").arg(nameOfBlock(drawn, cause));
+    return what + u' ' + tr("What let it start is %1 of rank %2.").arg(nameOfBlock(drawn, cause)).arg(schedule.rankOf(cause));
+}
+
+QString phaseName(Phase phase)
+{
+    switch (phase) {
+    case Phase::WarmUp:
+        return tr("Warm-up");
+    case Phase::Steady:
+        return tr("Steady state");
+    case Phase::CoolDown:
+        return tr("Cool-down");
+    }
+    return {};
+}
+
+std::vector<RankPhases> phasesOfRanks(const DrawnSchedule& drawn)
+{
+    std::vector<RankPhases> phases;
+    for (int rank = 0; rank < drawn.shape().stages; ++rank)
+        phases.push_back(phasesOf(drawn.timed->schedule, drawn.timed->simulation, rank));
+    return phases;
+}
+
+QString momentSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, double time)
+{
+    int working = 0;
+    std::array<int, std::tuple_size_v<RankPhases>> ranksIn{};
+    for (std::size_t rank = 0; rank < phases.size(); ++rank) {
+        const bool isIdle = gapAt(drawn.timed->schedule, drawn.timed->simulation, static_cast<int>(rank), time).has_value();
+        working += isIdle || time >= drawn.makespan() ? 0 : 1;
+        for (std::size_t phase = 0; phase < ranksIn.size(); ++phase)
+            ranksIn[phase] += time >= phases[rank][phase].start && time < phases[rank][phase].stop ? 1 : 0;
+    }
+    return tr("At %1, %2 of %3 ranks work. %4 warm up, %5 are in the steady state, %6 cool down.")
+        .arg(timeText(drawn, time))
+        .arg(working)
+        .arg(phases.size())
+        .arg(ranksIn[0])
+        .arg(ranksIn[1])
+        .arg(ranksIn[2]);
+}
+
+QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, Phase phase)
+{
+    const auto index = static_cast<std::size_t>(phase);
+    const auto blocksOf = [&](const RankPhases& rank) { return rank[index].end - rank[index].begin; };
+    double idle = 0;
+    double idleInAll = 0;
+    std::uint32_t blocks = 0;
+    for (const RankPhases& rank : phases) {
+        blocks += blocksOf(rank);
+        idle += rank[index].idle();
+        for (const PhaseSpan& each : rank)
+            idleInAll += each.idle();
+    }
+    const QString what = phase == Phase::WarmUp ? tr("Warm-up: each rank runs forwards until its first gradient arrives.")
+                         : phase == Phase::Steady
+                             ? tr("Steady state: forwards and backwards take turns, as many activations freed as made.")
+                             : tr("Cool-down: no forwards are left; the backwards of what is in flight drain.");
+    if (blocks == 0)
+        return tr("%1 has no such phase: no rank runs a forward after its first backward.").arg(drawn.name);
+    const double share = idleInAll > 0 ? std::max(0.0, idle) / idleInAll : 0;
+    return what + u' ' +
+           tr("Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.")
+               .arg(QLocale().toString(blocksOf(phases.front())))
+               .arg(phases.size() - 1)
+               .arg(QLocale().toString(blocksOf(phases.back())), percentText(share));
+}
+
+QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFinding(limit)); }
+
+QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
+{
+    const QString share = tr("a) Of all GPU time, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
+                              .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
+    if (!drawn.ending)
+        return share;
+    // The other figure that is called so, for who has seen it.
+    return share + u' ' +
+           tr("The sum of the step's time counts one rank, %1, which ends last: it waits %2 for micro-batches, %3 of the step.")
+               .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
+}
+
+QString bubbleOfIdealSentence(const DrawnSchedule& drawn)
+{
+    return tr("b) Idle time over the ideal (Megatron's definition, (p − 1) / m for 1F1B): makespan / work − 1 = %1 / %2 − 1 = %3.")
+        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work), percentText(drawn.bubble.ofIdeal));
+}
+
+QString bubbleOfSpanSentence(const DrawnSchedule& drawn)
+{
+    return tr("c) Idle time between a rank's own first and last block (the zero-bubble papers' definition, which does not count the "
+              "staggered "
+              "start): %1.")
+        .arg(percentText(drawn.bubble.ofSpan));
+}
+
+bool lawHolds(const DrawnSchedule& drawn)
+{
+    return drawn.law && std::abs(*drawn.law - drawn.idle) <= 1e-6 * std::max(drawn.makespan(), 1e-300);
+}
+
+QString lawSentence(const DrawnSchedule& drawn)
+{
+    const BubbleLaw& text = traitsOf(drawn.shape().kind).bubble;
+    const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
+    const QString condition = coreText(text.condition);
+    if (!drawn.law)
+        return tr("No closed form is exact here: idle = %1 holds for %2. Measured: %3.")
+            .arg(formula, condition, timeText(drawn, drawn.idle));
+    // Seconds are put in as milliseconds, so that the factors can be read.
+    const bool inSeconds = drawn.gantt->time == GanttTime::InSeconds;
+    BlockTimes rounded = drawn.mean;
+    for (double* time : {&rounded.forward, &rounded.backward, &rounded.inputGrad, &rounded.weightGrad, &rounded.fused})
+        *time = std::round(*time * (inSeconds ? 1e6 : 1e3)) / 1e3;
+    const QString numbers = QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded));
+    const QString law = tr("Law: idle = %1 = %2 = %3, for %4.")
+                            .arg(formula, inSeconds ? tr("%1 ms").arg(numbers) : numbers, timeText(drawn, *drawn.law), condition);
+    if (lawHolds(drawn))
+        return law + u' ' + tr("Measured: the same.");
+    return law + u' ' +
+           tr("Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
+               .arg(timeText(drawn, drawn.idle), signedText(drawn.idle - *drawn.law, timeText(drawn, std::abs(drawn.idle - *drawn.law))));
+}
+
+QString liveSentence(const DrawnSchedule& drawn)
+{
+    return tr("Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight "
+              "gradient is computed.")
+        .arg(drawn.worstRank)
+        .arg(figureText(drawn.peakLive));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/views/ring/ring_content.h"
+
+class QPushButton;
+
+namespace shardscope {
+
+class DegreeSlider;
+class ElidedLabel;
+class QuantitySlider;
+class SegmentedChoice;
+
+/// Layout, ranks and sequence of a what-if, which leave the scenario as it is until *Apply*.
+class RingControls : public QWidget {
+    Q_OBJECT
+public:
+    explicit RingControls(QWidget* parent = nullptr);
+
+    /// `remark`: what the what-if is measured against, in a sentence.
+    void show(const RingWhatIf& whatIf, bool isScenario, const QString& remark, const QString& whyNotApply);
+
+Q_SIGNALS:
+    void whatIfEdited(const shardscope::RingWhatIf& whatIf);
+    void applyRequested();
+    void resetRequested();
+
+private:
+    void edit(RingWhatIf whatIf);
+
+    RingWhatIf m_whatIf;
+    SegmentedChoice* m_layouts;
+    DegreeSlider* m_ranks;
+    QuantitySlider* m_sequence;
+    QPushButton* m_apply;
+    QPushButton* m_reset;
+    ElidedLabel* m_remark;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/runs/run_tables.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+#include <algorithm>
+
+#include "app/views/runs/run_table_model.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+void makeReadable(QTableView& table, const QString& name)
+{
+    table.setAccessibleName(name);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setFrameShape(QFrame::NoFrame);
+    table.setTabKeyNavigation(false);
+    table.setWordWrap(false);
+    table.setShowGrid(false);
+    table.setAlternatingRowColors(true);
+    table.verticalHeader()->hide();
+    table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table.horizontalHeader()->setHighlightSections(false);
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+}
+
+void applyTheme(QTableView& table)
+{
+    const Theme& theme = Theme::current();
+    table.verticalHeader()->setMinimumSectionSize(1);
+    table.verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
+    table.horizontalHeader()->setFont(theme.font(TextStyle::Caption));
+}
+
+void fitRunColumns(QTableView& table)
+{
+    struct Widest {
+        RunColumn column;
+        double pixels;
+    };
+    constexpr Widest kWidest[] = {{RunColumn::Model, 170}, {RunColumn::Cluster, 130}, {RunColumn::Plan, 250}};
+    constexpr double kNarrowestFigure = 76;
+    const Theme& theme = Theme::current();
+    table.resizeColumnsToContents();
+    for (const Widest& widest : kWidest) {
+        const int section = static_cast<int>(widest.column);
+        table.setColumnWidth(section, std::min(table.columnWidth(section), qRound(theme.px(widest.pixels))));
+    }
+    for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::Fits); ++column)
+        table.setColumnWidth(column, std::max(table.columnWidth(column), qRound(theme.px(kNarrowestFigure))));
+}
+
+}  // namespace shardscope

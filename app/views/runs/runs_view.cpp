@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/runs/runs_view.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <iterator>
+
+#include "app/views/base/tool_button.h"
+#include "app/views/runs/rules_panel.h"
+#include "app/views/runs/run_details.h"
+#include "app/views/runs/run_query_bar.h"
+#include "app/views/runs/run_table_model.h"
+#include "app/views/runs/run_tables.h"
+#include "app/views/runs/run_text.h"
+#include "core/io/published_runs.h"
+#include "widgets/controls/card.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/controls/segmented_choice.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr int kRedrawDelay = 40;  ///< milliseconds: batches of estimates are drawn together
+const QString kRuns = QStringLiteral("runs");
+const QString kRules = QStringLiteral("rules");
+const QString kTime = QStringLiteral("time");
+const QString kMemory = QStringLiteral("memory");
+
+}  // namespace
+
+RunsView::RunsView(QWidget* parent)
+    : QWidget(parent),
+      m_model(new RunTableModel(this)),
+      m_filter(new RunFilter(this)),
+      m_card(new Card(tr("Runs"), tr("What did the real thing do?"))),
+      m_pageChoice(new SegmentedChoice(tr("Show"))),
+      m_metrics(new SegmentedChoice(tr("Compare"))),
+      m_pages(new QStackedWidget),
+      m_table(new QTableView),
+      m_sources(new QTableView),
+      m_sourceModel(new ChartTable(this)),
+      m_scatter(new Scatter),
+      m_details(new RunDetails),
+      m_rules(new RulesPanel),
+      m_verdict(new ElidedLabel),
+      m_hint(new ElidedLabel)
+{
+    setObjectName(QStringLiteral("runs"));
+    m_filter->setSourceModel(m_model);
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(kRedrawDelay);
+    makeTools();
+    makeList();
+    connectList();
+    showRules();
+    applyTheme();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_card);
+}
+
+RunsView::~RunsView() { m_estimator.cancel(); }
+
+void RunsView::makeTools()
+{
+    m_pageChoice->setSegments({{kRuns, tr("Runs"), {}}, {kRules, tr("My rules"), {}}});
+    m_pageChoice->setCurrent(kRuns);
+    m_metrics->setSegments({{kTime, tr("Step time"), {}}, {kMemory, tr("Memory"), {}}});
+    m_metrics->setCurrent(kTime);
+    auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
+    auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
+    auto* undo = makeTool(tr("Undo"), tr("Take the last change of the own runs and rules back"));
+    auto* picture = makeTool(tr("Picture…"), tr("Save the picture as PNG, SVG or PDF"));
+    auto* copyButton = makeTool(tr("Copy"), tr("Copy the list as a table"));
+    auto* csv = makeTool(tr("CSV…"), tr("Save the list as CSV"));
+    for (QToolButton* tool : {add, import, undo, picture, copyButton, csv})
+        m_card->addHeadTool(tool);
+    m_card->addTool(m_pageChoice);
+    m_card->addTool(m_metrics);
+    m_queryBar = new RunQueryBar(*m_card);
+    connect(add, &QToolButton::clicked, this, &RunsView::addRun);
+    connect(import, &QToolButton::clicked, this, &RunsView::importWithDialog);
+    connect(undo, &QToolButton::clicked, &m_store, &PlaybookStore::undo);
+    connect(picture, &QToolButton::clicked, this, &RunsView::exportPicture);
+    connect(copyButton, &QToolButton::clicked, this, &RunsView::copy);
+    connect(csv, &QToolButton::clicked, this, &RunsView::exportCsv);
+    undo->setEnabled(false);
+    connect(&m_store, &PlaybookStore::changed, undo, [this, undo] { undo->setEnabled(m_store.canUndo()); });
+}
+
+QWidget* RunsView::makeListPage()
+{
+    auto* picture = new QWidget;
+    auto* pictureColumn = new QVBoxLayout(picture);
+    pictureColumn->setContentsMargins(0, 0, 0, 0);
+    pictureColumn->addWidget(m_verdict);
+    pictureColumn->addWidget(m_scatter, 1);
+    auto* above = new QSplitter(Qt::Horizontal);
+    above->addWidget(picture);
+    above->addWidget(m_sources);
+    above->setStretchFactor(0, 5);
+    above->setStretchFactor(1, 4);
+    auto* below = new QWidget;
+    auto* column = new QVBoxLayout(below);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_details);
+    auto* page = new QSplitter(Qt::Vertical);
+    page->addWidget(above);
+    page->addWidget(below);
+    page->setStretchFactor(0, 1);
+    page->setStretchFactor(1, 1);
+    for (QSplitter* splitter : {above, page})
+        splitter->setChildrenCollapsible(false);
+    return page;
+}
+
+void RunsView::makeList()
+{
+    makeReadable(*m_table, tr("Measured runs beside their estimates"));
+    makeReadable(*m_sources, tr("Errors of the estimates, by source"));
+    m_table->setModel(m_filter);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(static_cast<int>(RunColumn::Source), Qt::AscendingOrder);
+    m_sources->setModel(m_sourceModel);
+    m_pages->addWidget(makeListPage());
+    m_pages->addWidget(m_rules);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* body = new QWidget;
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_hint);
+    m_card->setBody(body);
+}
+
+void RunsView::connectList()
+{
+    connect(m_pageChoice, &SegmentedChoice::choiceEdited, this, &RunsView::showPage);
+    connect(m_metrics, &SegmentedChoice::choiceEdited, this,
+            [this](const QString& id) { setMetric(id == kTime ? RunMetric::Time : RunMetric::Memory); });
+    connect(m_queryBar, &RunQueryBar::queryEdited, this, &RunsView::setQuery);
+    connect(&m_redraw, &QTimer::timeout, this, &RunsView::redraw);
+    connect(&m_estimator, &RunEstimator::compared, this, [this](int first, const std::vector<ValidationRow>& rows) {
+        m_model->setCompared(first, rows);
+        m_estimated = first + static_cast<int>(rows.size());
+        if (!m_redraw.isActive())
+            m_redraw.start();
+    });
+    connect(&m_store, &PlaybookStore::changed, this, [this] {
+        showRules();
+        m_isOld = true;
+        if (isVisible())
+            load();
+    });
+    connect(&m_store, &PlaybookStore::told, this, &RunsView::told);
+    connect(m_rules, &RulesPanel::edited, &m_store, &PlaybookStore::setRules);
+    connect(m_scatter, &Scatter::activated, this, [this](int point) { choose(m_points.rows[static_cast<std::size_t>(point)]); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) { choose(current.isValid() ? m_filter->mapToSource(current).row() : -1); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { openRow(m_filter->mapToSource(index).row()); });
+    connect(m_sources, &QTableView::activated, this, [this](const QModelIndex& index) { showSource(index.row()); });
+    connect(m_details, &RunDetails::openRequested, this, &RunsView::openChosen);
+    connect(m_details, &RunDetails::removeRequested, this, [this] {
+        if (m_chosen >= 0)
+            m_store.remove(QString::fromStdString(m_model->row(m_chosen).run.id));
+    });
+    connect(m_details, &RunDetails::notesEdited, this, [this](const QString& notes) {
+        if (m_chosen >= 0)
+            m_store.setNotes(QString::fromStdString(m_model->row(m_chosen).run.id), notes);
+    });
+}
+
+void RunsView::setPlaybookFile(const QString& file) { m_store.open(file); }
+
+void RunsView::showEvent(QShowEvent* event)
+{
+    if (m_isOld)
+        load();
+    QWidget::showEvent(event);
+}
+
+/// The published runs with the estimates that are there already; empty before the first time.
+std::vector<RunRow> RunsView::estimatedPublishedRows() const
+{
+    std::vector<RunRow> rows;
+    for (const RunRow& row : m_model->rows()) {
+        if (!row.isOwn() && !row.compared)
+            return {};
+        if (!row.isOwn())
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+/// Own runs first. They are few and may have changed, so they are estimated anew; the published ones once.
+void RunsView::load()
+{
+    m_isOld = false;
+    const QString wasChosen = m_chosen >= 0 ? QString::fromStdString(m_model->row(m_chosen).run.id) : QString();
+    std::vector<RunRow> rows;
+    std::vector<Run> runs;
+    for (const Run& run : m_store.playbook().runs)
+        rows.push_back({QString(), run, std::nullopt});
+    std::vector<RunRow> published = estimatedPublishedRows();
+    if (published.empty()) {
+        for (const RunFile& file : publishedRuns()) {
+            for (const Run& run : file.runs)
+                published.push_back({QString::fromStdString(file.name), run, std::nullopt});
+        }
+    }
+    rows.insert(rows.end(), std::make_move_iterator(published.begin()), std::make_move_iterator(published.end()));
+    for (const RunRow& row : rows) {
+        if (!row.compared)
+            runs.push_back(row.run);
+    }
+    m_chosen = -1;
+    m_estimated = 0;
+    m_model->setRows(std::move(rows));
+    m_queryBar->setRows(m_model->rows());
+    for (int row = 0; row < m_model->rowCount() && !wasChosen.isEmpty(); ++row) {
+        if (QString::fromStdString(m_model->row(row).run.id) == wasChosen)
+            choose(row);
+    }
+    if (m_chosen < 0)
+        m_details->setRow(nullptr);
+    m_estimator.start(std::move(runs));
+    redraw();
+    fitRunColumns(*m_table);
+}
+
+void RunsView::applyTheme()
+{
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    shardscope::applyTheme(*m_table);
+    shardscope::applyTheme(*m_sources);
+}
+
+void RunsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+        applyTheme();
+        fitRunColumns(*m_table);
+    }
+    QWidget::changeEvent(event);
+}
+
+void RunsView::setQuery(const RunQuery& query)
+{
+    m_filter->setQuery(query);
+    m_queryBar->setQuery(query);
+    redraw();
+}
+
+/// One source alone, or all again where it is alone already. The first line of several stands for all of them.
+void RunsView::showSource(int line)
+{
+    const QString name = m_sourceModel->index(line, 0).data().toString();
+    const bool isAll = (line == 0 && m_sourceModel->rowCount() > 1) || !m_filter->query().source.isEmpty();
+    RunQuery query = m_filter->query();
+    query.source = isAll ? QString() : name == sourceText({}) ? kOwnRuns : name;
+    setQuery(query);
+}
+
+void RunsView::setMetric(RunMetric metric)
+{
+    if (metric == m_metric)
+        return;
+    m_metric = metric;
+    m_metrics->setCurrent(metric == RunMetric::Time ? kTime : kMemory);
+    redraw();
+}
+
+std::vector<int> RunsView::shownRows() const
+{
+    std::vector<int> rows;
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        rows.push_back(m_filter->mapToSource(m_filter->index(row, 0)).row());
+    return rows;
+}
+
+void RunsView::redraw()
+{
+    m_redraw.stop();
+    const std::vector<int> shown = shownRows();
+    m_points = runPoints(m_model->rows(), shown, m_metric);
+    m_scatter->setData(m_points.data);
+    m_scatter->setSelected(m_points.pointOf(m_chosen));
+    m_sourceModel->setTable(sourceTable(m_model->rows(), shown));
+    m_sources->resizeColumnsToContents();
+    m_sources->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (m_chosen >= 0)
+        m_details->setRow(&m_model->row(m_chosen));
+    m_verdict->setText(runsVerdict(m_model->rows(), shown, m_metric));
+    showHint();
+}
+
+void RunsView::showHint()
+{
+    const int all = m_model->rowCount();
+    QString hint =
+        m_filter->rowCount() == all ? tr("%Ln run(s).", nullptr, all) : tr("%1 of %Ln run(s).", nullptr, all).arg(m_filter->rowCount());
+    if (m_estimator.isBusy())
+        hint += u' ' + tr("Estimated so far: %1.").arg(m_estimated);
+    else if (!m_filter->query().source.isEmpty())
+        hint += u' ' + tr("Double-click the source again to see all.");
+    else
+        hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.");
+    m_hint->setText(hint);
+}
+
+void RunsView::choose(int row)
+{
+    if (row == m_chosen)
+        return;
+    m_chosen = row;
+    m_scatter->setSelected(m_points.pointOf(row));
+    m_details->setRow(row >= 0 ? &m_model->row(row) : nullptr);
+    const QModelIndex index = row >= 0 ? m_filter->mapFromSource(m_model->index(row, 0)) : QModelIndex();
+    if (index.isValid() && m_table->currentIndex().row() != index.row()) {
+        m_table->setCurrentIndex(index);
+        m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    }
+}
+
+void RunsView::showRules()
+{
+    const bool isBroken = !m_store.problem().isEmpty();
+    m_rules->setRules(m_store.playbook().rules);
+    m_rules->setReadOnly(isBroken);
+    showPage();
+    if (isBroken)
+        Q_EMIT failed(tr("The own runs and rules could not be read, and their file is left as it is. %1").arg(m_store.problem()));
+}
+
+void RunsView::setRulesShown(bool shown)
+{
+    m_pageChoice->setCurrent(shown ? kRules : kRuns);
+    showPage();
+}
+
+void RunsView::showPage()
+{
+    const bool isRules = m_pageChoice->current() == kRules;
+    m_pages->setCurrentIndex(isRules ? 1 : 0);
+    m_hint->setVisible(!isRules);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be done in the Runs view: runs opened, added, taken over and saved.
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMessageBox>
+
+#include "app/files/write_file.h"
+#include "app/views/base/save_picture.h"
+#include "app/views/runs/run_form.h"
+#include "app/views/runs/run_table_model.h"
+#include "app/views/runs/runs_view.h"
+#include "core/io/runs_json.h"
+#include "core/io/scenario_file.h"
+#include "core/io/text_file.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+
+void RunsView::openRow(int row)
+{
+    if (row < 0 || !m_model->row(row).run.scenario)
+        return;
+    const Scenario& scenario = *m_model->row(row).run.scenario;
+    Q_EMIT openRequested(QString::fromStdString(scenarioText(scenario)), QString::fromStdString(scenario.name));
+}
+
+void RunsView::addRun()
+{
+    if (!m_estimate) {
+        Q_EMIT failed(tr("There is no scenario yet that the run could be of."));
+        return;
+    }
+    if (!m_store.problem().isEmpty()) {
+        askToStartAnew();
+        return;
+    }
+    auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
+    form->setAttribute(Qt::WA_DeleteOnClose);
+    connect(form, &QDialog::accepted, this, [this, form] {
+        const QString id = m_store.add(form->run());
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            if (m_model->row(row).isOwn() && QString::fromStdString(m_model->row(row).run.id) == id)
+                choose(row);
+        }
+    });
+    form->open();
+}
+
+/// An unreadable file is never replaced without being asked.
+void RunsView::askToStartAnew()
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("The playbook cannot be read"),
+                        tr("Keep the file under another name and begin a new playbook?"), QMessageBox::Yes | QMessageBox::No, this);
+    question->setInformativeText(m_store.problem());
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(question, &QMessageBox::accepted, this, [this] {
+        m_store.startAnew();
+        addRun();
+    });
+    question->open();
+}
+
+QString RunsView::importRuns(const std::string& text, const QString& name)
+{
+    if (!m_store.problem().isEmpty())
+        return m_store.problem();
+    Result<std::vector<Run>> runs = parseRuns(text, name.toStdString());
+    if (!runs)
+        return QString::fromStdString(errorText(runs.error()));
+    int refused = 0;
+    for (const Run& run : *runs)
+        refused += run.scenario ? 0 : 1;
+    const int taken = static_cast<int>(runs->size()) - refused;
+    m_store.addAll(std::move(runs).value());
+    QString sentence = tr("%Ln run(s) of %1 are among the own ones now.", nullptr, taken).arg(name);
+    if (refused > 0)
+        sentence += u' ' + tr("%Ln row(s) were left out: their scenarios are not understood.", nullptr, refused);
+    Q_EMIT told(sentence);
+    return {};
+}
+
+void RunsView::importWithDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<std::string> text = readTextFile(path.toStdString());
+    const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : QString::fromStdString(errorText(text.error()));
+    if (!problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void RunsView::copy() { QGuiApplication::clipboard()->setText(toTsv(*m_filter)); }
+
+void RunsView::exportCsv()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the list"), QStringLiteral("runs.csv"), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const QString problem = writeFile(path, toCsv(*m_filter).toUtf8()); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void RunsView::exportPicture()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("runs.png"), pictureFilters());
+    if (path.isEmpty())
+        return;
+    if (const QString problem = savePicture(*m_scatter, path); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/estimate/estimate.h"
+#include "widgets/shards/shards_picture.h"
+
+namespace shardscope {
+
+/// What the view is asked to show.
+struct ShardsQuestion {
+    ShardsPage page = ShardsPage::Zero;
+    int zero = 3;  ///< of the small example
+    bool isHybrid = false;
+    bool sequenceParallel = false;
+    int stage = 0;  ///< pipeline rank, of the model's page
+
+    bool operator==(const ShardsQuestion&) const = default;
+};
+
+/// Whether the page needs a scenario.
+[[nodiscard]] bool isOfModel(ShardsPage page);
+
+/// `scenario` may be null for pages that need none. A few milliseconds for the model: off the GUI thread.
+[[nodiscard]] std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Scenario* scenario);
+
+}  // namespace shardscope

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/step/step_controls.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "widgets/controls/choice_box.h"
+#include "widgets/controls/degree_slider.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kSmallestBucket = 1 << 20;
+constexpr double kLargestBucket = 4096.0 * (1 << 20);
+constexpr double kSliderWidth = 190;
+
+Value triedValue(const Scenario& scenario, const Changes& tried, const char* path)
+{
+    for (const Change& change : tried) {
+        if (change.path == path)
+            return change.value;
+    }
+    return findParameter(path)->get(scenario);
+}
+
+}  // namespace
+
+StepControls::StepControls(QWidget* parent)
+    : QWidget(parent),
+      m_rank(new ChoiceBox),
+      m_bucket(new QuantitySlider(tr("&Bucket"))),
+      m_verdict(new ElidedLabel),
+      m_apply(new QPushButton(tr("Apply"))),
+      m_reset(new QPushButton(tr("Back")))
+{
+    m_rank->setAccessibleName(tr("Pipeline rank"));
+    m_rank->setToolTip(tr("The pipeline rank whose streams are shown"));
+    m_bucket->setOctaves(kSmallestBucket, kLargestBucket, 1);
+    m_bucket->setFormatter([](double bytes) { return bytesText(bytes); });
+    m_bucket->setToolTip(tr("How many bytes of gradients leave together"));
+    m_bucket->setFixedWidth(qRound(Theme::current().px(kSliderWidth)));
+    m_apply->setToolTip(tr("Give the plan what is tried here"));
+    m_reset->setToolTip(tr("Show the plan as it is"));
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_rank);
+    first->addWidget(m_bucket);
+    first->addSpacing(qRound(Theme::current().px(8)));
+    first->addWidget(new QLabel(tr("Overlap:")));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(first);
+    addSwitch("plan.overlap.grad_reduce", tr("&gradients"), tr("Gradients leave while the last backward runs"));
+    addSwitch("plan.overlap.param_gather", tr("&weights"), tr("New weights arrive while the next forward runs"));
+    addSwitch("plan.overlap.tensor", tr("&TP"), tr("Tensor-parallel collectives run beside their multiplies"));
+    addSwitch("plan.overlap.expert", tr("&EP"), tr("Tokens travel to experts while others are computed"));
+    for (const Switch& each : m_switches)
+        first->addWidget(each.box);
+    first->addStretch(1);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_verdict, 1);
+    second->addWidget(m_apply);
+    second->addWidget(m_reset);
+    layout->addLayout(second);
+    connect(m_rank, &ChoiceBox::choiceEdited, this, [this](const QString& id) { Q_EMIT rankEdited(id.toInt()); });
+    connect(m_bucket, &QuantitySlider::valueEdited, this, [this](double bytes) {
+        Q_EMIT tried({"plan.bucket_bytes", static_cast<std::int64_t>(bytes)});
+    });
+    connect(m_apply, &QPushButton::clicked, this, &StepControls::applyRequested);
+    connect(m_reset, &QPushButton::clicked, this, &StepControls::resetRequested);
+    setVerdict({});
+}
+
+void StepControls::addSwitch(const char* path, const QString& text, const QString& tip)
+{
+    auto* box = new QCheckBox(text);
+    box->setToolTip(tip);
+    box->setAccessibleDescription(tip);
+    m_switches.append({path, box});
+    connect(box, &QCheckBox::toggled, this, [this, path](bool on) { Q_EMIT tried({path, on}); });
+}
+
+void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried)
+{
+    QList<Choice> choices;
+    for (int i = 0; i < ranks; ++i)
+        choices.append({QString::number(i), tr("pipeline rank %1").arg(QLocale().toString(i)), {}, {}, {}});
+    if (m_rank->count() != ranks)
+        m_rank->setChoices(choices);
+    m_rank->setCurrentId(QString::number(rank));
+    m_rank->setVisible(ranks > 1);
+    m_bucket->setValue(static_cast<double>(std::get<std::int64_t>(triedValue(scenario, tried, "plan.bucket_bytes"))));
+    for (const Switch& each : std::as_const(m_switches)) {
+        const QSignalBlocker quiet(each.box);
+        each.box->setChecked(std::get<bool>(triedValue(scenario, tried, each.path)));
+    }
+}
+
+void StepControls::setOwnBucket(double parameters)
+{
+    m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
+}
+
+void StepControls::setVerdict(const QString& sentence)
+{
+    m_verdict->setText(sentence);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_verdict, m_apply, m_reset})
+        widget->setVisible(!sentence.isEmpty());
+}
+
+}  // namespace shardscope

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+#include "app/views/step/step_picture.h"
+
+class QCheckBox;
+class QPushButton;
+
+namespace shardscope {
+
+class ChoiceBox;
+class ElidedLabel;
+class QuantitySlider;
+
+/// Which rank is shown, and what of its overlap is tried: bucket size and switches as they would be, until they are applied.
+class StepControls : public QWidget {
+    Q_OBJECT
+public:
+    explicit StepControls(QWidget* parent = nullptr);
+
+    /// The scenario's own values with `tried` instead of some, and its ranks.
+    void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
+    /// Parameters in a bucket where the framework has a size of its own; 0: the plan's is taken.
+    void setOwnBucket(double parameters);
+    /// What the tried changes do to the step; empty: nothing is tried.
+    void setVerdict(const QString& sentence);
+
+Q_SIGNALS:
+    void rankEdited(int rank);
+    /// The scenario is to be shown with this field changed.
+    void tried(const shardscope::Change& change);
+    void applyRequested();
+    void resetRequested();
+
+private:
+    struct Switch {
+        const char* path;
+        QCheckBox* box;
+    };
+
+    void addSwitch(const char* path, const QString& text, const QString& tip);
+
+    ChoiceBox* m_rank;
+    QuantitySlider* m_bucket;
+    QList<Switch> m_switches;
+    ElidedLabel* m_verdict;
+    QPushButton* m_apply;
+    QPushButton* m_reset;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/pipeline/pipeline_steps.h"
+#include "widgets/charts/scene.h"
+
+namespace shardscope {
+
+/// One improvement step as it is drawn: in which place, on which axis, after which step.
+struct ShownStep {
+    const DrawnStep* step = nullptr;
+    int number = 1;
+    double end = 1;     ///< of the time axis that all share
+    double before = 0;  ///< makespan of the step before; 0: there is none
+};
+
+/// "makespan 33 · bubble 27.3 % · in flight 4 · −65.6 %", or why it is not possible.
+[[nodiscard]] QString stepNumbers(const ShownStep& shown);
+/// The five, each on the axis that all share.
+[[nodiscard]] std::array<ShownStep, 5> shownSteps(const DrawnSteps& steps);
+
+/// Where the blocks are within the box of a step.
+[[nodiscard]] QRectF stepPicture(const ShownStep& shown, const QRectF& box, const Theme& theme);
+/// Name, reason and numbers; and where the schedule goes on beyond the axis, how far. Its blocks are not part of it.
+void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const Theme& theme);
+
+/// All five with their blocks and a legend, for export.
+[[nodiscard]] Scene stepsScene(const DrawnSteps& steps, const QSizeF& size, const Theme& theme);
+/// What the colours and letters of the blocks mean.
+[[nodiscard]] double stepsLegendHeight(const DrawnSteps& steps, double width, const Theme& theme);
+void addStepsLegend(Scene& scene, const DrawnSteps& steps, const QRectF& box, const Theme& theme);
+
+}  // namespace shardscope

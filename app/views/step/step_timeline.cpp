@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/step/step_timeline.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/views/base/chart_page.h"
+#include "app/views/step/step_gantt.h"
+#include "app/views/step/step_sums.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/gantt_minimap.h"
+#include "widgets/timeline/gantt_view.h"
+
+namespace shardscope {
+namespace {
+
+/// The dimension that a row of the picture stands for.
+std::optional<Axis> dimensionOf(const StepPicture& picture, int row)
+{
+    int rows = 0;
+    const std::vector<StreamSpan>& spans = picture.streams.spans;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        if ((i == 0 || spans[i].stream != spans[i - 1].stream) && rows++ == row)
+            return spans[i].stream == Stream::Compute ? std::nullopt : std::optional<Axis>(axisOf(spans[i].stream));
+    }
+    return std::nullopt;
+}
+
+/// Where the last or first span is that `isIt` finds among the kernels, with the spans of the same layer or micro-batch.
+template <typename IsIt>
+std::optional<TimeRange> rangeOf(const StepPicture& picture, IsIt isIt)
+{
+    std::optional<TimeRange> range;
+    for (const StreamSpan& span : picture.streams.spans) {
+        if (span.stream != Stream::Compute || !isComputing(span.work) || !isIt(span))
+            continue;
+        range = range ? TimeRange{std::min(range->begin, span.start), std::max(range->end, span.end)} : TimeRange{span.start, span.end};
+    }
+    return range;
+}
+
+TimeRange focusRange(const StepPicture& picture, StepFocus focus)
+{
+    const TimeRange whole{0, picture.streams.end};
+    const RankTime& time = picture.changed.step->ranks[static_cast<std::size_t>(picture.streams.rank)];
+    const std::vector<StreamSpan>& spans = picture.streams.spans;
+    const auto isKernel = [](const StreamSpan& span) { return span.stream == Stream::Compute && isComputing(span.work); };
+    const auto first = std::find_if(spans.begin(), spans.end(), isKernel);
+    const auto last = std::find_if(spans.rbegin(), spans.rend(), isKernel);
+    if (first == spans.end())
+        return whole;
+    std::optional<TimeRange> range;
+    switch (focus) {
+    case StepFocus::MicroBatch:
+        range = rangeOf(picture, [&](const StreamSpan& span) { return span.number == first->number && span.stage == first->stage; });
+        break;
+    case StepFocus::Layer: {
+        // One in the middle of the first forward: those at the ends have neighbours of another kind.
+        const auto forward = rangeOf(picture, [&](const StreamSpan& span) {
+            return span.number == first->number && span.work == StreamWork::Forward && span.stage == first->stage;
+        });
+        const double middle = forward ? (forward->begin + forward->end) / 2 : 0;
+        const auto within =
+            std::find_if(spans.begin(), spans.end(), [&](const StreamSpan& span) { return isKernel(span) && span.end > middle; });
+        if (within != spans.end())
+            range = rangeOf(picture, [&](const StreamSpan& span) {
+                return span.layer == within->layer && span.number == within->number && span.work == within->work;
+            });
+        break;
+    }
+    case StepFocus::End: {
+        const auto block = rangeOf(picture, [&](const StreamSpan& span) {
+            return span.number == last->number && span.stage == last->stage && span.work != StreamWork::Forward;
+        });
+        const double start = block ? block->begin : time.lastBlock.value();
+        range = TimeRange{std::max(0.0, start - (picture.streams.end - start) * 0.03), picture.streams.end};
+        break;
+    }
+    case StepFocus::Whole:
+    case StepFocus::Free:
+        break;
+    }
+    if (!range || !(range->length() > 0))
+        return whole;
+    const double margin = range->length() * 0.03;
+    return TimeRange{range->begin - margin, range->end + margin}.within(whole, 0);
+}
+
+}  // namespace
+
+StepTimeline::StepTimeline(QWidget* parent)
+    : QWidget(parent), m_gantt(new GanttView), m_page(new ChartPage(m_gantt)), m_sumsView(new QTableView)
+{
+    m_sumsView->setModel(&m_sums);
+    m_sumsView->setAccessibleName(tr("Sums of the streams"));
+    m_sumsView->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_sumsView->setSelectionMode(QAbstractItemView::ContiguousSelection);
+    m_sumsView->setFrameShape(QFrame::NoFrame);
+    m_sumsView->setTabKeyNavigation(false);
+    m_sumsView->setShowGrid(false);
+    m_sumsView->verticalHeader()->hide();
+    m_sumsView->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_sumsView->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_sumsView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_page, 1);
+    layout->addWidget(new GanttMinimap(*m_gantt));
+    layout->addWidget(m_sumsView);
+    connect(m_gantt, &GanttView::rangeChanged, this, [this] {
+        if (m_isFocusing || m_focus == StepFocus::Free)
+            return;
+        m_focus = StepFocus::Free;
+        Q_EMIT focusChanged(m_focus);
+    });
+    connect(m_gantt, &GanttView::hovered, this,
+            [this](int row, int) { Q_EMIT dimensionPointed(m_picture && row >= 0 ? dimensionOf(*m_picture, row) : std::nullopt); });
+}
+
+void StepTimeline::setPicture(std::shared_ptr<const StepPicture> picture)
+{
+    m_picture = std::move(picture);
+    show();
+}
+
+void StepTimeline::setTrace(std::shared_ptr<const ProfilerTrace> trace)
+{
+    m_trace = std::move(trace);
+    show();
+}
+
+void StepTimeline::setFocus(StepFocus focus)
+{
+    m_focus = focus;
+    if (m_picture && focus != StepFocus::Free) {
+        m_isFocusing = true;
+        m_gantt->setRange(focusRange(*m_picture, focus));
+        m_isFocusing = false;
+    }
+    Q_EMIT focusChanged(focus);
+}
+
+void StepTimeline::setPointedDimension(std::optional<Axis> dimension)
+{
+    int lit = -1;
+    for (int row = 0; dimension && m_picture && row < static_cast<int>(kStreams); ++row) {
+        if (dimensionOf(*m_picture, row) == dimension)
+            lit = row;
+    }
+    m_gantt->setHighlightedGroup(lit);
+}
+
+void StepTimeline::show()
+{
+    if (!m_picture)
+        return;
+    std::vector<std::shared_ptr<const GanttData>> panels{stepGantt(m_picture)};
+    if (m_trace)
+        panels.push_back(profilerGantt(m_trace));
+    const TimeRange range = m_gantt->range();
+    m_isFocusing = true;
+    m_gantt->setSchedules(std::move(panels));
+    if (m_focus == StepFocus::Free)
+        m_gantt->setRange(range);
+    else
+        m_gantt->setRange(focusRange(*m_picture, m_focus));
+    m_isFocusing = false;
+    if (m_page->isTableShown())
+        m_page->setTableShown(true);
+    m_sums.setTable(stepSums(*m_picture, m_trace.get()));
+    fitSums();
+}
+
+/// All rows are seen; there are a dozen at most.
+void StepTimeline::fitSums()
+{
+    const Theme& theme = Theme::current();
+    m_sumsView->setFont(theme.font(TextStyle::Caption));
+    m_sumsView->horizontalHeader()->setFont(theme.font(TextStyle::Caption));
+    m_sumsView->verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Caption) + theme.px(3)));
+    m_sumsView->setFixedHeight(m_sumsView->horizontalHeader()->sizeHint().height() +
+                               m_sums.rowCount() * m_sumsView->verticalHeader()->defaultSectionSize() + 2);
+}
+
+void StepTimeline::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        fitSums();
+    else if (event->type() == QEvent::LanguageChange)
+        show();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+#include "app/views/step/step_picture.h"
+#include "core/io/profiler_trace.h"
+#include "widgets/charts/chart_table.h"
+
+class QTableView;
+
+namespace shardscope {
+
+class ChartPage;
+class GanttView;
+
+/// What of a step is looked at. `Free`: what somebody zoomed to.
+enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
+
+/// The streams of one rank through a step, with an overview below, and the sums of each. A profiled step stands under the
+/// estimate on the same axis.
+class StepTimeline : public QWidget {
+    Q_OBJECT
+public:
+    explicit StepTimeline(QWidget* parent = nullptr);
+
+    void setPicture(std::shared_ptr<const StepPicture> picture);
+    void setTrace(std::shared_ptr<const ProfilerTrace> trace);
+    /// Zooms to a part; stays there while other pictures come.
+    void setFocus(StepFocus focus);
+    [[nodiscard]] StepFocus focus() const { return m_focus; }
+    /// Lights the row of a dimension up; none: no row.
+    void setPointedDimension(std::optional<Axis> dimension);
+    [[nodiscard]] GanttView& gantt() const { return *m_gantt; }
+    [[nodiscard]] ChartPage& page() const { return *m_page; }
+    [[nodiscard]] ChartTable& sums() { return m_sums; }
+
+Q_SIGNALS:
+    /// The mouse or the keyboard is on a row: its dimension, none for compute or nothing.
+    void focusChanged(shardscope::StepFocus focus);
+    void dimensionPointed(std::optional<shardscope::Axis> dimension);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void show();
+    void fitSums();
+
+    std::shared_ptr<const StepPicture> m_picture;
+    std::shared_ptr<const ProfilerTrace> m_trace;
+    GanttView* m_gantt;
+    ChartPage* m_page;
+    StepFocus m_focus = StepFocus::End;
+    bool m_isFocusing = false;
+    ChartTable m_sums;
+    QTableView* m_sumsView;
+};
+
+}  // namespace shardscope

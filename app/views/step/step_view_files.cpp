@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the step view reads from files and writes to them.
+#include "app/views/step/step_view.h"
+
+#include <QFileDialog>
+#include <QSaveFile>
+#include <QToolButton>
+
+#include "app/views/base/chart_page.h"
+#include "app/views/base/save_picture.h"
+#include "app/views/step/step_timeline.h"
+#include "core/io/step_trace.h"
+#include "core/text/error_text.h"
+
+namespace shardscope {
+
+void StepView::openTrace(const QString& path)
+{
+    m_traceTask.start([file = path.toStdString()] { return std::make_shared<const Result<ProfilerTrace>>(readProfilerTrace(file)); },
+                      [this](const std::shared_ptr<const Result<ProfilerTrace>>& read) {
+                          if (!*read) {
+                              Q_EMIT failed(QString::fromStdString(errorText(read->error())));
+                              return;
+                          }
+                          m_trace = std::make_shared<const ProfilerTrace>(read->value());
+                          m_closeTrace->show();
+                          m_timeline->setTrace(m_trace);
+                          setMode(StepMode::Timeline);
+                      });
+}
+
+void StepView::closeTrace()
+{
+    m_trace.reset();
+    m_closeTrace->hide();
+    m_timeline->setTrace(nullptr);
+}
+
+QString StepView::exportTrace(const QString& path) const
+{
+    if (!m_picture || !m_picture->changed.step)
+        return tr("There is no step to export.");
+    QSaveFile file(path);
+    bool isGood = file.open(QIODevice::WriteOnly);
+    const ChangedStep& changed = m_picture->changed;
+    if (isGood) {
+        writeStepTrace(*changed.estimate, [&](std::string_view piece) {
+            isGood = isGood && file.write(piece.data(), static_cast<qint64>(piece.size())) == static_cast<qint64>(piece.size());
+        });
+    }
+    if (isGood && file.commit())
+        return {};
+    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+}
+
+void StepView::askForExport()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export to Perfetto"), QStringLiteral("step.json"), tr("Traces (*.json)"));
+    if (path.isEmpty())
+        return;
+    if (const QString problem = exportTrace(path); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void StepView::askForTrace()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a profiler trace"), {}, tr("PyTorch profiler traces (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        openTrace(path);
+}
+
+void StepView::exportCsv()
+{
+    ChartWidget* chart = currentChart();
+    if (!chart)
+        return;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("step.csv"), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const QString problem = saveCsv(*chart, path); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void StepView::exportPicture()
+{
+    const ChartWidget* chart = currentChart();
+    if (!chart)
+        return;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save what is shown"), QStringLiteral("step.png"), pictureFilters());
+    if (path.isEmpty())
+        return;
+    if (const QString problem = savePicture(*chart, path); !problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/layer/layer_view.h"
+
+#include <QSignalSpy>
+
+#include "app/views/base/state_page.h"
+#include "app/views/layer/layer_cuts.h"
+#include "core/layer/layer_operators.h"
+#include "core/step/step.h"
+#include "tests/app/estimates.h"
+#include "widgets/controls/choice_box.h"
+#include "widgets/layer/layer_diagram.h"
+
+using namespace shardscope;
+
+namespace {
+
+LayerDiagramData diagram(const std::vector<std::string>& overrides, LayerDirection direction = LayerDirection::Forward, int kind = 0)
+{
+    return layerDiagram(*layerPicture(test::estimateWith(overrides), kind), direction);
+}
+
+const LayerRow& row(const LayerDiagramData& data, const QString& name)
+{
+    for (const LayerRow& each : data.rows) {
+        if (each.name == name)
+            return each;
+    }
+    qFatal("no such operator");
+}
+
+}  // namespace
+
+class TestLayerView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<LayerView>();
+        m_view->resize(1000, 700);
+    }
+    void cleanup() { m_view.reset(); }
+
+    /// Column, then row: what is between needs no communication (Shoeybi et al. 2019).
+    void firstByColumnsThenByRows()
+    {
+        const LayerDiagramData data = diagram({});
+        const LayerRow& up = row(data, "feed-forward up");
+        const LayerRow& down = row(data, "feed-forward down");
+        QVERIFY(up.weights.cut == LayerCut::Columns && up.output.cut == LayerCut::Columns && up.input.cut == LayerCut::Whole);
+        QVERIFY(down.input.cut == LayerCut::Columns && down.weights.cut == LayerCut::Rows && down.output.isPartialSum);
+        QCOMPARE(up.weights.parts, 8);
+        QCOMPARE(up.weights.shape, QString("8,192 × 7,168"));  // twice 28,672 / 8
+        QCOMPARE(down.weights.shape, QString("3,584 × 8,192"));
+        QVERIFY(row(data, "activation").transfers.isEmpty());
+        QVERIFY(!up.splitsSequence && row(data, "norm before feed-forward").splitsSequence);
+        QCOMPARE(up.transfers.size(), 1);
+        QVERIFY(up.transfers[0].before && up.transfers[0].name == "all-gather");
+        QVERIFY(!down.transfers[0].before && down.transfers[0].name == "reduce-scatter");
+    }
+
+    void backwardMirrorsForward()
+    {
+        const LayerDiagramData data = diagram({}, LayerDirection::Backward);
+        const LayerRow& down = row(data, "feed-forward down");
+        QCOMPARE(down.transfers.size(), 1);
+        QVERIFY(down.transfers[0].before && down.transfers[0].name == "all-gather");
+        QCOMPARE(row(data, "feed-forward up").transfers.size(), 2);  // the input gathered again, its gradient scattered
+    }
+
+    void withoutSequenceParallelismSumsAreReduced()
+    {
+        const LayerDiagramData data = diagram({"plan.sequence_parallel=false"});
+        QCOMPARE(row(data, "feed-forward down").transfers[0].name, QString("all-reduce"));
+        QVERIFY(row(data, "feed-forward up").transfers.isEmpty());
+        for (const LayerRow& each : data.rows)
+            QVERIFY(!each.splitsSequence);
+    }
+
+    void withoutTensorParallelismNothingIsCut()
+    {
+        const LayerDiagramData data = diagram({"plan.tp=1", "plan.dp=16", "plan.sequence_parallel=false"});
+        for (const LayerRow& each : data.rows) {
+            QVERIFY2(each.transfers.isEmpty() && each.cutName.isEmpty(), qPrintable(each.name));
+            QVERIFY(each.weights.cut == LayerCut::Whole && each.output.cut == LayerCut::Whole && !each.output.isPartialSum);
+        }
+    }
+
+    void expertsAreDealtOut()
+    {
+        const LayerDiagramData data =
+            diagram({"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=1", "plan.dp=16", "plan.sequence_parallel=false"});
+        QVERIFY(row(data, "experts up").cutName.contains("dealt out over 8"));
+        const LayerRow& dispatch = row(data, "dispatch to experts");
+        QVERIFY(dispatch.transfers.size() == 1 && !dispatch.transfers[0].before && dispatch.transfers[0].dimension == Axis::Ep);
+        QVERIFY(row(data, "combine experts").transfers[0].before);
+    }
+
+    /// The shapes drawn are those whose product is counted, and a layer's seconds are those of its pass.
+    void picturesAddUp_data()
+    {
+        QTest::addColumn<QString>("override");
+        QTest::newRow("example") << "plan.tp=8";
+        QTest::newRow("without SP") << "plan.sequence_parallel=false";
+        QTest::newRow("experts") << "model.preset=mixtral-8x7b";
+        QTest::newRow("latent attention") << "model.preset=deepseek-v3";
+    }
+    void picturesAddUp()
+    {
+        QFETCH(QString, override);
+        const auto estimated = test::estimateWith({override.toStdString()});
+        QVERIFY(estimated->isLegal());
+        const auto picture = layerPicture(estimated, 0);
+        const LayerDiagramData data = layerDiagram(*picture, LayerDirection::Forward);
+        QCOMPARE(std::size_t(data.rows.size()), picture->operators.size());
+        double seconds = 0;
+        for (std::size_t i = 0; i < picture->operators.size(); ++i) {
+            seconds += data.rows[qsizetype(i)].forwardSeconds;
+            QCOMPARE(data.rows[qsizetype(i)].letter, letterOf(i));
+            double bytes = 0;
+            for (const LayerTransfer& transfer : data.rows[qsizetype(i)].transfers)
+                bytes += transfer.bytes;
+            for (const Collective& collective : picture->operators[i].forwardCollectives.items())
+                bytes -= collective.bytes.value();
+            QCOMPARE(bytes, 0.0);
+        }
+        QVERIFY(seconds > 0);
+        const double pass = picture->estimate->step()->layers.ofLayerKind[0].forward.compute.value();
+        QVERIFY2(pass >= seconds * (1 - 1e-9), qPrintable(QStringLiteral("%1 of %2").arg(seconds).arg(pass)));
+    }
+
+    void noPointIsAboveTheRoof()
+    {
+        const RooflineData data = layerRoofline(*layerPicture(test::estimateWith(), 0));
+        QCOMPARE(data.roofs.size(), 2);
+        QVERIFY(data.points.size() >= 5);
+        for (const RooflinePoint& point : data.points)
+            QVERIFY2(point.rate <= roofAt(data.roofs[0], point.intensity) * 1.0001, qPrintable(point.name));
+        QVERIFY(data.roofs[1].peak < data.roofs[0].peak);
+    }
+
+    void aClickExplains()
+    {
+        show(test::estimateWith());
+        auto* diagramWidget = m_view->findChild<LayerDiagram*>();
+        QCOMPARE(m_view->selectedOperator(), -1);
+        Q_EMIT diagramWidget->activated(1, -1);
+        QCOMPARE(m_view->selectedOperator(), 1);
+        QVERIFY2(m_view->explanation().startsWith("query, key, value"), qPrintable(m_view->explanation()));
+        QVERIFY(m_view->explanation().contains("FLOP"));
+        QVERIFY(m_view->explanation().contains("all-gather"));
+        QTest::keyClick(m_view.get(), Qt::Key_Escape);
+        QCOMPARE(m_view->selectedOperator(), -1);
+    }
+
+    void theRooflineExplainsTheSameOperator()
+    {
+        show(test::estimateWith());
+        m_view->setMode(LayerMode::Roofline);
+        auto* roofline = qobject_cast<Roofline*>(m_view->currentChart());
+        QVERIFY(roofline);
+        Q_EMIT roofline->activated(0, 0);
+        QVERIFY(m_view->explanation().startsWith(roofline->chartData().points[0].name));
+    }
+
+    void everyKindOfLayerCanBeChosen()
+    {
+        show(test::estimateWith({"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"}));
+        QVERIFY(m_view->currentChart());
+        const auto* kinds = m_view->findChild<ChoiceBox*>();
+        QCOMPARE(kinds->count(), 2);
+        m_view->setKind(1);
+        QTRY_VERIFY(m_view->isSettled());
+        const LayerDiagramData& shown = m_view->findChild<LayerDiagram*>()->chartData();
+        QVERIFY(std::any_of(shown.rows.begin(), shown.rows.end(), [](const LayerRow& each) { return each.name == "router"; }));
+    }
+
+    void everyModeHasATable()
+    {
+        show(test::estimateWith());
+        for (const LayerMode mode : {LayerMode::Forward, LayerMode::Backward, LayerMode::Roofline}) {
+            m_view->setMode(mode);
+            QVERIFY(m_view->currentChart());
+            m_view->setTableShown(true);
+            QVERIFY(m_view->currentChart()->table().rowCount() >= 5);
+            QCOMPARE(test::namelessWidgets(*m_view), QStringList());
+            m_view->setTableShown(false);
+        }
+    }
+
+    void anIllegalPlanSaysWhy()
+    {
+        show(test::illegalEstimate());
+        QVERIFY(m_view->findChild<StatePage*>()->isVisible());
+        QVERIFY(!m_view->currentChart());
+        m_view->setEstimate(test::estimateWith());
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->currentChart());
+    }
+
+private:
+    void show(const std::shared_ptr<const Estimate>& estimate)
+    {
+        m_view->setEstimate(estimate);
+        m_view->show();
+        QTRY_VERIFY(m_view->isSettled());
+    }
+
+    std::unique_ptr<LayerView> m_view;
+};
+
+QTEST_MAIN(TestLayerView)
+#include "test_layer_view.moc"

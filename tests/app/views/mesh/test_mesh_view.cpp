@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/mesh/mesh_view.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+
+#include "app/views/base/chart_page.h"
+#include "app/views/base/save_picture.h"
+#include "app/views/base/state_page.h"
+#include "app/views/mesh/mesh_tools.h"
+#include "core/scenario/order.h"
+#include "tests/app/estimates.h"
+
+using namespace shardscope;
+
+namespace {
+
+std::vector<int> sorted(const QJsonArray& ranks)
+{
+    std::vector<int> all;
+    for (const QJsonValue& rank : ranks)
+        all.push_back(rank.toInt());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::shared_ptr<const Estimate> mixtral()
+{
+    return test::estimateWith({"model.preset=mixtral-8x7b", "plan.tp=2", "plan.pp=4", "plan.ep=8", "plan.etp=1", "plan.dp=8"});
+}
+
+}  // namespace
+
+class TestMeshView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<MeshView>();
+        m_view->resize(1000, 700);
+    }
+    void cleanup() { m_view.reset(); }
+
+    void aHiddenViewDrawsNothing()
+    {
+        m_view->setEstimate(test::estimateWith());
+        QVERIFY(!m_view->isSettled());
+        QVERIFY(m_view->map().chartData().panes.isEmpty());
+        show(test::estimateWith());
+        QCOMPARE(m_view->map().chartData().shape.world, 64);
+        QCOMPARE(test::namelessWidgets(*m_view), QStringList());
+    }
+
+    /// The groups that the view draws are Megatron's own.
+    void groupsAreMegatrons()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SHARED_DIR "/data/rank_groups.json"));
+        if (!file.open(QIODevice::ReadOnly))
+            QSKIP("rank_groups.json of the shared data is not beside this checkout");
+        const QJsonArray cases = QJsonDocument::fromJson(file.readAll()).object()["cases"].toArray();
+        QVERIFY(!cases.isEmpty());
+        for (const QJsonValue& each : cases) {
+            const QJsonObject row = each.toObject();
+            Scenario scenario = mixtral()->scenario();
+            Plan& plan = scenario.plan;
+            plan.tp = row["tp"].toInt();
+            plan.cp = row["cp"].toInt();
+            plan.pp = row["pp"].toInt();
+            plan.dp = row["dp"].toInt();
+            plan.ep = row["ep"].toInt();
+            plan.etp = row["etp"].toInt();
+            scenario.cluster.nodes = 1;
+            scenario.cluster.gpusPerNode = plan.tp * plan.cp * plan.pp * *plan.dp;
+            plan.order = *orderFromText(row["order"].toString().toStdString());
+            const auto picture = meshPicture(scenario, {});
+            QVERIFY2(picture->impossible.isEmpty(), qPrintable(picture->impossible));
+            const QJsonObject dense = row["groups"].toObject();
+            const QJsonObject expert = row["expert_groups"].toObject();
+            compare(picture->data.panes[0].grid, Axis::Tp, dense["tp"]);
+            compare(picture->data.panes[0].grid, Axis::Cp, dense["cp"]);
+            compare(picture->data.panes[0].grid, Axis::Dp, dense["dp"]);
+            compare(picture->data.panes[0].grid, Axis::Pp, dense["pp"]);
+            compare(picture->data.panes[1].grid, Axis::Ep, expert["ep"]);
+            compare(picture->data.panes[1].grid, Axis::Dp, expert["edp"]);
+        }
+    }
+
+    void aDenseModelHasOneGridAndAMixtureTwo()
+    {
+        show(test::estimateWith());
+        QCOMPARE(m_view->map().chartData().panes.size(), 1);
+        show(mixtral());
+        QCOMPARE(m_view->map().chartData().panes.size(), 2);
+    }
+
+    void pointingAtAGpuTellsItsStage()
+    {
+        show(test::estimateWith());
+        QSignalSpy pointed(m_view.get(), &MeshView::pointed);
+        Q_EMIT m_view->map().hovered(0, 37);
+        QCOMPARE(pointed.size(), 1);
+        const auto what = pointed[0][0].value<Pointed>();
+        QCOMPARE(what.rank, 37);
+        QCOMPARE(what.stage, 2);
+        QCOMPARE(m_view->map().shown().rank, 37);
+        Q_EMIT m_view->map().hovered(-1, -1);
+        QCOMPARE(m_view->map().shown().rank, 0);
+        QVERIFY(pointed[1][0].value<Pointed>().isNothing());
+    }
+
+    void whatOthersPointAtIsLit()
+    {
+        show(test::estimateWith());
+        m_view->setPointed({3, -1, {}});
+        QCOMPARE(m_view->map().shown(), (MeshShown{-1, {}, 3}));
+        m_view->setPointed({0, 9, Axis::Dp});
+        QCOMPARE(m_view->map().shown(), (MeshShown{9, Axis::Dp, -1}));
+        m_view->setPointed({});
+        QCOMPARE(m_view->map().shown().rank, m_view->selected());
+    }
+
+    void theKeyboardSelects()
+    {
+        show(test::estimateWith());
+        QSignalSpy selected(m_view.get(), &MeshView::selectedChanged);
+        m_view->map().setFocus();
+        QTest::keyClick(&m_view->map(), Qt::Key_End);
+        QCOMPARE(m_view->selected(), 63);
+        QCOMPARE(selected.last()[0].value<Pointed>().stage, 3);
+    }
+
+    void anotherOrderIsTriedAndApplied()
+    {
+        show(test::estimateWith());
+        QSignalSpy edited(m_view.get(), &MeshView::editRequested);
+        auto* tools = m_view->findChild<MeshTools*>();
+        const RankOrder other{Axis::Dp, Axis::Pp, Axis::Tp, Axis::Cp, Axis::Ep};
+        Q_EMIT tools->orderTried(other);
+        QTRY_VERIFY(m_view->isSettled());
+        const MeshData& mesh = m_view->map().chartData();
+        QVERIFY(!mesh.whatIf.isEmpty());
+        QVERIFY(mesh.panes[0].axes[0].crosses);
+        QVERIFY(!mesh.warnings.isEmpty());
+        QCOMPARE(mesh.panes[0].grid.stride(Axis::Tp), 8);
+        Q_EMIT tools->applyRequested();
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(edited[0][0].toString(), QString("plan.order"));
+        QCOMPARE(std::get<std::string>(edited[0][1].value<Value>()), std::string("dp-pp-tp-cp-ep"));
+        // The plan now has it: nothing is tried any more.
+        show(test::estimateWith({"plan.order=dp-pp-tp-cp-ep"}));
+        QVERIFY(m_view->map().chartData().whatIf.isEmpty());
+        QVERIFY(m_view->map().chartData().panes[0].axes[0].crosses);
+    }
+
+    void trafficCanBeShadedByDimensionAndWire()
+    {
+        show(test::estimateWith());
+        auto* tools = m_view->findChild<MeshTools*>();
+        const QImage plain = m_view->map().grab().toImage();
+        m_view->setShading({true, Axis::Dp, MeshWire::Network});
+        const QImage data = m_view->map().grab().toImage();
+        QVERIFY(data != plain);
+        QCOMPARE(tools->shading(), m_view->map().shading());
+        Q_EMIT tools->shadingEdited({true, Axis::Tp, MeshWire::Both});
+        QCOMPARE(m_view->map().shading().axis, std::optional<Axis>(Axis::Tp));
+        QVERIFY(m_view->map().grab().toImage() != data);
+    }
+
+    void productsThatDoNotFitAreExplained()
+    {
+        show(test::illegalEstimate());
+        auto* state = m_view->findChild<StatePage*>();
+        QVERIFY(state->isVisible());
+        QVERIFY(!state->reason().isEmpty());
+    }
+
+    /// A plan that is illegal for another reason still has groups, but no bytes.
+    void anotherErrorLeavesTheGroups()
+    {
+        show(test::estimateWith({"training.global_batch=1023"}));
+        QVERIFY(m_view->map().isVisible());
+        QVERIFY(!m_view->map().chartData().traffic);
+        m_view->setShading({true, {}, MeshWire::Both});
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void noEstimateIsAStateOfItsOwn()
+    {
+        show(nullptr);
+        QVERIFY(m_view->findChild<StatePage*>()->isVisible());
+    }
+
+    void theTableSelects()
+    {
+        show(test::estimateWith());
+        m_view->setTableShown(true);
+        auto* page = m_view->findChild<ChartPage*>();
+        QVERIFY(page->isTableShown());
+        QCOMPARE(page->tableView().model()->rowCount(), 64);
+        Q_EMIT page->cellActivated(12, 3);
+        QCOMPARE(m_view->selected(), 12);
+    }
+
+    void picturesAreSavedByTheirEnding()
+    {
+        show(mixtral());
+        const QTemporaryDir folder;
+        for (const char* ending : {"png", "svg", "pdf"}) {
+            const QString path = folder.filePath(QString("mesh.") + ending);
+            QCOMPARE(savePicture(m_view->map(), path), QString());
+            QVERIFY(QFileInfo(path).size() > 2000);
+        }
+        QVERIFY(savePicture(m_view->map(), folder.filePath("mesh.bmp")).contains(".png"));
+        QVERIFY(!savePicture(m_view->map(), folder.filePath("nowhere/mesh.png")).isEmpty());
+        QCOMPARE(saveCsv(m_view->map(), folder.filePath("mesh.csv")), QString());
+    }
+
+    void domainsAreNamedAfterTheirNetwork()
+    {
+        Gpu gpu;
+        gpu.scaleUpKind = "NVLink4 (8 links)";
+        QCOMPARE(domainName(gpu), QString("NVLink domain"));
+        gpu.scaleUpKind = "ICI 3D torus (6 links)";
+        QCOMPARE(domainName(gpu), QString("ICI 3D torus domain"));
+        gpu.scaleUpKind = "";
+        QCOMPARE(domainName(gpu), QString("node"));
+    }
+
+private:
+    void show(const std::shared_ptr<const Estimate>& estimate)
+    {
+        m_view->setEstimate(estimate);
+        m_view->show();
+        QTRY_VERIFY(m_view->isSettled());
+    }
+
+    static void compare(const RankGrid& grid, Axis axis, const QJsonValue& groups)
+    {
+        QVERIFY(!groups.toArray().isEmpty());
+        for (const QJsonValue& group : groups.toArray()) {
+            const std::vector<int> expected = sorted(group.toArray());
+            for (const int rank : expected)
+                QCOMPARE(grid.groupOf(rank, axis), expected);
+        }
+    }
+
+    std::unique_ptr<MeshView> m_view;
+};
+
+QTEST_MAIN(TestMeshView)
+#include "test_mesh_view.moc"
