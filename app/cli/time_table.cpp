@@ -9,7 +9,6 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "app/cli/trust_lines.h"
-#include "core/schedule/bubble.h"
 #include "core/step/step.h"
 
 namespace shardscope::cli {
@@ -30,7 +29,7 @@ constexpr const char* kExposed[] = {"exposed tp (tensor)", "exposed cp (context)
 
 std::vector<Part> partsOf(const StepEstimate& step)
 {
-    std::vector<Part> parts{{"compute", step.compute, Colour::Green}, {"bubble", step.bubble, Colour::Dim}};
+    std::vector<Part> parts{{"compute", step.compute, Colour::Green}, {"idle (micro-batches)", step.bubble, Colour::Dim}};
     for (std::size_t axis = 0; axis < step.exposed.size(); ++axis) {
         if (step.exposed[axis] > Seconds())
             parts.push_back({kExposed[axis], step.exposed[axis], Colour::Yellow});
@@ -58,12 +57,14 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
     return table.text();
 }
 
-/// The table's bubble is of one rank; the figure that schedules are compared by is of all.
-std::string bubbleLine(const StepEstimate& step)
+/// The table is of one rank; the bubble is of all.
+std::string bubbleLine(const StepShares& shares)
 {
-    const double share = bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal;
-    return "Bubble: of all GPU time until the last block ends, " + percent(share) + " is idle; the table has what rank " +
-           std::to_string(step.endingRank) + " waits for micro-batches.";
+    std::string text = "Bubble: of all GPU time of the step, mean of all GPUs, " + percent(shares.bubble) + " is idle: " + percent(shares.fillAndDrain) +
+                       " to fill and drain the pipeline, " + percent(shares.imbalance) + " since its stages are not equal";
+    if (shares.slowStage)
+        text += " (pipeline rank " + std::to_string(*shares.slowStage) + " is the slowest)";
+    return text + ".";
 }
 
 std::string throughputLine(const Throughput& throughput)
@@ -98,7 +99,7 @@ std::string timeText(const Estimate& estimate, const Terminal& terminal)
         return "Step time: not known; the data would cross a network that is not there\n";
     const StepEstimate& step = *estimate.step();
     const std::string where = step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
-    const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(step), terminal.width, 0) + "\n" : std::string();
+    const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(estimate.shares()), terminal.width, 0) + "\n" : std::string();
     return "Time of one step: " + inSeconds(step.step) + where + "\n" + timeBandText(estimate, terminal) + partTable(step, terminal) + "\n" + bubble +
            wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) +
            "\n";

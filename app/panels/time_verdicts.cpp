@@ -11,9 +11,9 @@
 #include "app/panels/verdict_delta.h"
 #include "app/views/base/estimate_text.h"
 #include "core/estimate/throughput.h"
-#include "core/schedule/bubble.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
@@ -31,10 +31,10 @@ QString stepText(double seconds)
     return tr("%1 s", "seconds").arg(QLocale().toString(seconds, 'f', seconds < 99.95 ? 1 : 0));
 }
 
-/// Of shares: the change in points.
+/// Of shares: the change in points, which are no percent of anything.
 void addShareDelta(TileData& tile, double now, double before, Better better)
 {
-    addDelta(tile, now, before, percentText(std::abs(now - before)), better);
+    addDelta(tile, now, before, tr("%1 pt", "percentage points").arg(QLocale().toString(100 * std::abs(now - before), 'f', 1)), better);
 }
 
 Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
@@ -72,57 +72,54 @@ Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("MFU, causal", "model FLOP utilisation, causal attention counted once");
     tile.value = percentText(*throughput.mfu);
-    tile.subline = tr("HFU %1").arg(percentText(*throughput.hfu));
+    tile.subline = tr("mean of all GPUs");
+    tile.detail = tr("Of all that the step really computes, recomputation included (HFU): %1.").arg(percentText(*throughput.hfu));
     if (stepOf(baseline) && baseline->throughput()->mfu)
         addShareDelta(tile, *throughput.mfu, *baseline->throughput()->mfu, Better::More);
     return {tile, QStringLiteral("/throughput/mfu")};
 }
 
-/// Of the pipeline's ranks together, as the Pipeline view's first bubble: what one rank waits is in the derivation of the step.
-double bubbleOf(const StepEstimate& step) { return bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal; }
-
 Verdict bubble(const Estimate& estimate, const Estimate* baseline)
 {
-    const double share = bubbleOf(*estimate.step());
+    const StepShares& shares = estimate.shares();
     TileData tile;
     tile.caption = tr("Bubble");
-    tile.value = percentText(share);
-    tile.subline = tr("of all GPU time");
-    if (const StepEstimate* before = stepOf(baseline))
-        addShareDelta(tile, share, bubbleOf(*before), Better::Less);
-    return {tile, QStringLiteral("/time/bubble/of_total")};
+    tile.value = percentText(shares.bubble);
+    tile.subline = tr("mean of all GPUs");
+    tile.detail = tr("Idle GPU time of all GPU time of the step: %1 to fill and drain the pipeline, %2 since its stages are not equal.")
+                      .arg(percentText(shares.fillAndDrain), percentText(shares.imbalance));
+    if (shares.slowStage)
+        tile.detail += u' ' + tr("The slowest is %1.").arg(stageName(*shares.slowStage));
+    if (stepOf(baseline))
+        addShareDelta(tile, shares.bubble, baseline->shares().bubble, Better::Less);
+    return {tile, QStringLiteral("/time/shares/bubble")};
 }
 
-/// "TP 5.1 · DP 1.6": percent of the step, the largest two.
-QString exposedDimensions(const StepEstimate& step)
+/// "TP 5.1 · DP 1.6": percent of all GPU time.
+QString exposedDimensions(const StepShares& shares)
 {
-    std::vector<std::pair<double, QString>> parts;
-    for (const auto& [axis, name] : EnumNames<Axis>::names) {
-        const double percent = 100 * (step.exposed[static_cast<std::size_t>(axis)] / step.step);
-        if (percent >= 0.05)
-            parts.emplace_back(percent, QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())).toUpper());
-    }
-    std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    parts.resize(std::min<std::size_t>(parts.size(), 2));
     QStringList texts;
-    for (const auto& [percent, name] : parts)
-        texts << name + u' ' + QLocale().toString(percent, 'f', 1);
+    for (const Axis dimension : kDimensions) {
+        const double percent = 100 * shares.exposed[static_cast<std::size_t>(dimension)];
+        if (percent >= 0.05)
+            texts << lettersOf(dimension) + u' ' + QLocale().toString(percent, 'f', 1);
+    }
     return texts.join(QStringLiteral(" · "));
 }
 
 Verdict exposed(const Estimate& estimate, const Estimate* baseline)
 {
-    const StepEstimate& step = *estimate.step();
-    const double share = sumOf(step.exposed) / step.step;
+    const StepShares& shares = estimate.shares();
     TileData tile;
     tile.caption = tr("Exposed", "communication that nothing hides");
-    tile.value = percentText(share);
-    tile.subline = exposedDimensions(step);
-    if (tile.subline.isEmpty())
-        tile.subline = tr("communication");
-    if (const StepEstimate* before = stepOf(baseline))
-        addShareDelta(tile, share, sumOf(before->exposed) / before->step, Better::Less);
-    return {tile, QStringLiteral("/time/exposed_total_s")};
+    tile.value = percentText(shares.exposedTotal);
+    tile.subline = tr("mean of all GPUs");
+    tile.detail = tr("GPU time of all GPU time of the step that waits for communication which nothing hides.");
+    if (const QString dimensions = exposedDimensions(shares); !dimensions.isEmpty())
+        tile.detail += u' ' + tr("In percent: %1.").arg(dimensions);
+    if (stepOf(baseline))
+        addShareDelta(tile, shares.exposedTotal, baseline->shares().exposedTotal, Better::Less);
+    return {tile, QStringLiteral("/time/shares/exposed")};
 }
 
 Verdict days(const Estimate& estimate, const Estimate* baseline)

@@ -11,6 +11,8 @@
 #include "app/document/document.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
+#include "app/panels/gpu_shown.h"
+#include "app/panels/step_share_bar.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation/derivation_panel.h"
@@ -39,6 +41,8 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_controls(new ControlsPanel(&document)),
       m_messages(new MessageBar),
       m_verdicts(new VerdictBar),
+      m_shares(new StepShareBar),
+      m_gpuShown(new GpuShown),
       m_panes(new PaneArea(*m_house)),
       m_findings(new FindingsPanel),
       m_derivation(new DerivationPanel),
@@ -56,6 +60,7 @@ Panels::Panels(QMainWindow& window, Document& document)
     fitText();
     connectParts(document);
     connectHouse();
+    connectGpuShown();
     m_rail->setShown(m_panes->shown(), m_panes->current());
 }
 
@@ -68,6 +73,11 @@ QWidget* Panels::makeColumn()
     layout->setSpacing(gap);
     layout->addWidget(m_messages);
     layout->addWidget(m_verdicts);
+    auto* shares = new QHBoxLayout;
+    shares->setSpacing(gap);
+    shares->addWidget(m_shares, 1);
+    shares->addWidget(m_gpuShown);
+    layout->addLayout(shares);
     layout->addWidget(m_panes, 1);
     layout->addWidget(m_findings);
     m_findings->setMaximumHeight(qRound(Theme::current().px(kMostFindings)));
@@ -103,9 +113,21 @@ void Panels::connectHouse()
     connect(m_house, &ViewHouse::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
 }
 
+void Panels::connectGpuShown()
+{
+    connect(m_shares, &StepShareBar::placeRequested, this, &Panels::showPlace);
+    connect(m_gpuShown, &GpuShown::chosen, &lens(), &Lens::setSelected);
+    connect(&lens(), &Lens::selectedChanged, m_gpuShown, &GpuShown::setSelected);
+}
+
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
+    m_shares->setEstimate(estimate);
+    // A stage that there is no more is not the one that anybody asked for.
+    if (estimate && lens().selected().stage >= estimate->plan().pp)
+        lens().setSelected({});
+    m_gpuShown->setEstimate(estimate);
     m_house->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(estimate);
@@ -129,7 +151,13 @@ void Panels::showPlace(const ViewPlace& place)
     if (!place.mode.isEmpty())
         view.setModeId(place.mode);
     if (!place.what.isNothing()) {
-        m_house->lens().setSelected(place.what);
+        // A dimension alone is one of the GPU that is shown.
+        Pointed selected = place.what;
+        if (selected.stage < 0 && selected.rank < 0) {
+            selected.stage = lens().selected().stage;
+            selected.rank = lens().selected().rank;
+        }
+        lens().setSelected(selected);
         view.setPointed(place.what);
     }
     if (!place.field.isEmpty())

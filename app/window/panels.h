@@ -20,10 +20,12 @@ class DerivationPanel;
 class Document;
 class Drawer;
 class FindingsPanel;
+class GpuShown;
 class MessageBar;
 class PaneArea;
 class Rail;
 class Settings;
+class StepShareBar;
 class VerdictBar;
 
 /// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
@@ -35,6 +37,8 @@ public:
 
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
     [[nodiscard]] VerdictBar& verdicts() const { return *m_verdicts; }
+    [[nodiscard]] StepShareBar& shares() const { return *m_shares; }
+    [[nodiscard]] GpuShown& gpuShown() const { return *m_gpuShown; }
     [[nodiscard]] DerivationPanel& derivation() const { return *m_derivation; }
     [[nodiscard]] Drawer& drawer() const { return *m_drawer; }
     [[nodiscard]] FindingsPanel& findings() const { return *m_findings; }
@@ -80,6 +84,7 @@ private:
     [[nodiscard]] QWidget* makeColumn();
     void connectParts(Document& document);
     void connectHouse();
+    void connectGpuShown();
 
     QMainWindow& m_window;
     ViewHouse* m_house;
@@ -87,6 +92,8 @@ private:
     ControlsPanel* m_controls;
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
+    StepShareBar* m_shares;
+    GpuShown* m_gpuShown;
     PaneArea* m_panes;
     FindingsPanel* m_findings;
     DerivationPanel* m_derivation;

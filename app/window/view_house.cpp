@@ -37,6 +37,7 @@ View& ViewHouse::view(const QString& id)
     view->setLockedDegrees(m_document.lockedDegrees());
     for (const auto& act : m_withEach)
         act(*view);
+    view->setSelected(m_lens->selected());
     view->setEstimate(m_estimate);
     return *view;
 }
@@ -65,6 +66,7 @@ void ViewHouse::connectView(View& view)
     connect(&view, &View::pointed, m_lens, &Lens::setHovered);
     connect(&view, &View::selected, m_lens, &Lens::setSelected);
     connect(m_lens, &Lens::hoveredChanged, &view, &View::setPointed);
+    connect(m_lens, &Lens::selectedChanged, &view, &View::setSelected);
     connect(&view, &View::editRequested, this, [this](const DocumentEdit& edit) { edit(m_document); });
     connect(&view, &View::derivationRequested, this, &ViewHouse::derivationRequested);
     connect(&view, &View::placeRequested, this, &ViewHouse::placeRequested);

@@ -28,6 +28,7 @@ void Estimate::addStep()
         return;
     }
     m_step = std::make_shared<const StepEstimate>(std::move(step).value());
+    m_shares = Once<StepShares>([basis = m_basis, made = m_step] { return stepShares(*basis, *made); });
     m_throughput = throughputOf(*m_basis, *m_step);
     m_cost = costOf(m_basis->site, *m_throughput);
     for (Finding& finding : stepFindings(m_scenario, *m_step))

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/once.h"
+#include "core/estimate/step_shares.h"
 #include "core/estimate/throughput.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
@@ -37,6 +39,8 @@ public:
     [[nodiscard]] const std::optional<Error>& stepProblem() const { return m_stepProblem; }
     /// There wherever `step` is.
     [[nodiscard]] const std::optional<Throughput>& throughput() const { return m_throughput; }
+    /// Made when it is first asked for. Precondition: there is a step.
+    [[nodiscard]] const StepShares& shares() const { return *m_shares; }
     [[nodiscard]] const RunCost& cost() const { return m_cost; }
     /// How far time and memory can be trusted: of a legal plan, where the estimate was made beside the evidence.
     [[nodiscard]] const std::optional<EstimateTrust>& trust() const { return m_trust; }
@@ -62,6 +66,7 @@ private:
     MemoryEstimate m_memory;
     std::shared_ptr<const StepEstimate> m_step;
     std::optional<Error> m_stepProblem;
+    Once<StepShares> m_shares;
     std::optional<Throughput> m_throughput;
     RunCost m_cost;
     std::optional<EstimateTrust> m_trust;

@@ -66,7 +66,7 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_
             appendStage(fields, stage);
     }
     if (estimate.step())
-        appendTimeFields(fields, estimate, isAsked("/time/by_rank/"));
+        appendTimeFields(fields, estimate, isAsked("/time/by_rank/"), isAsked("/time/shares/"));
     appendTrust(fields, estimate);
     return fields;
 }
@@ -80,9 +80,9 @@ bool isEstimateField(std::string_view pointer)
                           : depth == 5 && pointer.find("/lines/") != std::string_view::npos;
     if (startsWith("/time/by_rank/"))
         return depth == (pointer.find("exposed_s") != std::string_view::npos || pointer.find("hidden_s") != std::string_view::npos ? 5 : 4);
-    if (startsWith("/time/exposed_s/") || startsWith("/time/bubble/"))
+    if (startsWith("/time/exposed_s/") || startsWith("/time/bubble/") || startsWith("/time/shares/"))
         return depth == 3;
-    if (pointer == "/time/exposed_s" || pointer == "/time/bubble" || pointer == "/time/by_rank")
+    if (pointer == "/time/exposed_s" || pointer == "/time/bubble" || pointer == "/time/shares" || pointer == "/time/by_rank")
         return false;
     if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") || startsWith("/cost/") || startsWith("/trust/"))
         return depth == 2;

@@ -16,8 +16,8 @@ struct EstimateField {
     double value = 0;
 };
 
-/// Every number of the estimate, in the order in which the document has them. With `asked` those of single stages and ranks are
-/// left out, unless it is one of theirs.
+/// Every number of the estimate, in the order in which the document has them. With `asked` those of single stages and ranks and the
+/// shares of the step are left out, unless it is one of theirs.
 [[nodiscard]] std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_view asked = {});
 
 /// Whether `pointer` is one that an estimate could have: not of a quantity below one of its numbers.

@@ -72,7 +72,25 @@ std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step)
     return numbers;
 }
 
-void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks)
+std::array<FieldNumber, 13> shareNumbers(const StepShares& shares)
+{
+    const auto exposed = [&](Axis axis) { return shares.exposed[static_cast<std::size_t>(axis)]; };
+    return {{{"compute", shares.compute},
+             {"fill_and_drain", shares.fillAndDrain},
+             {"imbalance", shares.imbalance},
+             {"exposed_tp", exposed(Axis::Tp)},
+             {"exposed_cp", exposed(Axis::Cp)},
+             {"exposed_ep", exposed(Axis::Ep)},
+             {"exposed_pp", exposed(Axis::Pp)},
+             {"exposed_dp", exposed(Axis::Dp)},
+             {"optimizer", shares.optimizer},
+             {"host", shares.host},
+             {"bubble", shares.bubble},
+             {"exposed", shares.exposedTotal},
+             {"slow_stage", shares.slowStage ? std::optional<double>(*shares.slowStage) : std::nullopt}}};
+}
+
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks, bool withShares)
 {
     const StepEstimate& step = *estimate.step();
     fields.push_back({"/time/step_s", step.step.value()});
@@ -86,6 +104,8 @@ void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estima
     fields.push_back({"/time/ending_rank", static_cast<double>(step.endingRank)});
     fields.push_back({"/time/hop_s", step.hop.value()});
     append(fields, "/time/bubble/", bubbleNumbers(step));
+    if (withShares)
+        append(fields, "/time/shares/", shareNumbers(estimate.shares()));
     if (withRanks) {
         for (const RankTime& rank : step.ranks)
             appendRank(fields, rank);

@@ -27,8 +27,11 @@ struct FieldNumber {
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
 [[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step);
 
-/// Every number of `time`, of its single ranks if asked, of `throughput` and `cost`. Precondition: the estimate has a step.
-void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks);
+/// Where the GPU time of the step goes.
+[[nodiscard]] std::array<FieldNumber, 13> shareNumbers(const StepShares& shares);
+
+/// Every number of `time`, of its single ranks and its shares if asked, of `throughput` and `cost`. Precondition: the estimate has a step.
+void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks, bool withShares);
 
 /// "/time/by_rank/3/" + `name`.
 [[nodiscard]] std::string rankPointer(int rank, std::string_view name);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/estimate/step_shares.h"
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
 #include "core/schedule/bubble.h"
@@ -64,15 +65,45 @@ Part exposedOfStep(const ExplainContext& context, std::string_view name)
     return context.sum("exposed-with-gather", {explainRankTime(context, stepOf(context).endingRank, name), context.of(Combine::Last, "slowest-gather", {gather})}, "dp");
 }
 
-Part overhead(const ExplainContext& context)
+Part fixedOverheadPart(const ExplainContext& context)
 {
     const int ending = stepOf(context).endingRank;
     const double layers = stepOf(context).tails[static_cast<std::size_t>(ending)].layers;
     const CostConstants& constants = context.site.constants;
     const Part each = constants.of(Constant::StepPerParameter, context.terms()).record;
     const Part perLayer = context.product("overhead-of-layers", {context.end("layers-of-rank", layers), each});
-    const Part fixed = context.sum("fixed-overhead", {constants.of(Constant::StepOverhead, context.terms()).record, perLayer});
-    return context.sum("overhead", {explainRankTime(context, ending, "host_s"), fixed});
+    return context.sum("fixed-overhead", {constants.of(Constant::StepOverhead, context.terms()).record, perLayer});
+}
+
+Part overhead(const ExplainContext& context)
+{
+    return context.sum("overhead", {explainRankTime(context, stepOf(context).endingRank, "host_s"), fixedOverheadPart(context)});
+}
+
+/// Numbers of single ranks are explained under their own fields: a share is read as the sum over them.
+void nameOfRank(const ExplainContext& context, int rank, std::string_view name, Seconds value)
+{
+    const std::string pointer = rankPointer(rank, name);
+    const std::string_view what = context.text(std::string(name.substr(0, name.find("_s"))) + " of rank " + std::to_string(rank));
+    context.name(context.text(pointer), context.reference("rank-reference", pointer, value.value(), what));
+}
+
+void recordShares(const ExplainContext& context)
+{
+    const StepEstimate& step = stepOf(context);
+    for (const RankTime& rank : step.ranks) {
+        nameOfRank(context, rank.rank, "compute_s", rank.compute);
+        nameOfRank(context, rank.rank, "host_s", rank.hostWait);
+        nameOfRank(context, rank.rank, "optimizer_s", rank.optimizer);
+        for (std::size_t axis = 0; axis < rank.exposed.size(); ++axis)
+            nameOfRank(context, rank.rank, axisField("exposed_s", axis), rank.exposed[axis]);
+    }
+    context.name("/time/step_s", context.reference("rank-reference", "/time/step_s", step.step.value(), "time of one step"));
+    context.name("fixed-overhead", fixedOverheadPart(context));
+    const auto slowest = std::max_element(step.tails.begin(), step.tails.end(), [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
+    if (const Part gather = tailOfRank(context, static_cast<int>(slowest - step.tails.begin())).gatherExposed)
+        context.name("gather-exposed", gather);
+    (void)stepShares(*context.basis, step, context.terms());
 }
 
 Part communication(const ExplainContext& context)
@@ -140,7 +171,13 @@ Part timeNumber(const ExplainContext& context, std::string_view name)
 
 Part explainTime(const ExplainContext& context, std::string_view name)
 {
-    return context.field("/time/" + std::string(name), [&] { return timeNumber(context, name); });
+    const std::string pointer = "/time/" + std::string(name);
+    if (name.starts_with("shares/")) {
+        if (!context.has(pointer))
+            recordShares(context);
+        return context.noted(pointer);
+    }
+    return context.field(pointer, [&] { return timeNumber(context, name); });
 }
 
 }  // namespace shardscope

@@ -79,8 +79,9 @@ Json rankToJson(const RankTime& rank)
     return json;
 }
 
-Json timeToJson(const StepEstimate& step)
+Json timeToJson(const Estimate& estimate)
 {
+    const StepEstimate& step = *estimate.step();
     Json json;
     json["step_s"] = numberToJson(step.step.value());
     json["compute_s"] = numberToJson(step.compute.value());
@@ -93,6 +94,7 @@ Json timeToJson(const StepEstimate& step)
     json["ending_rank"] = step.endingRank;
     json["hop_s"] = numberToJson(step.hop.value());
     json["bubble"] = numbersToJson(bubbleNumbers(step));
+    json["shares"] = numbersToJson(shareNumbers(estimate.shares()));
     json["by_rank"] = Json::array();
     for (const RankTime& rank : step.ranks)
         json["by_rank"].push_back(rankToJson(rank));
@@ -127,7 +129,7 @@ std::string estimateToJson(const Estimate& estimate)
     if (estimate.isLegal())
         json["memory"] = memoryToJson(estimate);
     if (estimate.step()) {
-        json["time"] = timeToJson(*estimate.step());
+        json["time"] = timeToJson(estimate);
         json["throughput"] = numbersToJson(throughputNumbers(*estimate.throughput()));
         json["cost"] = numbersToJson(costNumbers(estimate.cost()));
     }

@@ -17,6 +17,7 @@ constexpr std::string_view kModelFlop = "FLOP of the model's multiplies, exact; 
 constexpr std::string_view kPalm = "Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation";
 constexpr std::string_view kZero = "Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)";
 constexpr std::string_view kBuckets = "gradients leave in buckets as the last micro-batch's backward fills them";
+constexpr std::string_view kShares = "the simulated step, mean of all GPUs";
 constexpr std::string_view kBubble = "three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span";
 
 constexpr QuantityText kTexts[] = {
@@ -47,6 +48,24 @@ constexpr QuantityText kTexts[] = {
     {"pipeline-work", "mean time of a rank's blocks", "s", "Σ blocks / pipeline ranks", kSimulated},
     {"pipeline-makespan", "from the first block to the last end", "s", "max over ranks of the last block's end", kSimulated},
     {"pipeline-span", "longest span of a rank", "s", "from a rank's first block to its last end", kSimulated},
+
+    // shares of the step's GPU time
+    {"share-of-gpu-time", "{}, of all GPU time of the step", "", "seconds of all pipeline ranks / (p · step)", kShares},
+    {"gpu-time-of-step", "GPU time of the step", "s", "p · step: every GPU of a pipeline rank does the same", kShares},
+    {"of-all-ranks", "{}, of all pipeline ranks", "s", "Σ pipeline ranks", kShares},
+    {"host-of-all-ranks", "host, of all pipeline ranks", "s", "Σ waits for the host + fixed overhead", kShares},
+    {"overhead-of-all-ranks", "fixed overhead, of all pipeline ranks", "s", "p · fixed overhead", kShares},
+    {"busy-of-all-ranks", "all but idle time", "s", "compute + Σ exposed + optimizer + host", kShares},
+    {"idle-of-all-ranks", "idle, of all pipeline ranks", "s", "GPU time of the step − all but idle time", kShares},
+    {"idle-with-equal-stages", "what a rank idles on average, were all stages equal", "s", "the same schedule played with every virtual stage at the mean block times", kShares},
+    {"mean-block-times", "forward and backward of the mean virtual stage", "s", "Σ virtual stages / their number", kOperators},
+    {"idle-of-equal-stages-of-all", "idle, were all stages equal, of all pipeline ranks", "s", "p · idle of one", kShares},
+    {"fill-and-drain-of-all", "fill and drain, of all pipeline ranks", "s", "min(idle were all stages equal, idle)", kShares},
+    {"imbalance-of-all", "imbalance, of all pipeline ranks", "s", "idle − fill and drain", kShares},
+    {"share-bubble", "bubble: idle GPU time of all GPU time of the step", "", "fill and drain + imbalance", kShares},
+    {"share-exposed", "exposed communication, of all GPU time of the step", "", "Σ dimensions", kShares},
+    {"busy-of-rank", "busy time of rank {}", "s", "compute + exposed tp, cp, ep, dp + host + optimizer", kShares},
+    {"slow-stage", "pipeline rank that is busy longest", "", "the first with the largest busy time", kShares},
 
     // one pipeline rank
     {"rank-number", "pipeline rank", "", "0 … p − 1", "the pipeline"},

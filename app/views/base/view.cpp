@@ -227,6 +227,8 @@ void View::exportPicture()
 
 void View::setPointed(const Pointed&) {}
 
+void View::setSelected(const Pointed&) {}
+
 void View::setLockedDegrees(const QSet<QString>&) {}
 
 void View::setModeId(const QString&) {}

@@ -78,6 +78,8 @@ public:
 
     /// What is pointed at in another view.
     virtual void setPointed(const Pointed& pointed);
+    /// Which GPU the window shows: of this pipeline stage, and of this rank where there is one; of nothing: the view's own choice.
+    virtual void setSelected(const Pointed& selected);
     virtual void setLockedDegrees(const QSet<QString>& locked);
     /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.
     [[nodiscard]] virtual QString modeId() const { return {}; }

@@ -58,20 +58,26 @@ void MemorySteps::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     const bool sameCount = m_estimate && m_estimate->memory().stages.size() == estimate->memory().stages.size();
     m_estimate = std::move(estimate);
-    if (m_stage < 0 || m_stage >= static_cast<int>(m_estimate->memory().stages.size()))
-        m_stage = m_estimate->memory().peakStage;
     if (!sameCount)
         fillStages();
+    takeStage();
+}
+
+void MemorySteps::takeStage()
+{
+    const bool isThere = m_chosen >= 0 && m_chosen < static_cast<int>(m_estimate->memory().stages.size());
+    m_stage = isThere ? m_chosen : m_estimate->memory().peakStage;
     m_stages->setCurrentId(QString::number(m_stage));
     layOut();
 }
 
 void MemorySteps::setStage(int stage)
 {
-    m_stage = stage;
-    m_stages->setCurrentId(QString::number(stage));
+    if (stage == m_chosen)
+        return;
+    m_chosen = stage;
     if (m_estimate)
-        layOut();
+        takeStage();
 }
 
 void MemorySteps::fillStages()

@@ -22,8 +22,9 @@ class MemorySteps : public QWidget {
 public:
     explicit MemorySteps(QWidget* parent = nullptr);
 
-    /// Precondition: the estimate is legal. Keeps the chosen stage where there still is one, else takes the worst.
+    /// Precondition: the estimate is legal. Shows the chosen stage where there still is one, else the worst.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// −1: the worst.
     void setStage(int stage);
     [[nodiscard]] int stage() const { return m_stage; }
     [[nodiscard]] bool isSettled() const { return !m_task.isBusy(); }
@@ -37,6 +38,7 @@ Q_SIGNALS:
     void failed(const QString& problem);
 
 private:
+    void takeStage();
     void fillStages();
     void layOut();
     void showSteps();
@@ -46,6 +48,7 @@ private:
     std::shared_ptr<const Estimate> m_drawnEstimate;  ///< of which `m_moments` are
     std::shared_ptr<const MemoryTimeline> m_moments;
     int m_stage = -1;
+    int m_chosen = -1;  ///< −1: the worst
     int m_drawnStage = -1;
     ChoiceBox* m_stages;
     SegmentedChoice* m_steps;

@@ -69,6 +69,7 @@ void MemoryView::makePages()
     connect(m_tensors, &MemoryTensors::derivationRequested, this,
             [this](const QString& field) { requestDerivation(standsFor(m_openBar).first, field); });
     connect(m_steps, &MemorySteps::derivationRequested, this, [this](const QString& field) { requestDerivation(estimate(), field); });
+    connect(m_steps, &MemorySteps::stageChosen, this, [this](int stage) { Q_EMIT selected({stage, -1, {}}); });
     connect(m_steps, &MemorySteps::failed, this, &MemoryView::showProblem);
 }
 
@@ -227,6 +228,8 @@ void MemoryView::setPointed(const Pointed& pointed)
     if (m_mode == MemoryMode::ByStage)
         m_bars->setHighlightedGroup(pointed.stage);
 }
+
+void MemoryView::setSelected(const Pointed& selected) { m_steps->setStage(selected.stage); }
 
 ChartWidget* MemoryView::currentChart() const
 {

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] int openedBar() const { return m_openBar; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     void setPointed(const Pointed& pointed) override;
+    void setSelected(const Pointed& selected) override;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 

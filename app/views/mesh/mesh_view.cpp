@@ -90,6 +90,7 @@ void MeshView::showPicture(const MeshPicture& picture)
     m_map->setData(picture.data);
     if (m_selected >= picture.data.shape.world)
         m_selected = 0;
+    takeStage();
     showPage(m_page);
     showLit();
 }
@@ -115,6 +116,30 @@ void MeshView::setPointed(const Pointed& pointed)
     m_pointed = pointed;
     if (isVisible())
         showLit();
+}
+
+void MeshView::setSelected(const Pointed& selected)
+{
+    if (selected.rank >= 0)
+        m_selected = selected.rank;
+    m_stage = selected.rank >= 0 ? -1 : selected.stage;
+    takeStage();
+    if (isVisible() && !isStateShown())
+        showLit();
+}
+
+/// The first GPU of the stage that the window shows, unless it shows the one that is selected.
+void MeshView::takeStage()
+{
+    const MeshData& mesh = m_map->chartData();
+    if (m_stage < 0 || mesh.panes.isEmpty() || pointedAt(m_selected).stage == m_stage)
+        return;
+    for (int rank = 0; rank < mesh.shape.world; ++rank) {
+        if (pointedAt(rank).stage == m_stage) {
+            m_selected = rank;
+            return;
+        }
+    }
 }
 
 void MeshView::select(int rank)

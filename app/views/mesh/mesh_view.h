@@ -24,6 +24,7 @@ public:
     [[nodiscard]] static ViewInfo viewInfo();
 
     void setPointed(const Pointed& pointed) override;
+    void setSelected(const Pointed& selected) override;
     void select(int rank);
     [[nodiscard]] int selectedRank() const { return m_selected; }
     void setShading(const MeshShading& shading);
@@ -41,11 +42,13 @@ private:
     void makeTools();
     void showPicture(const MeshPicture& picture);
     void showLit();
+    void takeStage();
     [[nodiscard]] Pointed pointedAt(int rank) const;
 
     std::optional<RankOrder> m_tried;  ///< empty: the plan's own order
     Pointed m_pointed;
     int m_selected = 0;
+    int m_stage = -1;  ///< whose first GPU is selected, until one is chosen; −1: none
     MeshTools* m_tools;
     MeshMap* m_map;
     ChartPage* m_page;

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 #include "app/views/base/estimate_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_focus.h"
@@ -18,7 +20,7 @@ QString tr(const char* text, const char* comment = nullptr) { return QCoreApplic
 
 }  // namespace
 
-std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate)
+std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate, int stage)
 {
     auto picture = std::make_shared<OverviewPicture>();
     picture->estimate = estimate;
@@ -28,12 +30,13 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
             picture->problem = QString::fromStdString(errorText(*estimate->stepProblem()));
         return picture;
     }
-    const int rank = estimate->step()->endingRank;
+    const int ending = estimate->step()->endingRank;
+    const int rank = stage < 0 ? ending : std::min(stage, estimate->plan().pp - 1);
     const std::shared_ptr<const StepPicture> step = stepPicture(estimate->scenario(), {}, rank);
     if (step->changed.step) {
         picture->step = stepGantt(step);
         picture->layer = focusRange(*step, StepFocus::Layer);
-        picture->stepTitle = tr("a layer's forward on %1, which ends last").arg(stageName(rank));
+        picture->stepTitle = (rank == ending ? tr("a layer's forward on %1, which ends last") : tr("a layer's forward on %1")).arg(stageName(rank));
     }
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {

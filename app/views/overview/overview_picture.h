@@ -27,7 +27,7 @@ struct OverviewPicture {
     QString problem;
 };
 
-/// Precondition: the estimate is legal.
-[[nodiscard]] std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate);
+/// `stage`: whose step is shown; −1: that of the one that ends last. Precondition: the estimate is legal.
+[[nodiscard]] std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate, int stage = -1);
 
 }  // namespace shardscope

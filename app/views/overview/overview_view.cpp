@@ -92,7 +92,7 @@ void OverviewView::refresh()
         showImpossible();
         return;
     }
-    m_job.start([of = estimate()] { return overviewPicture(of); },
+    m_job.start([of = estimate(), stage = m_stage] { return overviewPicture(of, stage); },
                 [this](const std::shared_ptr<const OverviewPicture>& picture) { showPicture(*picture); });
     if (isStateShown())
         showWorking(tr("Estimating…"));
@@ -127,6 +127,14 @@ void OverviewView::setPointed(const Pointed& pointed)
 {
     m_memory->setHighlightedGroup(pointed.stage);
     m_pipeline->setHighlightedGroup(pointed.stage);
+}
+
+void OverviewView::setSelected(const Pointed& selected)
+{
+    if (selected.stage == m_stage)
+        return;
+    m_stage = selected.stage;
+    invalidate();
 }
 
 bool OverviewView::eventFilter(QObject* watched, QEvent* event)

@@ -31,6 +31,7 @@ public:
     /// The one that was used last.
     [[nodiscard]] ChartWidget* currentChart() const override;
     void setPointed(const Pointed& pointed) override;
+    void setSelected(const Pointed& selected) override;
 
 protected:
     void refresh() override;
@@ -50,6 +51,7 @@ private:
     OverviewPart* m_stepPart;
     OverviewPart* m_pipelinePart;
     ChartWidget* m_current;
+    int m_stage = -1;  ///< whose step is shown; −1: of the one that ends last
     QWidget* m_body;
     Job& m_job = makeJob();
 };

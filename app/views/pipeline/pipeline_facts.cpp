@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-enum Fact : std::size_t { Makespan, OfTotal, OfIdeal, OfSpan, Law, Live };
+enum Fact : std::size_t { Makespan, Bubble, OfTotal, OfIdeal, OfSpan, Law, Live };
 
 /// How a number changes to the second schedule's; less is better for all of them.
 void tellDifference(TileData& tile, double here, double there, const QString& text)
@@ -22,6 +22,16 @@ void tellDifference(TileData& tile, double here, double there, const QString& te
     tile.delta = text;
     const double tolerance = 1e-9 * std::max(std::abs(here), std::abs(there));
     tile.deltaStanding = std::abs(there - here) <= tolerance ? Standing::Plain : there < here ? Standing::Good : Standing::Warning;
+}
+
+/// Of the whole step, as everywhere; a schedule that no step runs has none.
+void showBubble(TileData& tile, const DrawnSchedule* drawn, const DrawnSchedule* other)
+{
+    tile.caption = PipelineFacts::tr("Bubble");
+    tile.value = drawn && drawn->shares ? percentText(drawn->shares->bubble) : QStringLiteral("–");
+    tile.subline = drawn && !drawn->shares ? PipelineFacts::tr("only of a step") : PipelineFacts::tr("of all GPU time");
+    if (other && drawn->shares && other->shares)
+        tellDifference(tile, drawn->shares->bubble, other->shares->bubble, PipelineFacts::tr("→ %1").arg(percentText(other->shares->bubble)));
 }
 
 }  // namespace
@@ -45,7 +55,7 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
     const DrawnSchedule* drawn = m_picture && m_picture->drawn ? &*m_picture->drawn : nullptr;
     const DrawnSchedule* other = drawn && m_picture->against ? &*m_picture->against : nullptr;
     const QString none = QStringLiteral("–");
-    std::array<TileData, 6> shown;
+    std::array<TileData, 7> shown;
     const auto percent = [&](Fact fact, const QString& caption, double BubbleFractions::*bubble, const QString& subline) {
         shown[fact] = {caption, drawn ? percentText(drawn->bubble.*bubble) : none, subline, {}, Standing::Plain, Standing::Plain};
         if (other)
@@ -57,9 +67,10 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
                        {},
                        Standing::Plain,
                        Standing::Plain};
-    percent(OfTotal, tr("Bubble a: of all time"), &BubbleFractions::ofTotal, tr("idle / all GPU time"));
-    percent(OfIdeal, tr("Bubble b: over ideal"), &BubbleFractions::ofIdeal, tr("idle / work"));
-    percent(OfSpan, tr("Bubble c: in the span"), &BubbleFractions::ofSpan, tr("first to last block"));
+    showBubble(shown[Bubble], drawn, other);
+    percent(OfTotal, tr("a: of all time"), &BubbleFractions::ofTotal, tr("schedule alone"));
+    percent(OfIdeal, tr("b: over ideal"), &BubbleFractions::ofIdeal, tr("schedule alone"));
+    percent(OfSpan, tr("c: in the span"), &BubbleFractions::ofSpan, tr("schedule alone"));
     shown[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
     shown[Live] = {tr("In flight, at most"),
                    drawn ? figureText(drawn->peakLive) : none,
@@ -93,6 +104,9 @@ void PipelineFacts::explain(std::size_t tile)
         sentence += u' ' + (drawn.gantt->time == GanttTime::InUnits
                                 ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
                                 : tr("The step goes on after it: the last gradients are reduced, and the optimizer runs."));
+        break;
+    case Bubble:
+        sentence = bubbleSentence(drawn);
         break;
     case OfTotal:
         sentence = bubbleOfTotalSentence(drawn);

@@ -12,7 +12,7 @@ namespace shardscope {
 
 class Tile;
 
-/// The numbers of a schedule in a row: makespan, the three bubbles, the law beside the measured bubble, activations in flight.
+/// The numbers of a schedule in a row: makespan, the bubble of the step, what is in print of the schedule alone, the law beside the measured bubble, activations in flight.
 /// With a second schedule each tells the difference. A tile that is pressed says how its number comes about.
 class PipelineFacts : public QWidget {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     explicit PipelineFacts(QWidget* parent = nullptr);
     /// Nothing: dashes.
     void setPicture(std::shared_ptr<const PipelinePicture> picture);
-    [[nodiscard]] const std::array<Tile*, 6>& tiles() const { return m_tiles; }
+    [[nodiscard]] const std::array<Tile*, 7>& tiles() const { return m_tiles; }
 
 Q_SIGNALS:
     void explained(const QString& sentence);
@@ -29,7 +29,7 @@ private:
     void explain(std::size_t tile);
 
     std::shared_ptr<const PipelinePicture> m_picture;
-    std::array<Tile*, 6> m_tiles{};
+    std::array<Tile*, 7> m_tiles{};
 };
 
 }  // namespace shardscope

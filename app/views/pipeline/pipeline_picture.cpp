@@ -57,10 +57,12 @@ Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& ti
     return drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{std::move(schedule), std::move(simulation).value()}), times, unit);
 }
 
-DrawnSchedule drawnOf(const std::shared_ptr<const StepEstimate>& step)
+DrawnSchedule drawnOf(const Estimate& estimate)
 {
+    const std::shared_ptr<const StepEstimate>& step = estimate.step();
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation}),
                                   blockTimes(step->stages), GanttTime::InSeconds);
+    drawn.shares = estimate.shares();
     if (step->ranks.size() > 1)
         drawn.ending = EndingRankWait{step->endingRank, step->bubble.value(), step->bubble / step->step};
     return drawn;
@@ -70,11 +72,11 @@ DrawnSchedule drawnOf(const std::shared_ptr<const StepEstimate>& step)
 Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, const QSet<QString>& locked)
 {
     if (isSame(shape, shapeOfPlan(own)))
-        return drawnOf(own.step());
+        return drawnOf(own);
     const Scenario tried = withPipeline(own.scenario(), shape, locked);
     const Result<Estimate> estimated = estimate(tried);
     if (estimated && estimated->step() && isSame(shapeOfPlan(*estimated), shape))
-        return drawnOf(estimated->step());
+        return drawnOf(*estimated);
     return simulated(shape, stageBlockTimes(own, tried, shape), own.step()->hop.value(), GanttTime::InSeconds);
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/views/pipeline/pipeline_question.h"
 #include "app/views/pipeline/stage_block_times.h"
+#include "core/estimate/step_shares.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/schedule_limits.h"
 #include "widgets/timeline/schedule_gantt.h"
@@ -28,6 +29,7 @@ struct DrawnSchedule {
     std::shared_ptr<const GanttData> gantt;
     BlockTimes mean;  ///< of a chunk's blocks
     BubbleFractions bubble;
+    std::optional<StepShares> shares;      ///< of the step that runs it, where there is one
     std::optional<EndingRankWait> ending;  ///< where it is a plan's step, and not one rank's
     double work = 0;                       ///< of one rank, the mean
     double idle = 0;                       ///< the longest of any rank

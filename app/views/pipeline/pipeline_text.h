@@ -31,7 +31,9 @@ namespace shardscope {
 /// Why a schedule is not possible.
 [[nodiscard]] QString limitSentence(const ScheduleLimit& limit);
 
-/// The three definitions of the bubble with their numbers put in.
+/// The bubble of the step that runs the schedule, and of what it is made.
+[[nodiscard]] QString bubbleSentence(const DrawnSchedule& drawn);
+/// The three published definitions of a bubble, of the schedule alone, with their numbers put in.
 [[nodiscard]] QString bubbleOfTotalSentence(const DrawnSchedule& drawn);
 [[nodiscard]] QString bubbleOfIdealSentence(const DrawnSchedule& drawn);
 [[nodiscard]] QString bubbleOfSpanSentence(const DrawnSchedule& drawn);

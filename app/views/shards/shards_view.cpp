@@ -117,7 +117,10 @@ void ShardsView::setModeId(const QString& mode)
 
 void ShardsView::estimateChanged()
 {
-    m_question.stage = estimate() && estimate()->isLegal() ? estimate()->memory().peakStage : 0;
+    if (!estimate() || !estimate()->isLegal())
+        m_question.stage = 0;
+    else
+        m_question.stage = m_chosenStage < 0 ? estimate()->memory().peakStage : std::min(m_chosenStage, estimate()->plan().pp - 1);
     if (m_hasChosenSequence)
         return;
     const bool isOfPlan = estimate() && estimate()->plan().sequenceParallel;
@@ -143,10 +146,27 @@ void ShardsView::setQuestion(const ShardsQuestion& question)
 
 void ShardsView::setPointed(const Pointed& pointed)
 {
-    if (pointed.stage < 0 || m_question.page != ShardsPage::Model)
+    if (pointed.stage >= 0)
+        showStage(pointed.stage);
+    else if (estimate() && estimate()->isLegal())
+        showStage(m_chosenStage < 0 ? estimate()->memory().peakStage : m_chosenStage);
+}
+
+void ShardsView::setSelected(const Pointed& selected)
+{
+    m_chosenStage = selected.stage;
+    setPointed({});
+}
+
+void ShardsView::showStage(int stage)
+{
+    const int shown = estimate() ? std::clamp(stage, 0, estimate()->plan().pp - 1) : stage;
+    if (m_question.page != ShardsPage::Model) {
+        m_question.stage = shown;  // the other pages are of no stage
         return;
+    }
     ShardsQuestion next = m_question;
-    next.stage = pointed.stage;
+    next.stage = shown;
     setQuestion(next);
 }
 

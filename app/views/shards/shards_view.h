@@ -30,6 +30,7 @@ public:
     [[nodiscard]] const ShardsQuestion& question() const { return m_question; }
     /// Of a pipeline stage the model's page shows the bytes.
     void setPointed(const Pointed& pointed) override;
+    void setSelected(const Pointed& selected) override;
     [[nodiscard]] ShardsChart& chart() const { return *m_chart; }
     [[nodiscard]] RingPlayer& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
@@ -51,7 +52,10 @@ private:
     void placeAtStart();
     [[nodiscard]] QString hint() const;
 
+    void showStage(int stage);
+
     ShardsQuestion m_question;
+    int m_chosenStage = -1;            ///< −1: the one with the most memory
     bool m_startsAnew = true;          ///< another question: the animation begins again
     bool m_hasChosenSequence = false;  ///< until then as in the plan
     SegmentedChoice* m_pagesChoice;

@@ -15,6 +15,7 @@
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_controls.h"
 #include "app/views/step/step_timeline.h"
+#include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -87,7 +88,10 @@ void StepView::makePages()
     pages().addWidget(m_barsPage);
     addAbove(m_controls);
     m_controls->hide();
-    connect(m_controls, &StepControls::rankEdited, this, &StepView::setRank);
+    connect(m_controls, &StepControls::rankEdited, this, [this](int rank) {
+        setRank(rank);
+        Q_EMIT selected({rank, -1, {}});
+    });
     connect(m_controls, &StepControls::tried, this, &StepView::tryChange);
     connect(m_controls, &StepControls::applyRequested, this, &StepView::apply);
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
@@ -128,13 +132,35 @@ void StepView::setMode(StepMode mode)
 
 QString StepView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
 
-void StepView::setModeId(const QString& mode) { setMode(modeOf<StepMode>(kModeIds, mode).value_or(m_mode)); }
+/// Also the name of a part of the step, which the timeline then shows.
+void StepView::setModeId(const QString& mode)
+{
+    if (const std::optional<StepFocus> focus = modeOf<StepFocus>(kFocusIds, mode)) {
+        setMode(StepMode::Timeline);
+        m_focus->setCurrent(mode);
+        m_timeline->setFocus(*focus);
+        return;
+    }
+    setMode(modeOf<StepMode>(kModeIds, mode).value_or(m_mode));
+}
 
 void StepView::setRank(int rank)
 {
-    m_rank = std::max(0, rank);
+    const int asked = std::max(-1, rank);
+    if (asked == m_rank)
+        return;
+    m_rank = asked;
     invalidate();
 }
+
+int StepView::rank() const
+{
+    if (m_rank < 0)
+        return estimate() && estimate()->step() ? estimate()->step()->endingRank : 0;
+    return estimate() ? std::min(m_rank, estimate()->plan().pp - 1) : m_rank;
+}
+
+void StepView::setSelected(const Pointed& selected) { setRank(selected.stage); }
 
 void StepView::tryChanges(const Changes& changes)
 {
@@ -207,8 +233,8 @@ void StepView::refresh()
         showImpossible();
         return;
     }
-    m_controls->showScenario(scenario, estimate()->plan().pp, std::min(m_rank, estimate()->plan().pp - 1), m_tried);
-    m_pictureJob.start([scenario, tried = m_tried, rank = m_rank] { return stepPicture(scenario, tried, rank); },
+    m_controls->showScenario(scenario, estimate()->plan().pp, rank(), m_tried);
+    m_pictureJob.start([scenario, tried = m_tried, rank = rank()] { return stepPicture(scenario, tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {
                            m_picture = std::move(picture);
                            showPicture();

@@ -31,8 +31,11 @@ public:
 
     void setMode(StepMode mode);
     [[nodiscard]] StepMode mode() const { return m_mode; }
+    /// Of a pipeline stage; −1: the one that ends last.
     void setRank(int rank);
-    [[nodiscard]] int rank() const { return m_rank; }
+    /// The one that is shown.
+    [[nodiscard]] int rank() const;
+    void setSelected(const Pointed& selected) override;
     /// Shows the scenario with these changes until they are applied or taken back.
     void tryChanges(const Changes& changes);
     [[nodiscard]] const Changes& tried() const { return m_tried; }
@@ -75,7 +78,7 @@ private:
     std::shared_ptr<const Rungs> m_rungs;
     std::shared_ptr<const ProfilerTrace> m_trace;
     StepMode m_mode = StepMode::Timeline;
-    int m_rank = 0;
+    int m_rank = -1;
     Changes m_tried;
     SegmentedChoice* m_modes;
     SegmentedChoice* m_focus;

@@ -123,7 +123,7 @@ private slots:
     {
         QFETCH(bool, beside);
         const Estimate value = (beside ? estimate(scenario(), measuredEvidence()) : estimate(scenario())).value();
-        std::size_t expected = 9 + 14 + 3 + 7 + (beside ? 2 + 3 : 0);  // memory, time, its bubble, throughput; ends of the band and trust
+        std::size_t expected = 9 + 14 + 3 + 13 + 7 + (beside ? 2 + 3 : 0);  // memory, time, its bubble and shares, throughput; ends of the band and trust
         expected += 19 * value.step()->ranks.size();
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();
@@ -148,6 +148,8 @@ private slots:
         QTest::newRow("exposed of a dimension") << "/time/exposed_s/tp" << true;
         QTest::newRow("all exposed") << "/time/exposed_s" << false;
         QTest::newRow("bubble fraction") << "/time/bubble/of_total" << true;
+        QTest::newRow("share") << "/time/shares/exposed_tp" << true;
+        QTest::newRow("all shares") << "/time/shares" << false;
         QTest::newRow("rank") << "/time/by_rank/3/compute_s" << true;
         QTest::newRow("rank's dimension") << "/time/by_rank/3/hidden_s/ep" << true;
         QTest::newRow("rank's dimensions") << "/time/by_rank/3/hidden_s" << false;

@@ -35,7 +35,8 @@ class TestDerivationValues : public QObject {
     {
         static const std::vector<std::pair<std::string, std::string>> kLookups{{"bus-bandwidth-measured", "read"}, {"nccl-latency", "read"}, {"nccl-bandwidth", "read"},
                                                                                {"layers-of-kind-here", "counted"}, {"layers-by-cost", "walked"},
-                                                                               {"live-at-heaviest", "counted"},    {"waiting-in-short-group", "counted"}};
+                                                                               {"live-at-heaviest", "counted"},    {"waiting-in-short-group", "counted"},
+                                                                               {"idle-with-equal-stages", "played"}};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
         return std::any_of(kLookups.begin(), kLookups.end(), [&](const auto& lookup) {
             return last.starts_with(lookup.first) && derivation.formula.find(lookup.second) != std::string::npos;

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+#include "app/lens/lens.h"
+#include "core/estimate/estimate.h"
+
+namespace shardscope {
+
+class ChoiceBox;
+
+/// Which GPU every view of one GPU shows: the worst, each view by its own measure, or one of a pipeline stage. All GPUs of a stage
+/// do the same. Where there is one stage only, there is nothing to choose.
+class GpuShown : public QWidget {
+    Q_OBJECT
+public:
+    explicit GpuShown(QWidget* parent = nullptr);
+    void setEstimate(const std::shared_ptr<const Estimate>& estimate);
+    void setSelected(const Pointed& selected);
+    /// −1: the worst.
+    [[nodiscard]] int stage() const { return m_stage; }
+
+Q_SIGNALS:
+    void chosen(const shardscope::Pointed& selected);
+
+private:
+    ChoiceBox* m_stages;
+    int m_stage = -1;
+};
+
+}  // namespace shardscope

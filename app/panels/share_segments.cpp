@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/share_segments.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "app/views/base/estimate_text.h"
+#include "widgets/theme/dimension.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("ShareSegments", text, comment); }
+
+QString shareField(const QString& name) { return QStringLiteral("/time/shares/") + name; }
+
+ViewPlace stepPlace(const QString& mode, const QString& field, std::optional<Axis> dimension = {})
+{
+    return {QStringLiteral("step"), mode, {-1, -1, dimension}, shareField(field)};
+}
+
+ViewPlace pipelinePlace(const QString& field, int stage = -1)
+{
+    return {QStringLiteral("pipeline"), QStringLiteral("schedule"), {stage, -1, {}}, shareField(field)};
+}
+
+QString imbalanceSentence(const StepShares& shares)
+{
+    return shares.slowStage ? tr("GPUs idle since the pipeline's stages are not equal: %1 is the slowest.").arg(stageName(*shares.slowStage))
+                            : QString();
+}
+
+ShareSegment exposedSegment(Axis dimension, double share)
+{
+    const QString letters = lettersOf(dimension);
+    const QString name = letters.toLower();
+    // Gradients and weights travel at the step's end; the other dimensions within its layers.
+    const QString mode = dimension == Axis::Dp ? QStringLiteral("end") : QStringLiteral("timeline");
+    return {tr("Exposed %1").arg(letters),
+            letters,
+            tr("GPUs wait for %1 communication that nothing hides.").arg(letters),
+            share,
+            roleOf(dimension),
+            Theme::current().hatch(roleOf(dimension)),
+            stepPlace(mode, QStringLiteral("exposed_") + name, dimension)};
+}
+
+}  // namespace
+
+QList<ShareSegment> shareSegments(const Estimate& estimate)
+{
+    const StepShares& shares = estimate.shares();
+    QList<ShareSegment> segments{
+        {tr("Compute"), tr("Compute"), tr("GPUs compute."), shares.compute, ColorRole::Forward, Hatch::None,
+         {QStringLiteral("layer"), {}, {}, shareField(QStringLiteral("compute"))}},
+        {tr("Fill and drain"), tr("Fill"), tr("GPUs idle while the pipeline fills and drains: what the schedule costs were all stages equal."),
+         shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
+        {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle, Hatch::Crossed,
+         pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
+    for (const Axis dimension : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp})
+        segments << exposedSegment(dimension, shares.exposed[static_cast<std::size_t>(dimension)]);
+    segments << ShareSegment{tr("Optimizer"), tr("Opt."), tr("The optimizer updates the weights."), shares.optimizer, ColorRole::Optimizer,
+                             Hatch::Horizontal, stepPlace(QStringLiteral("end"), QStringLiteral("optimizer"))}
+             << ShareSegment{tr("Host"), tr("Host"), tr("GPUs wait for the host, and what every step costs beside its work."), shares.host,
+                             ColorRole::Framework, Hatch::Crossed, stepPlace(QStringLiteral("timeline"), QStringLiteral("host"))};
+    segments.erase(std::remove_if(segments.begin(), segments.end(), [](const ShareSegment& segment) { return segment.share <= 0; }),
+                   segments.end());
+    return segments;
+}
+
+}  // namespace shardscope

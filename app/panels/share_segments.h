@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "app/views/base/view.h"
+#include "core/estimate/estimate.h"
+#include "widgets/theme/color_role.h"
+#include "widgets/theme/hatch.h"
+
+namespace shardscope {
+
+/// A part of the step's GPU time: what it is called, and where it is to be seen.
+struct ShareSegment {
+    QString name;    ///< "Fill and drain"
+    QString letters; ///< for less room: "Fill"
+    QString told;    ///< a sentence: what it is, of which GPUs
+    double share = 0;
+    ColorRole role = ColorRole::Forward;
+    Hatch hatch = Hatch::None;
+    ViewPlace place;
+};
+
+/// The parts that there are, in the order in which they are drawn; they sum to 1. Precondition: the estimate has a step.
+[[nodiscard]] QList<ShareSegment> shareSegments(const Estimate& estimate);
+
+}  // namespace shardscope
