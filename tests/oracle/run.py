@@ -31,6 +31,7 @@ def expected(case):
     time, ranks = work.answer()
     fields.update({f"time/{name}": value for name, value in time.items() if name != "exposed_s"})
     fields.update({f"time/exposed_s/{axis}": value for axis, value in time["exposed_s"].items()})
+    fields.update({f"time/shares/{name}": value for name, value in work.shares(time, ranks).items()})
     for index, rank in enumerate(ranks):
         at = f"time/by_rank/{index}/"
         fields.update({at + "compute_s": rank["total"].get("compute", 0.0), at + "bubble_s": rank["bubble"], at + "last_block_s": rank["end"],

@@ -213,11 +213,14 @@ class Step:
 
     # -- totals --------------------------------------------------------------------------------------------------------
 
+    def durations(self):
+        return [{"F": length(s.forward), "B": length(s.backward()), "I": length(s.again) + length(s.input), "W": length(s.weight)}
+                for s in self.stages()]
+
     def ranks(self):
         """Where the seconds of each rank go until its last gradient is reduced."""
         case, stages, hop = self.case, self.stages(), self.hop()
-        durations = [{"F": length(s.forward), "B": length(s.backward()), "I": length(s.again) + length(s.input), "W": length(s.weight)}
-                     for s in stages]
+        durations = self.durations()
         ends, without_hops = schedule.ends(case, durations, hop), schedule.ends(case, durations, 0.0)
         ranks = []
         for rank in range(case.pp):
@@ -253,3 +256,34 @@ class Step:
         time["exposed_s"] = {axis: total.get(("exposed", axis), 0.0) for axis in ("tp", "cp", "pp", "dp", "ep")}
         time["step_s"] = sum(value for key, value in time.items() if key != "exposed_s") + sum(time["exposed_s"].values())
         return time, ranks
+
+    def idle_with_equal_stages(self):
+        """Of all ranks: what the schedule itself costs, with every virtual stage at the mean."""
+        case, durations = self.case, self.durations()
+        if case.pp == 1:
+            return 0.0
+        mean = {kind: sum(stage[kind] for stage in durations) / len(durations) for kind in durations[0]}
+        equal = [mean] * len(durations)
+        ends, without_hops = schedule.ends(case, equal, self.hop()), schedule.ends(case, equal, 0.0)
+        work = case.micro_batches * case.chunks * (mean["F"] + mean["B"])
+        messages = [min(max(0.0, end - without), max(0.0, end - work)) for end, without in zip(ends, without_hops)]
+        return sum(max(0.0, max(ends) - work - waiting) for waiting in messages)
+
+    def shares(self, time, ranks):
+        """Where the GPU time of the whole step goes, all ranks together."""
+        case = self.case
+        whole = case.pp * time["step_s"]
+        last = max(ranks, key=lambda rank: rank["synchronised"])
+        fixed = time["overhead_s"] - last["total"].get("host", 0.0)
+        seconds = {"compute": sum(rank["total"].get("compute", 0.0) for rank in ranks), "optimizer": sum(rank["optimizer"] for rank in ranks),
+                   "host": sum(rank["total"].get("host", 0.0) for rank in ranks) + case.pp * fixed}
+        for axis in ("tp", "cp", "ep", "pp", "dp"):
+            seconds["exposed_" + axis] = sum(rank["total"].get(("exposed", axis), 0.0) for rank in ranks)
+        seconds["exposed_dp"] += sum(rank["gather_exposed"] for rank in ranks)
+        idle = whole - sum(seconds.values())
+        idle = 0.0 if idle <= 1e-12 * whole else idle
+        seconds["fill_and_drain"] = min(self.idle_with_equal_stages(), idle)
+        seconds["imbalance"] = idle - seconds["fill_and_drain"]
+        seconds["bubble"] = idle
+        seconds["exposed"] = sum(value for name, value in seconds.items() if name.startswith("exposed_"))
+        return {name: value / whole for name, value in seconds.items()}

@@ -121,7 +121,7 @@ private slots:
     void theTableSaysWhereTheStepGoes()
     {
         const QByteArray table = run({"estimate", example()}).out;
-        for (const char* part : {"Time of one step: ", "\ncompute ", "\nbubble ", "exposed tp", "\noptimizer ", "overhead (host)", "100.0 %",
+        for (const char* part : {"Time of one step: ", "\ncompute ", "\nidle (micro-batches) ", "Bubble: of all GPU time of the step", "exposed tp", "\noptimizer ", "overhead (host)", "100.0 %",
                                  "tokens/s per GPU", "MFU ", "HFU ", "compute to communication", "training.token_budget"})
             QVERIFY2(table.contains(part), part);
         QVERIFY(!table.contains("exposed ep"));

@@ -87,7 +87,6 @@ private Q_SLOTS:
             QVERIFY(tile->accessibleName().contains(tile->tileData().subline));
         }
         QVERIFY(step->toolTip().endsWith("last: stage 0"));
-        QVERIFY(m_bar->tiles()[2]->toolTip().isEmpty());
     }
 
     /// Where the verdict hangs on less than the band, it says so; the answer itself stays.
@@ -134,7 +133,7 @@ private Q_SLOTS:
         for (const auto& arguments : asked)
             fields << arguments[0].toString();
         QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu",
-                                      "/time/bubble/of_total", "/time/exposed_total_s", "/parameters/total"}));
+                                      "/time/shares/bubble", "/time/shares/exposed", "/parameters/total"}));
         for (const QString& field : fields)
             QVERIFY(explain(*estimate, field.toStdString()).hasValue());
     }
@@ -154,7 +153,9 @@ private Q_SLOTS:
         QVERIFY(step.step > Seconds(100));
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
         QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
-        QVERIFY2(tiles[5]->tileData().subline.startsWith("TP "), qPrintable(tiles[5]->tileData().subline));
+        for (const int index : {3, 4, 5})
+            QCOMPARE(tiles[index]->tileData().subline, QString("mean of all GPUs"));
+        QVERIFY2(tiles[5]->toolTip().contains("TP "), qPrintable(tiles[5]->toolTip()));
         QCOMPARE(tiles[6]->tileData().value, durationText(*estimate->cost().days * 86400));
         QVERIFY(tiles[6]->tileData().subline.startsWith("price "));
     }
@@ -180,22 +181,38 @@ private Q_SLOTS:
         const TileData here = m_bar->tiles()[4]->tileData();
         const TileData there = pipeline.findChild<PipelineFacts*>()->tiles()[1]->tileData();
         QCOMPARE(here.caption, QString("Bubble"));
-        QCOMPARE(there.caption, QString("Bubble a: of all time"));
+        QCOMPARE(there.caption, here.caption);
         QCOMPARE(here.value, there.value);
         QSignalSpy asked(m_bar.get(), &VerdictBar::derivationRequested);
         m_bar->tiles()[4]->click();
         const double derived = explain(*shown, asked[0][0].toString().toStdString()).value().value;
-        QCOMPARE(derived, pipeline.picture()->drawn->bubble.ofTotal);
+        QCOMPARE(derived, shown->shares().bubble);
         QCOMPARE(percentText(derived), here.value);
+        // What is in print of the schedule alone is another thing, and is told as such.
+        const DrawnSchedule& drawn = *pipeline.picture()->drawn;
         QStringList corrected;
         for (const FormulaLine& line : formulaLines(*communicationFacts(shown))) {
             if (line.what == "pipeline bubble")
                 corrected << line.correctedValue;
         }
-        QCOMPARE(corrected, QStringList{here.value});
-        // What the step's sum counts is another thing, and is told beside.
-        const QString told = bubbleOfTotalSentence(*pipeline.picture()->drawn);
-        QVERIFY2(told.contains(percentText(shown->step()->bubble / shown->step()->step) + " of the step"), qPrintable(told));
+        QCOMPARE(corrected, QStringList{percentText(drawn.bubble.ofTotal)});
+        QVERIFY(bubbleOfTotalSentence(drawn).contains("of the schedule alone"));
+        const QString told = bubbleSentence(drawn);
+        QVERIFY2(told.contains(here.value), qPrintable(told));
+        QCOMPARE(told.contains(percentText(shown->step()->bubble / shown->step()->step) + " of the step"), shown->plan().pp > 1);
+    }
+
+    /// A change of a share is no percentage of anything.
+    void sharesChangeByPoints()
+    {
+        m_bar->setEstimate(test::estimateWith());
+        m_bar->findChild<QToolButton*>()->click();
+        m_bar->setEstimate(test::estimateWith({"plan.recompute=full", "plan.micro_batch=2"}));
+        for (const int index : {3, 4, 5}) {
+            const QString delta = m_bar->tiles()[index]->tileData().delta;
+            QVERIFY2(delta.endsWith(" pt") && !delta.contains(u'%'), qPrintable(delta));
+        }
+        QVERIFY(m_bar->tiles()[2]->tileData().delta.contains(u'%'));
     }
 
     void timesChangeAgainstTheBaseline()

@@ -76,14 +76,14 @@ private Q_SLOTS:
         QStringList values;
         for (const Tile* tile : facts().tiles())
             values << QString(tile->tileData().value).replace(QChar(0x00a0), u' ');
-        QCOMPARE(values, QStringList({"33", "27.3 %", "37.5 %", "27.3 %", "9", "4"}));
-        QCOMPARE(facts().tiles()[4]->tileData().standing, Standing::Good);
+        QCOMPARE(values, QStringList({"33", "–", "27.3 %", "37.5 %", "27.3 %", "9", "4"}));
+        QCOMPARE(facts().tiles()[5]->tileData().standing, Standing::Good);
         QSet<QString> sentences;
         for (Tile* tile : facts().tiles()) {
             QTest::keyClick(tile, Qt::Key_Space);
             sentences.insert(m_view->explanation());
         }
-        QCOMPARE(sentences.size(), 6);
+        QCOMPARE(sentences.size(), 7);
     }
 
     void aSecondScheduleIsOnTheSameAxis()

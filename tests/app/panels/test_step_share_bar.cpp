@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/step_share_bar.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+
+#include <cmath>
+
+#include "app/views/view_list.h"
+#include "core/estimate/estimate_fields.h"
+#include "core/explain/explain.h"
+#include "tests/app/estimates.h"
+#include "widgets/text/numbers.h"
+
+using namespace shardscope;
+
+class TestStepShareBar : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_bar = std::make_unique<StepShareBar>();
+        m_bar->resize(640, 34);
+        m_bar->show();
+    }
+    void cleanup() { m_bar.reset(); }
+
+    void partsAreToScale()
+    {
+        m_bar->setEstimate(test::estimateWith());
+        int end = 0;
+        double shares = 0;
+        for (const ShareButton* part : m_bar->parts()) {
+            QCOMPARE(part->x(), end);
+            end = part->x() + part->width();
+            shares += part->share();
+            if (part->segments().size() == 1)
+                QVERIFY(std::abs(part->width() - part->share() * m_bar->width()) <= 26);
+            QVERIFY(part->label().isEmpty() || part->label().endsWith(percentText(part->share())));
+        }
+        QCOMPARE(end, m_bar->width());
+        QVERIFY(std::abs(shares - 1) < 1e-9);
+    }
+
+    /// Every part that is large enough to be read says what it is and how much.
+    void largePartsAreLabelled()
+    {
+        m_bar->setEstimate(test::estimateWith());
+        for (const ShareButton* part : m_bar->parts()) {
+            if (part->width() > 110)
+                QVERIFY2(part->label().startsWith(part->segments().first().name), qPrintable(part->label()));
+        }
+    }
+
+    void everyPartLeadsToAViewAndAFigure()
+    {
+        const auto estimate = test::estimateWith({"plan.stage_layers=[14,20,26,20]"});
+        m_bar->setEstimate(estimate);
+        QSignalSpy asked(m_bar.get(), &StepShareBar::placeRequested);
+        for (ShareButton* part : m_bar->parts()) {
+            for (const ShareSegment& segment : part->segments()) {
+                QVERIFY2(findView(segment.place.view), qPrintable(segment.place.view));
+                QCOMPARE(explain(*estimate, segment.place.field.toStdString()).value().value, segment.share);
+                QVERIFY(part->toolTip().contains(segment.name) && part->accessibleName().contains(segment.name));
+                if (segment.name == "Imbalance")
+                    QCOMPARE(segment.place.what.stage, *estimate->shares().slowStage);
+            }
+            if (part->segments().size() > 1)
+                continue;
+            part->click();
+            QCOMPARE(asked.takeLast()[0].value<ViewPlace>().field, part->segments().first().place.field);
+        }
+    }
+
+    void smallPartsAreInAMenu()
+    {
+        m_bar->resize(220, 34);
+        m_bar->setEstimate(test::estimateWith());
+        ShareButton* last = m_bar->parts().last();
+        QVERIFY(last->segments().size() > 1);
+        last->click();
+        auto* menu = m_bar->findChild<QMenu*>();
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), last->segments().size());
+        QSignalSpy asked(m_bar.get(), &StepShareBar::placeRequested);
+        menu->actions().first()->trigger();
+        QCOMPARE(asked.size(), 1);
+        menu->close();
+    }
+
+    void theKeyboardGoesThroughTheParts()
+    {
+        m_bar->setEstimate(test::estimateWith());
+        m_bar->activateWindow();
+        const QList<ShareButton*> parts = m_bar->parts();
+        parts.first()->setFocus();
+        QTest::keyClick(parts.first(), Qt::Key_Right);
+        QTRY_VERIFY(parts[1]->hasFocus());
+        QTest::keyClick(parts[1], Qt::Key_End);
+        QVERIFY(parts.last()->hasFocus());
+        QTest::keyClick(parts.last(), Qt::Key_Home);
+        QSignalSpy asked(m_bar.get(), &StepShareBar::placeRequested);
+        QTest::keyClick(parts.first(), Qt::Key_Return);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(test::namelessWidgets(*m_bar), QStringList());
+    }
+
+    void withoutAStepThereIsNoBar()
+    {
+        m_bar->setEstimate(test::estimateWith());
+        m_bar->setEstimate(test::illegalEstimate());
+        QVERIFY(!m_bar->isVisible());
+        m_bar->setEstimate(test::estimateWith());
+        QVERIFY(m_bar->isVisible() && !m_bar->parts().isEmpty());
+    }
+
+private:
+    std::unique_ptr<StepShareBar> m_bar;
+};
+
+QTEST_MAIN(TestStepShareBar)
+#include "test_step_share_bar.moc"
