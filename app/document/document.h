@@ -9,6 +9,7 @@
 
 #include <memory>
 
+#include "app/document/history.h"
 #include "core/base/error.h"
 #include "core/scenario/parameters.h"
 
@@ -36,6 +37,14 @@ public:
     void open(Scenario scenario, bool dirty = false);
     void markSaved();
 
+    /// The way back and forth through the last edits.
+    [[nodiscard]] History history() const;
+    /// A document that comes back with its way; nothing where the history is of nothing.
+    void openWith(const History& history);
+    /// What the figures are compared with; null: nothing.
+    [[nodiscard]] const std::shared_ptr<const Scenario>& pinned() const { return m_pinned; }
+    void setPinned(std::shared_ptr<const Scenario> pinned);
+
     /// Between the two, edits of one field are one entry of the undo stack.
     void beginDrag();
     void endDrag();
@@ -50,12 +59,14 @@ Q_SIGNALS:
     void dirtyChanged(bool dirty);
     void editRefused(const shardscope::Error& error);
     void locksChanged();
+    void pinnedChanged();
 
 private:
     friend class EditCommand;
     void show(std::shared_ptr<const Scenario> scenario);
 
     std::shared_ptr<const Scenario> m_scenario;
+    std::shared_ptr<const Scenario> m_pinned;
     QUndoStack m_undoStack;
     QSet<QString> m_locked;
     int m_drag = 0;  ///< of the drag that is active; 0: none

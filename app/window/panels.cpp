@@ -18,6 +18,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
+#include "app/window/welcome.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -64,6 +65,7 @@ QWidget* Panels::makeColumn()
     const int gap = qRound(Theme::current().px(kGap));
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
+    m_column = layout;
     layout->setContentsMargins(gap, gap, gap, gap);
     layout->setSpacing(gap);
     layout->addWidget(m_messages);
@@ -175,6 +177,21 @@ void Panels::setPresenting(bool presenting)
     } else {
         setArrangement(*std::exchange(m_beforePresenting, std::nullopt));
     }
+}
+
+void Panels::welcome()
+{
+    m_welcome = new Welcome;
+    m_column->insertWidget(m_column->indexOf(m_verdicts), m_welcome);
+    connect(m_welcome, &Welcome::openRequested, this, &Panels::openRequested);
+    connect(m_welcome, &Welcome::exampleRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_welcome, &Welcome::choiceRequested, this, [this] {
+        setControlsShown(true);
+        m_controls->reveal(QStringLiteral("model.preset"));
+    });
+    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::dismissed})
+        connect(m_welcome, signal, m_welcome, &QObject::deleteLater);
+    connect(m_welcome, &Welcome::exampleRequested, m_welcome, &QObject::deleteLater);
 }
 
 void Panels::keepIn(Settings& settings)
