@@ -84,6 +84,13 @@ QString figuresPage(const GuideSources& sources)
     return html;
 }
 
+/// "training.software" as a heading: "Training: software".
+QString groupTitle(const QString& group)
+{
+    QString title = QString(group).replace(u'.', QStringLiteral(": "));
+    return title.replace(0, 1, title.left(1).toUpper());
+}
+
 QString fieldsPage(const Scenario& scenario)
 {
     QString html = htmlHeading(tr("Everything that can be set"));
@@ -91,7 +98,7 @@ QString fieldsPage(const Scenario& scenario)
     QStringList rows;
     const auto flush = [&] {
         if (!rows.isEmpty())
-            html += htmlSection(group) + htmlTable(rows);
+            html += htmlSection(groupTitle(group)) + htmlTable(rows);
         rows.clear();
     };
     for (const Parameter& parameter : parameters()) {
