@@ -67,6 +67,17 @@ bool isUniqueKey(const Parameter& parameter)
     return std::count_if(parameters().begin(), parameters().end(), sameKey) == 1;
 }
 
+QStringList allNamesOf(const Parameter& parameter)
+{
+    QStringList names = ownNamesOf(parameter);
+    for (const PaletteAlias& alias : kAliases) {
+        if (!alias.value && parameter.path == alias.target)
+            names << QString::fromLatin1(alias.word);
+    }
+    names.removeDuplicates();
+    return names;
+}
+
 }  // namespace
 
 std::span<const PaletteAlias> paletteAliases() { return kAliases; }
@@ -86,15 +97,16 @@ QStringList ownNamesOf(const Parameter& parameter)
     return names;
 }
 
-QStringList namesOf(const Parameter& parameter)
+const QStringList& namesOf(const Parameter& parameter)
 {
-    QStringList names = ownNamesOf(parameter);
-    for (const PaletteAlias& alias : kAliases) {
-        if (!alias.value && parameter.path == alias.target)
-            names << QString::fromLatin1(alias.word);
-    }
-    names.removeDuplicates();
-    return names;
+    // Asked for several times with every letter that is typed.
+    static const QList<QStringList> all = [] {
+        QList<QStringList> each;
+        for (const Parameter& of : parameters())
+            each << allNamesOf(of);
+        return each;
+    }();
+    return all.at(&parameter - parameters().data());
 }
 
 QStringList aliasesOf(const QString& target, const QString& value)

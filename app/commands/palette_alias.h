@@ -25,8 +25,8 @@ struct PaletteAlias {
 [[nodiscard]] QString shortNameOf(const Parameter& parameter);
 /// What a field is called by its declaration, in lower case: path, label, and its short name.
 [[nodiscard]] QStringList ownNamesOf(const Parameter& parameter);
-/// These, and the other words for it.
-[[nodiscard]] QStringList namesOf(const Parameter& parameter);
+/// These, and the other words for it. Precondition: it is one of `parameters()`.
+[[nodiscard]] const QStringList& namesOf(const Parameter& parameter);
 /// The other words for a command, or for a value of a field.
 [[nodiscard]] QStringList aliasesOf(const QString& target, const QString& value = {});
 

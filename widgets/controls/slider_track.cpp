@@ -64,18 +64,25 @@ QString SliderTrack::textOf(double value) const { return m_text ? m_text(value) 
 
 QString SliderTrack::obstacles() const
 {
+    constexpr qsizetype kMostSentences = 3;
     QStringList sentences;
     QStringList values;
+    int more = 0;
     for (qsizetype i = 0; i < m_stops.size(); ++i) {
         if (m_stops[i].reason.isEmpty())
             continue;
         values << textOf(m_stops[i].value);
         // Neighbours often fail for the same reason: it is said once.
-        if (i + 1 == m_stops.size() || m_stops[i + 1].reason != m_stops[i].reason) {
+        if (i + 1 < m_stops.size() && m_stops[i + 1].reason == m_stops[i].reason)
+            continue;
+        if (sentences.size() < kMostSentences)
             sentences << tr("%1: %2", "a value that cannot be taken, and why").arg(values.join(QStringLiteral(", ")), m_stops[i].reason);
-            values.clear();
-        }
+        else
+            more += static_cast<int>(values.size());
+        values.clear();
     }
+    if (more > 0)
+        sentences << tr("%Ln more value(s) cannot be taken.", nullptr, more);
     return sentences.join(u'\n');
 }
 

@@ -33,7 +33,7 @@ public:
     [[nodiscard]] double value() const { return m_value; }
     void setFormatter(std::function<QString(double)> text) { m_text = std::move(text); }
     [[nodiscard]] QString valueText() const;
-    /// "16, 32: 40 heads do not divide": the values that cannot be taken, with their reasons; empty: all can.
+    /// "16, 32: 40 heads do not divide": the values that cannot be taken, with their reasons, of which a few are said; empty: all can.
     [[nodiscard]] QString obstacles() const;
 
     /// As a person would: takes the allowed stop nearest to the value.
