@@ -208,16 +208,21 @@ private slots:
         QCOMPARE(track->role(), QAccessible::Slider);
         QCOMPARE(track->text(QAccessible::Name), "Tensor parallel");
         QCOMPARE(track->text(QAccessible::Description), "follows from the others\n16: 40 heads do not divide by 16");
-        slider->setStops({{1, {}, true}, {2, "it is odd", true}, {4, "it is odd", true}, {8, {}, true}, {16, "too many", true}});
-        QCOMPARE(track->text(QAccessible::Description), "follows from the others\n2, 4: it is odd\n16: too many");
-        slider->setStops({{1, {}, true}, {2, "a", true}, {3, "b", true}, {4, "c", true}, {5, "d", true}, {6, "e", true}});
-        QCOMPARE(track->text(QAccessible::Description), "follows from the others\n2: a\n3: b\n4: c\n2 more value(s) cannot be taken.");
         QCOMPARE(track->text(QAccessible::Value), "4");
         QCOMPARE(track->valueInterface()->maximumValue().toDouble(), 16.0);
         const QSignalSpy edited(slider.get(), &ValueSlider::valueEdited);
         track->valueInterface()->setCurrentValue(15);
         QCOMPARE(slider->value(), 8.0);
         QCOMPARE(edited.size(), 1);
+    }
+
+    void aReasonIsSaidOnceAndFewOfMany()
+    {
+        const auto slider = degree();
+        slider->setStops({{1, {}, true}, {2, "it is odd", true}, {4, "it is odd", true}, {8, {}, true}, {16, "too many", true}});
+        QCOMPARE(slider->remark(), "2, 4: it is odd\n16: too many");
+        slider->setStops({{1, {}, true}, {2, "a", true}, {3, "b", true}, {4, "c", true}, {5, "d", true}, {6, "e", true}});
+        QCOMPARE(slider->remark(), "2: a\n3: b\n4: c\n2 more value(s) cannot be taken.");
     }
 
     /// Whether a reason is told by the mouse, too, and taken back.
