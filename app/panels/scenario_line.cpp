@@ -52,15 +52,13 @@ const QString kBetween = QStringLiteral(" · ");
 
 QString scenarioSummary(const Scenario& scenario) { return summaryParts(scenario).join(kBetween); }
 
-ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setToolTip(tr("Model, cluster, sequence length and batch: a click opens the setup"));
-}
+ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 
 void ScenarioLine::setScenario(const Scenario& scenario)
 {
     m_parts = summaryParts(scenario);
+    m_tokens = countText(tokensPerBatch(scenario));
+    setToolTip(tr("%1: model, GPUs, sequence length and batch. A click opens the setup.").arg(m_parts.join(kBetween)));
     setAccessibleName(tr("Setup of %1").arg(m_parts.join(kBetween)));
     update();
 }
@@ -73,6 +71,17 @@ QSize ScenarioLine::sizeHint() const
 
 QSize ScenarioLine::minimumSizeHint() const { return {qRound(Theme::current().px(80)), sizeHint().height()}; }
 
+QString ScenarioLine::shownIn(double width, const QFontMetricsF& metrics) const
+{
+    QStringList parts = m_parts;
+    if (metrics.horizontalAdvance(parts.join(kBetween)) > width && !parts.isEmpty())
+        parts.last() = m_tokens;  // without its unit
+    // The numbers stay whole: it is the model's name that gives way.
+    const QString rest = parts.isEmpty() ? QString() : kBetween + parts.mid(1).join(kBetween);
+    const QString model = metrics.elidedText(parts.value(0), Qt::ElideRight, width - metrics.horizontalAdvance(rest));
+    return metrics.elidedText(model + rest, Qt::ElideRight, width);
+}
+
 void ScenarioLine::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::current();
@@ -81,13 +90,9 @@ void ScenarioLine::paintEvent(QPaintEvent*)
     paintBox(painter, rect(), theme.px(5), underMouse() ? theme.lit(fill) : fill, theme.color(ColorRole::Outline));
     const QRectF text = QRectF(rect()).adjusted(theme.px(8), 0, -theme.px(8), 0);
     const QFont font = theme.font(TextStyle::Caption);
-    const QFontMetricsF metrics(font);
-    // The numbers stay whole: it is the model's name that gives way.
-    const QString rest = m_parts.isEmpty() ? QString() : kBetween + m_parts.mid(1).join(kBetween);
-    const QString model = metrics.elidedText(m_parts.value(0), Qt::ElideRight, text.width() - metrics.horizontalAdvance(rest));
     painter.setFont(font);
     painter.setPen(theme.color(ColorRole::Text));
-    painter.drawText(text, Qt::AlignVCenter, metrics.elidedText(model + rest, Qt::ElideRight, text.width()));
+    painter.drawText(text, Qt::AlignVCenter, shownIn(text.width(), QFontMetricsF(font)));
     if (hasFocus())
         paintFocusRing(painter, QRectF(rect()).adjusted(1, 1, -1, -1), theme.px(5));
 }

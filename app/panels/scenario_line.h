@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPushButton>
 
 #include "core/scenario/scenario.h"
@@ -19,12 +20,15 @@ public:
     void setScenario(const Scenario& scenario);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// What of the line is seen in so much room.
+    [[nodiscard]] QString shownIn(double width, const QFontMetricsF& metrics) const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QStringList m_parts;
+    QString m_tokens;  ///< of a batch, as a bare number
 };
 
 }  // namespace shardscope

@@ -131,6 +131,13 @@ private Q_SLOTS:
         auto* line = m_panel->findChild<ScenarioLine*>();
         QCOMPARE(m_panel->part(), ControlsPart::Plan);
         QCOMPARE(line->accessibleName().replace(QChar(0xa0), ' '), QString("Setup of Llama 3 70B · 64 × H100 · 8k · 8.39 M tokens"));
+        const QFontMetricsF metrics(Theme::current().font(TextStyle::Caption));
+        const double whole = metrics.horizontalAdvance(line->shownIn(1000, metrics));
+        QVERIFY(line->shownIn(1000, metrics).endsWith("tokens"));
+        QVERIFY2(line->shownIn(whole - 2, metrics).replace(QChar(0xa0), ' ').endsWith("Llama 3 70B · 64 × H100 · 8k · 8.39 M"),
+                 qPrintable(line->shownIn(whole - 2, metrics)));
+        QVERIFY(line->shownIn(whole / 2, metrics).contains("64 × H100 · 8k"));
+        QVERIFY(metrics.horizontalAdvance(line->shownIn(whole / 4, metrics)) <= whole / 4);
         line->click();
         QCOMPARE(m_panel->part(), ControlsPart::Setup);
         QVERIFY(m_panel->reveal("plan.tp"));
