@@ -49,9 +49,9 @@ std::optional<Value> typedSwitch(const QString& typed)
     return off.contains(typed) ? std::optional(Value(false)) : std::nullopt;
 }
 
-std::optional<Value> typedInteger(const QString& typed)
+std::optional<Value> typedInteger(const Parameter& parameter, const QString& typed)
 {
-    const std::optional<double> number = parseCount(typed);
+    const std::optional<double> number = parseQuantity(typed, suffixBaseOf(parameter));
     if (!number || *number != std::floor(*number) || std::abs(*number) > 9e15)
         return std::nullopt;
     return Value(static_cast<std::int64_t>(*number));
@@ -96,6 +96,11 @@ std::optional<Value> typedChoice(const Parameter& parameter, const QString& type
 
 }  // namespace
 
+SuffixBase suffixBaseOf(const Parameter& parameter)
+{
+    return parameter.path == "training.sequence_length" ? SuffixBase::Binary : SuffixBase::Decimal;
+}
+
 QString parameterLabel(const Parameter& parameter) { return translated(parameter.label); }
 
 QString parameterDescription(const Parameter& parameter) { return translated(parameter.description); }
@@ -129,9 +134,9 @@ std::optional<Value> typedValue(const Parameter& parameter, const QString& typed
     case ParameterKind::Boolean:
         return typedSwitch(text);
     case ParameterKind::Integer:
-        return typedInteger(text);
+        return typedInteger(parameter, text);
     case ParameterKind::Number:
-        if (const std::optional<double> number = parseCount(text))
+        if (const std::optional<double> number = parseQuantity(text, suffixBaseOf(parameter)))
             return Value(*number);
         return std::nullopt;
     case ParameterKind::Choice:
