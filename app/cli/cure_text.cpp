@@ -9,6 +9,8 @@
 #include "core/remedy/wastes.h"
 #include "core/text/waste_text.h"
 
+#include <cmath>
+
 namespace shardscope::cli {
 namespace {
 
@@ -28,7 +30,7 @@ std::string settings(const std::vector<FieldChange>& changes)
 std::string tokens(const Figures& figures)
 {
     const double tokens = *figures.tokensPerSecondPerGpu;
-    return tokens < 100 ? fixed(tokens, 1) : grouped(static_cast<std::int64_t>(tokens));
+    return tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens));
 }
 
 std::string change(const Figures& before, const Figures& after)

@@ -104,6 +104,9 @@ void Panels::makeDocks()
     const int gap = qRound(Theme::current().px(kGap));
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
+    const auto takeRoom = [findings](bool isEmpty) { findings->setMaximumHeight(isEmpty ? 1 : QWIDGETSIZE_MAX); };
+    takeRoom(m_findings->isEmpty());
+    connect(m_findings, &FindingsPanel::emptyChanged, this, takeRoom);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     for (const ViewRow& row : viewRows()) {
         const ShownView& view = m_views.emplaceBack(row.make());
@@ -143,7 +146,10 @@ void Panels::connectViews(Document& document)
     connect(
         m_experts, &ExpertsView::replaceRequested, &document,
         [&document](const std::shared_ptr<const Scenario>& scenario, const QString& undoText) { document.replace(*scenario, undoText); });
-    const auto tellLocks = [this, &document] { m_pipeline->setLockedDegrees(document.lockedDegrees()); };
+    const auto tellLocks = [this, &document] {
+        m_pipeline->setLockedDegrees(document.lockedDegrees());
+        m_findings->setLockedDegrees(document.lockedDegrees());
+    };
     tellLocks();
     connect(&document, &Document::locksChanged, m_pipeline, tellLocks);
     connect(m_pipeline, &PipelineView::planRequested, &document,
@@ -158,8 +164,10 @@ void Panels::connectViews(Document& document)
             document.edit(path, value);
         document.undoStack().endMacro();
     });
-    connect(m_findings, &FindingsPanel::fixRequested, &document,
-            [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_findings, &FindingsPanel::changeRequested, &document, [&document](const std::vector<FieldChange>& changes, const QString& undoText) {
+        document.replace(withChanges(document.scenario(), changes), undoText);
+    });
+    connect(m_findings, &FindingsPanel::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
         m_docks.first()->show();
         m_controls->reveal(path);
@@ -202,7 +210,7 @@ bool Panels::isSettled() const
 {
     // A hidden view computes nothing and has nothing to wait for.
     const auto isDone = [](const auto* view) { return !view->isVisible() || view->isSettled(); };
-    return isDone(m_controls) && isDone(m_memory) &&
+    return isDone(m_controls) && isDone(m_memory) && isDone(m_findings) &&
            std::all_of(m_views.begin(), m_views.end(), [](const ShownView& view) { return !view.widget->isVisible() || view.isSettled(); });
 }
 

@@ -3,6 +3,7 @@
 #include "core/remedy/figures.h"
 
 #include "core/estimate/estimate.h"
+#include "core/memory/framework_memory.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -12,6 +13,8 @@ Figures figuresOf(const Estimate& estimate)
     Figures figures;
     figures.legal = estimate.isLegal();
     figures.fits = estimate.fits();
+    const MemoryEstimate& memory = estimate.memory();
+    figures.hasRoom = estimate.fits() && (!memory.caches || memory.capacity - memory.peak >= memory.capacity * kRoomForLeast);
     figures.peak = estimate.memory().peak;
     figures.capacity = estimate.memory().capacity;
     figures.gpus = estimate.gpus();

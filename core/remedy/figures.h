@@ -14,7 +14,8 @@ class Estimate;
 struct Figures {
     bool legal = false;
     bool fits = false;
-    Bytes peak;  ///< of the worst GPU
+    bool hasRoom = false;  ///< it fits, and the allocator need not flush its cache and ask again ("allocator-retries")
+    Bytes peak;            ///< of the worst GPU
     Bytes capacity;
     int gpus = 1;
     std::optional<Seconds> step;                  ///< empty where it cannot be known

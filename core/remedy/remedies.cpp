@@ -116,7 +116,7 @@ private:
             if (std::optional<Tried> tried = m_trial.tried({move})) {
                 single.memory = tried->figures.peak / m_before.peak;
                 single.speed = 1 + speedUp(m_before, tried->figures).value_or(0);
-                if (tried->figures.fits)
+                if (tried->figures.hasRoom)
                     m_fitting.push_back(*std::move(tried));
             }
             m_singles.push_back(single);
@@ -124,7 +124,7 @@ private:
         // Megatron counts them; elsewhere a stage recomputes all of its layers or none.
         if (!isMegatronFamily(m_estimate.plan().framework))
             return;
-        const auto fits = [](const Figures& figures) { return figures.fits; };
+        const auto fits = [](const Figures& figures) { return figures.hasRoom; };
         if (std::optional<Tried> some = m_trial.fewestLayers(m_estimate.scenario().architecture->layers(), fits))
             m_fitting.push_back(*std::move(some));
     }
@@ -169,7 +169,7 @@ private:
             if (m_trial.isStopped() || m_trial.estimates() >= most)
                 return;
             std::optional<Tried> tried = m_trial.tried(each.moves);
-            if (tried && tried->figures.fits)
+            if (tried && tried->figures.hasRoom)
                 m_fitting.push_back(*std::move(tried));
         }
     }

@@ -22,7 +22,7 @@ struct Remedy {
 };
 
 /// What would make a legal plan fit that does not, the fastest per GPU first: one setting turned, two where none alone is enough, three where
-/// hardly any two are; of what turns the same settings the fastest. All of it was estimated; what breaks a rule, or makes one warn that did not,
+/// hardly any two are, with the room that its allocator needs; of what turns the same settings the fastest. All of it was estimated; what breaks a rule, or makes one warn that did not,
 /// is not offered. Nothing for a plan that fits, or when asked to stop. Some hundred estimates at most.
 [[nodiscard]] std::vector<Remedy> remedies(const Estimate& estimate, std::stop_token stop = {});
 

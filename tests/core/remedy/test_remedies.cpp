@@ -56,7 +56,7 @@ std::string problemOfRemedies(const Estimate& estimate)
     std::string problem;
     for (const Remedy& each : offered) {
         problem += unlessTrue(estimate, each.changes, each.after);
-        if (!each.after.fits || !each.after.tokensPerSecondPerGpu || each.before != figuresOf(estimate))
+        if (!each.after.fits || !each.after.hasRoom || !each.after.tokensPerSecondPerGpu || each.before != figuresOf(estimate))
             problem += "does not fit, or is not timed; ";
         if (hasWarning(checkPlan(withChanges(estimate.scenario(), each.changes)), known))
             problem += "warns anew; ";
@@ -143,7 +143,7 @@ private slots:
     void oneSettingIsEnoughWhereItIs()
     {
         const std::vector<Remedy> offered = remedies(estimated({"plan.tp=4", "plan.dp=4"}));
-        for (const char* path : {"plan.tp", "plan.zero", "plan.recompute", "plan.offload", "cluster.nodes"})
+        for (const char* path : {"plan.tp", "plan.zero", "plan.recompute", "plan.offload", "plan.cp"})
             QVERIFY2(isOffered(offered, path), path);
         for (const Remedy& each : offered)
             QCOMPARE(each.settings.size(), std::size_t{1});
@@ -159,7 +159,7 @@ private slots:
             Scenario less = withChanges(estimate.scenario(), each.changes);
             QVERIFY(*less.plan.recomputeLayers > 1);
             --*less.plan.recomputeLayers;
-            QVERIFY(!shardscope::estimate(less).value().fits());
+            QVERIFY(!figuresOf(shardscope::estimate(less).value()).hasRoom);
             return;
         }
         QFAIL("no remedy counts layers");
