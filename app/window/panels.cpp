@@ -104,9 +104,6 @@ void Panels::makeDocks()
     const int gap = qRound(Theme::current().px(kGap));
     margin->setContentsMargins(gap, 0, gap, gap);
     margin->addWidget(m_findings);
-    const auto takeRoom = [findings](bool isEmpty) { findings->setMaximumHeight(isEmpty ? 1 : QWIDGETSIZE_MAX); };
-    takeRoom(m_findings->isEmpty());
-    connect(m_findings, &FindingsPanel::emptyChanged, this, takeRoom);
     addDock(m_window, Qt::BottomDockWidgetArea, QStringLiteral("dock_findings"), tr("Findings"), *findings);
     for (const ViewRow& row : viewRows()) {
         const ShownView& view = m_views.emplaceBack(row.make());

@@ -3,14 +3,20 @@
 #include "widgets/controls/finding_list.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
+
+constexpr double kLinesInSight = 7;
+constexpr double kWidestCures = 860;
 
 QLabel* sentenceLabel(const QString& text)
 {
@@ -86,6 +92,15 @@ void FindingList::setFindings(const QList<FindingRow>& findings)
         m_rows->addWidget(empty);
     }
     m_rows->addStretch(1);
+    updateGeometry();
+}
+
+QSize FindingList::minimumSizeHint() const
+{
+    const QSize least = QScrollArea::minimumSizeHint();
+    const double most = kLinesInSight * (Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4));
+    const int rows = m_rows->hasHeightForWidth() ? m_rows->heightForWidth(viewport()->width()) : m_rows->sizeHint().height();
+    return {least.width(), std::min(rows, qRound(most))};
 }
 
 QWidget* FindingList::makeRow(const FindingRow& finding, int index)
@@ -125,7 +140,14 @@ QWidget* FindingList::makeRow(const FindingRow& finding, int index)
 QWidget* FindingList::makeCures(const FindingRow& finding, int index)
 {
     auto* table = new QWidget;
-    auto* layout = new QGridLayout(table);
+    // In a wide window the figures stay beside what they are of.
+    auto* room = new QHBoxLayout(table);
+    room->setContentsMargins(0, 0, 0, 0);
+    auto* cells = new QWidget;
+    cells->setMaximumWidth(qRound(Theme::current().px(kWidestCures)));
+    room->addWidget(cells, 1);
+    room->addStretch();
+    auto* layout = new QGridLayout(cells);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(qRound(Theme::current().px(16)));
     layout->setVerticalSpacing(0);

@@ -38,6 +38,8 @@ public:
     void setFindings(const QList<FindingRow>& findings);
     /// What an empty list says.
     void setEmptyText(const QString& text);
+    /// As high as its rows, to some lines of them.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void showRequested(int finding);
