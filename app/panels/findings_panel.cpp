@@ -36,6 +36,12 @@ Standing standingOf(Severity severity)
 
 bool isCured(const Finding& finding) { return finding.id == "out-of-memory"; }
 
+/// Nobody is asked to follow a hint that makes a plan slower, or too large.
+bool isWorse(const Figures& before, const Figures& after)
+{
+    return (before.legal && !after.legal) || (before.fits && !after.fits) || speedUp(before, after).value_or(0) < 0;
+}
+
 /// "Set tensor parallel 16 → 8"; of several fields the first names it, the others follow from it or come with it.
 QString undoText(const std::vector<FieldChange>& changes, const Scenario& before)
 {
@@ -160,8 +166,13 @@ FindingRow FindingsPanel::rowOf(std::size_t index) const
             row.cures << cureRowOf(remedy);
     }
     if (const std::optional<FixEffect>& fix = m_cures->fixes[index]) {
-        row.fix = changesText(fix->changes);
-        row.effect = effectText(fix->before, fix->after);
+        const QString effect = effectText(fix->before, fix->after);
+        if (finding.severity == Severity::Hint && isWorse(fix->before, fix->after)) {
+            row.effect = tr("No gain if you %1: %2", "what would end a hint, its effect").arg(changesText(fix->changes), effect);
+        } else {
+            row.fix = changesText(fix->changes);
+            row.effect = effect;
+        }
     }
     return row;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <benchmark/benchmark.h>
 
+#include "core/estimate/estimate.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/remedy/remedies.h"
@@ -36,7 +37,7 @@ BENCHMARK(remediesOfTwoSettings)->Unit(benchmark::kMillisecond);
 
 void remediesOfManyGpus(benchmark::State& state)
 {
-    const Estimate estimate = estimated("deepseek-v3-2048-h800", {"plan.recompute=none", "plan.micro_batch=4"});
+    const Estimate estimate = estimated("deepseek-v3-2048-h800", {"plan.recompute=none"});
     for (auto _ : state)
         benchmark::DoNotOptimize(remedies(estimate));
 }

@@ -130,6 +130,8 @@ QWidget* FindingList::makeRow(const FindingRow& finding, int index)
         connect(fix, &QPushButton::clicked, this, [this, index] { Q_EMIT fixRequested(index); });
         if (!finding.effect.isEmpty())
             layout->addWidget(secondaryLabel(tr("Fix: %1", "what it does, and its effect").arg(what)), 1, 2, 1, 3);
+    } else if (!finding.effect.isEmpty()) {
+        layout->addWidget(secondaryLabel(finding.effect), 1, 2, 1, 3);
     }
     if (!finding.cures.isEmpty() || !finding.lead.isEmpty())
         layout->addWidget(makeCures(finding, index), 2, 2, 1, 3);

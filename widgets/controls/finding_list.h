@@ -24,7 +24,7 @@ struct FindingRow {
     QString sentence;
     bool canShow = false;  ///< there is a view to jump to
     QString fix;           ///< what *Fix* would do ("set tensor parallel to 8"); empty: there is no fix
-    QString effect{};      ///< what comes of it ("61.2 of 79.2 GiB, 3.2 % slower")
+    QString effect{};      ///< what comes of it ("61.2 of 79.2 GiB, 3.2 % slower"); without a fix: what stands below the sentence
     QString lead{};        ///< what stands above the cures
     QList<CureRow> cures{};
     bool operator==(const FindingRow&) const = default;

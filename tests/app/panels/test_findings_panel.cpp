@@ -126,6 +126,19 @@ private Q_SLOTS:
         QCOMPARE(effectText(before, after), QString("other rules stay broken"));
     }
 
+    /// TP 16 crosses the node, and TP 8 would not fit: a hint that nobody should follow offers nothing to click.
+    void aHintThatMakesItWorseHasNoFix()
+    {
+        const Shown shown(test::estimateWith({"plan.tp=16", "plan.dp=1", "plan.micro_batch=4", "plan.recompute=none"}));
+        QVERIFY(shown.settled);
+        const std::optional<FixEffect>& fix = shown.panel.cures()->fixes.at(0);
+        QVERIFY(fix && fix->before.fits && !fix->after.fits);
+        QCOMPARE(fixesOf(shown.panel).size(), static_cast<qsizetype>(shown.panel.cures()->wastes.size()));
+        const QStringList labels = labelsOf(shown.panel);
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const QString& text) { return text.startsWith("No gain") && text.contains("does not fit"); }));
+    }
+
     void whatMakesAPlanFitStandsUnderIt()
     {
         Document document(test::scenarioWith({"plan.tp=4", "plan.dp=4"}));
