@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/text/parameter_text.h"
-
 namespace shardscope {
 namespace {
 
@@ -14,29 +12,26 @@ struct Place {
     std::string_view finding;
     const char* view;
     std::optional<Axis> axis;
-    const char* field;
 };
 
-constexpr const char* kPeak = "/memory/peak_bytes";
-
 const Place kPlaces[] = {
-    {"out-of-memory", "memory", {}, kPeak},
-    {"memory-tight", "memory", {}, kPeak},
-    {"memory-may-fit", "memory", {}, kPeak},
-    {"allocator-retries", "memory", {}, kPeak},
-    {"overlap-does-not-pay", "step", Axis::Dp, "/time/exposed_s/dp"},
-    {"low-precision-slower", "layer", {}, "/time/compute_s"},
-    {"precision-not-on-gpu", "layer", {}, "/time/compute_s"},
-    {"tp-crosses-node", "mesh", Axis::Tp, "/time/exposed_s/tp"},
-    {"cp-crosses-node", "mesh", Axis::Cp, "/time/exposed_s/cp"},
-    {"ep-crosses-node", "mesh", Axis::Ep, "/time/exposed_s/ep"},
-    {"world-not-divisible", "mesh", {}, ""},
-    {"world-not-product", "mesh", {}, ""},
-    {"experts-do-not-fit", "mesh", Axis::Ep, ""},
-    {"sequence-uneven-over-cp", "ring", Axis::Cp, "/time/exposed_s/cp"},
-    {"stages-without-layers", "pipeline", {}, "/time/bubble_s"},
-    {"shard-group-ignored", "shards", {}, kPeak},
-    {"weights-not-offloaded", "memory", {}, kPeak},
+    {"out-of-memory", "memory", {}},
+    {"memory-tight", "memory", {}},
+    {"memory-may-fit", "memory", {}},
+    {"allocator-retries", "memory", {}},
+    {"overlap-does-not-pay", "step", Axis::Dp},
+    {"low-precision-slower", "layer", {}},
+    {"precision-not-on-gpu", "layer", {}},
+    {"tp-crosses-node", "mesh", Axis::Tp},
+    {"cp-crosses-node", "mesh", Axis::Cp},
+    {"ep-crosses-node", "mesh", Axis::Ep},
+    {"world-not-divisible", "mesh", {}},
+    {"world-not-product", "mesh", {}},
+    {"experts-do-not-fit", "mesh", Axis::Ep},
+    {"sequence-uneven-over-cp", "ring", Axis::Cp},
+    {"stages-without-layers", "pipeline", {}},
+    {"shard-group-ignored", "shards", {}},
+    {"weights-not-offloaded", "memory", {}},
 };
 
 int stageOf(const Finding& finding)
@@ -48,20 +43,20 @@ int stageOf(const Finding& finding)
     return -1;
 }
 
-FindingEvidence exposed(Axis axis) { return {QStringLiteral("step"), -1, axis, QStringLiteral("/time/exposed_s/") + toText(nameOf(axis))}; }
+ViewPlace exposed(Axis axis) { return {QStringLiteral("step"), {}, {-1, -1, axis}}; }
 
 }  // namespace
 
-FindingEvidence evidenceOf(const Finding& finding)
+ViewPlace evidenceOf(const Finding& finding)
 {
     const auto* const place =
         std::find_if(std::begin(kPlaces), std::end(kPlaces), [&](const Place& each) { return each.finding == finding.id; });
     if (place == std::end(kPlaces))
         return {};
-    return {QString::fromLatin1(place->view), stageOf(finding), place->axis, QString::fromLatin1(place->field)};
+    return {QString::fromLatin1(place->view), {}, {stageOf(finding), -1, place->axis}};
 }
 
-FindingEvidence evidenceOf(const Waste& waste, const Estimate& estimate)
+ViewPlace evidenceOf(const Waste& waste, const Estimate& estimate)
 {
     switch (waste.setting) {
     case PlanSetting::TensorParallel:
@@ -75,7 +70,7 @@ FindingEvidence evidenceOf(const Waste& waste, const Estimate& estimate)
     case PlanSetting::OverlapPipeline:
         return exposed(Axis::Pp);
     case PlanSetting::PipelineParallel:
-        return {QStringLiteral("pipeline"), -1, {}, QStringLiteral("/time/bubble_s")};
+        return {QStringLiteral("pipeline")};
     case PlanSetting::ZeroStage:
     case PlanSetting::ReshardAfterForward:
     case PlanSetting::OverlapGradReduce:
@@ -83,7 +78,7 @@ FindingEvidence evidenceOf(const Waste& waste, const Estimate& estimate)
     case PlanSetting::Buckets:
         return exposed(Axis::Dp);
     default:  // what is recomputed or sent to the host for want of room that there is
-        return {QStringLiteral("memory"), estimate.memory().peakStage, {}, QString::fromLatin1(kPeak)};
+        return {QStringLiteral("memory"), {}, {estimate.memory().peakStage, -1, {}}};
     }
 }
 

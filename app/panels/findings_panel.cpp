@@ -67,7 +67,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent),
       m_card(new Card(tr("Findings"), tr("What is wrong, and what could be better?"))),
       m_list(new FindingList),
-      m_task(this, [this](const QString& problem) { Q_EMIT failed(problem); })
+      m_job(
+          this, [this](const QString& problem) { Q_EMIT failed(problem); }, JobPriority::Background)
 {
     setObjectName(QStringLiteral("findings"));
     m_list->setEmptyText(tr("There is no estimate."));
@@ -86,8 +87,6 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     });
 }
 
-FindingsPanel::~FindingsPanel() { m_stop.request_stop(); }
-
 void FindingsPanel::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     m_estimate = std::move(estimate);
@@ -103,9 +102,7 @@ void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
 /// What is known is of another estimate; of this one it is found when no other comes.
 void FindingsPanel::rest()
 {
-    m_stop.request_stop();
-    m_stop = {};
-    m_task.cancel();
+    m_job.cancel();
     m_cures.reset();
     m_isOld = true;
     if (!m_estimate || !m_estimate->findings().empty())
@@ -130,13 +127,13 @@ void FindingsPanel::showEvent(QShowEvent* event)
 
 void FindingsPanel::findCures()
 {
-    m_task.start([estimate = m_estimate, locked = m_locked,
-                  stop = m_stop.get_token()] { return std::make_shared<const Cures>(curesOf(*estimate, locked, stop)); },
-                 [this](const std::shared_ptr<const Cures>& cures) {
-                     m_cures = cures;
-                     setIsEmpty(m_estimate->findings().empty() && cures->wastes.empty());
-                     refresh();
-                 });
+    m_job.start([estimate = m_estimate, locked = m_locked](
+                    const JobContext& context) { return std::make_shared<const Cures>(curesOf(*estimate, locked, context.stopToken())); },
+                [this](const std::shared_ptr<const Cures>& cures) {
+                    m_cures = cures;
+                    setIsEmpty(m_estimate->findings().empty() && cures->wastes.empty());
+                    refresh();
+                });
 }
 
 void FindingsPanel::setIsEmpty(bool isEmpty)
@@ -207,17 +204,13 @@ void FindingsPanel::refresh()
 void FindingsPanel::showRow(std::size_t row)
 {
     const std::size_t findings = m_estimate->findings().size();
-    if (row >= findings) {
-        const Waste& waste = m_cures->wastes[row - findings];
-        Q_EMIT showRequested(toText(waste.changes.front().parameter->path));
-        Q_EMIT evidenceRequested(evidenceOf(waste, *m_estimate));
-        return;
-    }
-    const Finding& finding = m_estimate->findings()[row];
-    if (const QString subject = subjectOf(finding); !subject.isEmpty())
-        Q_EMIT showRequested(subject);
-    if (const FindingEvidence evidence = evidenceOf(finding); !evidence.view.isEmpty())
-        Q_EMIT evidenceRequested(evidence);
+    const ViewPlace place =
+        row < findings ? evidenceOf(m_estimate->findings()[row]) : evidenceOf(m_cures->wastes[row - findings], *m_estimate);
+    // What is written nowhere but in a control is shown there.
+    if (place.view.isEmpty())
+        Q_EMIT showRequested(subjectOf(m_estimate->findings()[row]));
+    else
+        Q_EMIT placeRequested(place);
 }
 
 void FindingsPanel::fixRow(std::size_t row)

@@ -6,11 +6,10 @@
 #include <QWidget>
 
 #include <memory>
-#include <stop_token>
 
+#include "app/jobs/job.h"
 #include "app/panels/cures.h"
 #include "app/panels/finding_evidence.h"
-#include "app/views/base/newest_task.h"
 #include "core/estimate/estimate.h"
 #include "core/scenario/parameters.h"
 #include "widgets/controls/finding_list.h"
@@ -26,7 +25,6 @@ class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
-    ~FindingsPanel() override;
 
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// Degrees that do not follow a fix.
@@ -43,7 +41,7 @@ Q_SIGNALS:
     /// Reveal the control of this parameter: "plan.tp".
     void showRequested(const QString& parameterPath);
     /// Show what a finding rests on.
-    void evidenceRequested(const shardscope::FindingEvidence& evidence);
+    void placeRequested(const shardscope::ViewPlace& place);
     /// Set these fields, as one edit of that name.
     void changeRequested(const std::vector<shardscope::FieldChange>& changes, const QString& undoText);
     void emptyChanged(bool isEmpty);
@@ -71,8 +69,7 @@ private:
     Card* m_card;
     FindingList* m_list;
     QTimer m_rest;
-    std::stop_source m_stop;
-    NewestTask<std::shared_ptr<const Cures>> m_task;  ///< last: its end waits for what uses the others
+    Job m_job;  ///< last: its end waits for what uses the others
 };
 
 /// The field that a finding is about, whether or not there is a remedy; empty: none.
