@@ -39,17 +39,12 @@ QString speedText(double faster)
     return faster > 0 ? Cure::tr("%1 faster").arg(percent) : Cure::tr("%1 slower").arg(percent);
 }
 
-/// "set recompute to full"
-QString settingText(const FieldChange& change)
-{
-    return Cure::tr("%1 to %2", "field, value").arg(labelInSentence(*change.parameter), valueText(*change.parameter, change.value));
-}
-
-QStringList settingTexts(const std::vector<FieldChange>& changes)
+/// `form` of each: "%1 to %2".
+QStringList settingTexts(const std::vector<FieldChange>& changes, const QString& form)
 {
     QStringList texts;
     for (const FieldChange& change : changes)
-        texts << settingText(change);
+        texts << form.arg(labelInSentence(*change.parameter), valueText(*change.parameter, change.value));
     return texts;
 }
 
@@ -57,7 +52,7 @@ QStringList settingTexts(const std::vector<FieldChange>& changes)
 
 QString changesText(const std::vector<FieldChange>& changes)
 {
-    QStringList texts = settingTexts(changes);
+    QStringList texts = settingTexts(changes, Cure::tr("%1 to %2", "field, value"));
     if (texts.isEmpty())
         return {};
     const QString last = texts.takeLast();
@@ -86,7 +81,7 @@ QString effectText(const Figures& before, const Figures& after)
 CureRow cureRowOf(const Remedy& remedy)
 {
     CureRow row;
-    row.change = changesText(remedy.changes);
+    row.change = settingTexts(remedy.changes, Cure::tr("%1 %2", "field, value")).join(QStringLiteral(", "));
     row.memory = memoryText(remedy.after);
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
     if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))
