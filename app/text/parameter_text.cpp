@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/text/numbers.h"
@@ -108,7 +109,9 @@ QString parameterDescription(const Parameter& parameter) { return translated(par
 QString labelInSentence(const Parameter& parameter)
 {
     QString label = parameterLabel(parameter);
-    const bool abbreviation = label.size() > 1 && label.at(1).isUpper();
+    // "GPU", "ZeRO"
+    const QString word = label.section(QLatin1Char(' '), 0, 0).mid(1);
+    const bool abbreviation = std::any_of(word.begin(), word.end(), [](QChar letter) { return letter.isUpper(); });
     if (!label.isEmpty() && !abbreviation)
         label[0] = label.at(0).toLower();
     return label;

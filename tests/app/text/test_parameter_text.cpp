@@ -80,6 +80,7 @@ private Q_SLOTS:
         }
         QCOMPARE(labelInSentence(*findParameter("plan.tp")), QString("tensor parallel"));
         QCOMPARE(labelInSentence(*findParameter("cluster.gpu")), QString("GPU"));
+        QCOMPARE(labelInSentence(*findParameter("plan.zero")), QString("ZeRO stage"));
     }
 };
 

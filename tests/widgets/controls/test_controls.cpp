@@ -406,6 +406,31 @@ private slots:
         QCOMPARE(list.findChildren<QPushButton*>().size(), 0);
     }
 
+    void findingsOfferSeveralCures()
+    {
+        FindingList list;
+        list.resize(700, 300);
+        list.show();
+        const FindingRow row{Standing::Warning, "It does not fit.", true, {}, {}, "What would make it fit",
+                             {{"set ZeRO stage to 2", "61.2 of 79.2 GiB", "1,030 tokens/s per GPU", "3 % slower"},
+                              {"set recompute to full", "40.1 of 79.2 GiB", "800 tokens/s per GPU", "25 % slower"}}};
+        list.setFindings({{Standing::Hint, "Something else.", false, {}}, row});
+        const QSignalSpy cured(&list, &FindingList::cureRequested);
+        const QList<QPushButton*> buttons = list.findChildren<QPushButton*>();
+        QCOMPARE(buttons.size(), 3);
+        buttons[2]->click();
+        QCOMPARE(cured.front(), (QVariantList{1, 1}));
+        QVERIFY(buttons[2]->accessibleName().contains("set recompute to full") && buttons[2]->accessibleName().contains("25 % slower"));
+        // More rows ask for more room, but not for all there is.
+        list.setFindings({{Standing::Hint, "Something else.", false, {}}});
+        QCoreApplication::processEvents();
+        const int few = list.minimumSizeHint().height();
+        list.setFindings(QList<FindingRow>(40, row));
+        QCoreApplication::processEvents();
+        const int many = list.minimumSizeHint().height();
+        QVERIFY2(many > few && many < 250, qPrintable(QString("%1 of %2").arg(few).arg(many)));
+    }
+
     void standingsHaveShapesAndWords()
     {
         QSet<QString> words;
