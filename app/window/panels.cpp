@@ -18,7 +18,6 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
-#include "app/window/welcome.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

@@ -12,6 +12,7 @@
 
 #include "app/window/arrangement.h"
 #include "app/window/view_house.h"
+#include "app/window/welcome.h"
 #include "core/estimate/estimate.h"
 
 class QVBoxLayout;
@@ -28,7 +29,6 @@ class PaneArea;
 class Rail;
 class Settings;
 class VerdictBar;
-class Welcome;
 
 /// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
 /// found below them, and the derivation over their right edge while somebody asks for one.
