@@ -4,6 +4,7 @@
 
 #include <QMainWindow>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -11,7 +12,10 @@
 
 #include "app/window/arrangement.h"
 #include "app/window/view_house.h"
+#include "app/window/welcome.h"
 #include "core/estimate/estimate.h"
+
+class QVBoxLayout;
 
 namespace shardscope {
 
@@ -71,6 +75,9 @@ public:
     void setPresenting(bool presenting);
     /// Gives the controls the room that their text needs now.
     void fitText();
+    /// Offers a first start's ways to begin, until one is taken.
+    void welcome();
+    [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
     /// Keeps the arrangement there from now on, and takes the one that is there.
     void keepIn(Settings& settings);
 
@@ -99,6 +106,8 @@ private:
     DerivationPanel* m_derivation;
     Drawer* m_drawer;
     std::optional<Arrangement> m_beforePresenting;
+    QPointer<Welcome> m_welcome;
+    QVBoxLayout* m_column = nullptr;
     QTimer m_keep;
 };
 
