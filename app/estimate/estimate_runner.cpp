@@ -22,7 +22,15 @@ Result<Estimate> computed(const EstimateRunner::Estimator& estimator, const Scen
 }  // namespace
 
 EstimateRunner::EstimateRunner(QObject* parent)
-    : EstimateRunner([](Scenario scenario) { return estimate(std::move(scenario), measuredEvidence()); }, parent)
+    : EstimateRunner(
+          [](Scenario scenario) {
+              Result<Estimate> made = estimate(std::move(scenario), measuredEvidence());
+              // Tiles and bar ask for them at once: they are ready before the window's thread does.
+              if (made && made->step())
+                  (void)made->shares();
+              return made;
+          },
+          parent)
 {
 }
 
