@@ -41,7 +41,7 @@ bool isCompiled(const Training& training) { return training.software.compiled.va
 
 bool hasOwnKernels(const Training& training) { return frameworkOf(training) == Framework::Other && training.software.fusedKernels.value_or(false); }
 
-AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
+AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, bool sinks)
 {
     if (training.attention)
         return *training.attention;
@@ -61,7 +61,9 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
     const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
     if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)
         return AttentionKernel::Cudnn;
-    return AttentionKernel::Flash2;
+    // FlashAttention-2 takes no sinks. torchtitan's FlexAttention and XLA's kernels do; others multiply, as transformers' gpt-oss does.
+    const bool takesSinks = framework == Framework::Torchtitan || isXla(framework);
+    return sinks && !takesSinks ? AttentionKernel::Unfused : AttentionKernel::Flash2;
 }
 
 Loss lossOf(const Training& training)

@@ -247,9 +247,9 @@ std::string_view missingFigure(const Gpu& gpu)
     return gpu.memoryBandwidth > BytesPerSecond() ? std::string_view() : "memory_bytes_per_second";
 }
 
-DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
+DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms, bool sinks)
 {
-    const AttentionKernel attention = attentionKernelOf(training, gpu);
+    const AttentionKernel attention = attentionKernelOf(training, gpu, sinks);
     const bool fused = isFused(attention);
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);

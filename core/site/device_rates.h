@@ -35,7 +35,8 @@ struct DeviceRates {
 /// The figure of the data sheet without which no time can be estimated, by its key, where the device lacks it; else empty.
 [[nodiscard]] std::string_view missingFigure(const Gpu& gpu);
 
-[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});
+[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {},
+                                      bool sinks = false);
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
 /// Noted under "host-seconds".

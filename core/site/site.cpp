@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/site.h"
 
+#include "core/model/architecture.h"
+
 namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants)
@@ -9,7 +11,7 @@ Site::Site(const Scenario& scenario, const CostConstants& costConstants)
       cluster(scenario.cluster),
       training(scenario.training),
       constants(costConstants),
-      rates(deviceRates(training, cluster.gpu, constants)),
+      rates(deviceRates(training, cluster.gpu, constants, {}, hasAttentionSinks(*architecture))),
       collectives(cluster, PublishedCurves::Steady)
 {
 }
