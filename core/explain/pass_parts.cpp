@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/explain/time_parts.h"
-#include "core/model/architecture.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/flow_parts.h"
@@ -90,7 +89,7 @@ void recordPasses(const ExplainContext& context)
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
     (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms,
-                      hasAttentionSinks(*basis.site.architecture));
+                      attentionNeeds(*basis.site.architecture));
     LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
 }

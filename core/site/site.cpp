@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/site.h"
 
-#include "core/model/architecture.h"
-
 namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants)
@@ -11,8 +9,8 @@ Site::Site(const Scenario& scenario, const CostConstants& costConstants)
       cluster(scenario.cluster),
       training(scenario.training),
       constants(costConstants),
-      rates(deviceRates(training, cluster.gpu, constants, {}, hasAttentionSinks(*architecture))),
-      collectives(cluster, PublishedCurves::Steady)
+      rates(deviceRates(training, cluster.gpu, constants, {}, attentionNeeds(*architecture))),
+      collectives(cluster, PublishedCurves::Steady, training.software.year.value_or(kUsualYear))
 {
 }
 

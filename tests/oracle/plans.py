@@ -48,6 +48,8 @@ def plan(name, architecture, **changes):
 
 
 PLANS = [
+    plan("Small heads, whose exponentials bind, and a deterministic backward", {**SMALL, "heads": 128, "kv_heads": 128, "head_dim": 16},
+         training={"software": {"framework": "megatron", "year": 2025, "deterministic": True}}, plan={"dp": 8}),
     plan("FSDP, a copy in each of two nodes", LLAMA_8B, cluster={"nodes": 2}, training={**TORCHTITAN, "global_batch": 16},
          plan={"dp": 16, "zero": 3, "shard_group": 8, "recompute": "full"}),
     plan("FSDP with four stages that do not divide, ZB-H1", {**LLAMA_8B, "layers": 30}, cluster={"nodes": 2},

@@ -16,23 +16,6 @@ Q_DECLARE_METATYPE(shardscope::SoftwareStack)
 class TestFrameworkDefaults : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void sinksNeedAKernelThatTakesThem()
-    {
-        Gpu hopper;
-        hopper.architecture = "Hopper";
-        Training training;
-        const auto kernel = [&](Framework framework, bool sinks) {
-            training.software.framework = framework;
-            return attentionKernelOf(training, hopper, sinks);
-        };
-        QCOMPARE(kernel(Framework::Other, false), AttentionKernel::Flash2);
-        QCOMPARE(kernel(Framework::Other, true), AttentionKernel::Unfused);
-        QCOMPARE(kernel(Framework::Torchtitan, true), AttentionKernel::Flash2);
-        QCOMPARE(kernel(Framework::Megatron, true), AttentionKernel::Cudnn);
-        training.attention = AttentionKernel::Flash3;
-        QCOMPARE(kernel(Framework::Other, true), AttentionKernel::Flash3);
-    }
-
     void followsFrameworkYearAndCompiler_data()
     {
         QTest::addColumn<Framework>("framework");
