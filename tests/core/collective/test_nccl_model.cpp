@@ -174,7 +174,8 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::addColumn<bool>("has");
         QTest::addColumn<int>("algorithm");
-        const auto row = [](const char* what, int year, int gpus, int stride, CollectiveKind kind, CollectiveAlgorithm algorithm, bool has) {
+        const auto row = [](const char* what, int year, int gpus, int stride, CollectiveKind kind, CollectiveAlgorithm algorithm,
+                            bool has) {
             QTest::newRow(what) << year << gpus << stride << static_cast<int>(kind) << has << static_cast<int>(algorithm);
         };
         using enum CollectiveAlgorithm;
@@ -221,10 +222,12 @@ private slots:
         Cluster cluster = nodesOf("dgx-h100", 2);
         cluster.gpu = *hardwareCatalog().findGpu("h800-sxm");
         const double kernels = CostConstants()[Constant::ExpertRateKernels];
-        const CollectiveTime inside = CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(8, 1, cluster));
+        const CollectiveTime inside =
+            CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(8, 1, cluster));
         const double nvlink = inside.busBandwidth.value() * kernels;
         QVERIFY2(nvlink > 0.9 * 153e9 && nvlink < 158e9, qPrintable(QString::number(nvlink)));
-        const CollectiveTime across = CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(2, 8, cluster));
+        const CollectiveTime across =
+            CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(2, 8, cluster));
         const double adapter = across.busBandwidth.value() * kernels;
         QVERIFY2(adapter > 0.9 * 43e9 && adapter < 50e9, qPrintable(QString::number(adapter)));
     }

@@ -6,8 +6,8 @@
 
 #include "core/hardware/catalog.h"
 #include "core/layer/layer_operators.h"
-#include "tests/core/scenario_fixture.h"
 #include "core/site/site.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
 

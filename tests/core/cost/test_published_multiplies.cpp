@@ -59,13 +59,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("table");
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<double>("mostHot");
-        QTest::newRow("A100") << "a100_sxm/bfloat16" << "a100-sxm-80" << 1.15;
-        QTest::newRow("H100") << "h100_sxm/bfloat16" << "h100-sxm" << 1.25;
-        QTest::newRow("H200") << "h200_sxm/bfloat16" << "h200-sxm" << 1.25;
-        QTest::newRow("GB200") << "gb200/bfloat16" << "gb200" << 1.65;
-        QTest::newRow("B300") << "b300_sxm/bfloat16" << "b300-sxm" << 1.25;
-        QTest::newRow("GB300") << "gb300/bfloat16" << "gb300" << 1.25;
-        QTest::newRow("B200") << "b200_sxm/bfloat16" << "b200-sxm" << 1.65;  // runs reach 0.43 of the sheet, the cool table 0.68
+        QTest::newRow("A100") << "a100_sxm/bfloat16"
+                              << "a100-sxm-80" << 1.15;
+        QTest::newRow("H100") << "h100_sxm/bfloat16"
+                              << "h100-sxm" << 1.25;
+        QTest::newRow("H200") << "h200_sxm/bfloat16"
+                              << "h200-sxm" << 1.25;
+        QTest::newRow("GB200") << "gb200/bfloat16"
+                               << "gb200" << 1.65;
+        QTest::newRow("B300") << "b300_sxm/bfloat16"
+                              << "b300-sxm" << 1.25;
+        QTest::newRow("GB300") << "gb300/bfloat16"
+                               << "gb300" << 1.25;
+        QTest::newRow("B200") << "b200_sxm/bfloat16"
+                              << "b200-sxm" << 1.65;  // runs reach 0.43 of the sheet, the cool table 0.68
     }
     void aTableHasTheModelsForm()
     {
