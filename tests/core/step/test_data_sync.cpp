@@ -137,6 +137,23 @@ private Q_SLOTS:
         QVERIFY(setting.traffic.denseReplicas.crossesNetwork());
     }
 
+    /// Megatron's --num-distributed-optimizer-instances: eight of eight GPUs each gather new weights within a node, and all-reduce their
+    /// shards of the gradients across nodes, on top of the reduce-scatter.
+    void severalOptimizerInstancesGatherWithinTheirShards()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.zero = 1;
+        scenario.plan.overlap.gradReduce = scenario.plan.overlap.paramGather = false;
+        const DataSync one = syncOf(settingOf(scenario), Seconds(10), Seconds(20));
+        scenario.plan.shardGroup = 8;
+        const Setting setting = settingOf(scenario);
+        QVERIFY(setting.traffic.dense.ranks == 8 && setting.traffic.denseReplicas.ranks == 8);
+        const DataSync eight = syncOf(setting, Seconds(10), Seconds(20));
+        QVERIFY(eight.gather < one.gather);  // a ring of eight nodes with eight adapters each has the same bandwidth: less latency
+        const double scattered = eight.reduce.value() - eight.gather.value() * setting.traffic.gradientBytes / setting.traffic.weightBytes;
+        QVERIFY(scattered > 0.1 * eight.reduce.value());  // what the all-reduce across nodes takes
+    }
+
     void megatronCountsItsBucketsInParameters()
     {
         Scenario scenario = fixture::llama70b(64);
