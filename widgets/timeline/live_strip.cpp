@@ -2,32 +2,110 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/live_strip.h"
 
-#include <cmath>
+#include <limits>
+#include <optional>
 
 namespace shardscope {
+
+namespace {
+
+/// Writes the highest level of each column of pixels over which time runs evenly.
+class LevelWriter {
+public:
+    LevelWriter(const TimePiece& piece, double live, std::vector<double>& levels)
+        : m_scale(piece.scale), m_column(piece.begin), m_end(piece.end), m_live(live), m_levels(levels)
+    {
+    }
+
+    void raise(double time, double level)
+    {
+        const double x = m_scale.x(time);
+        if (x >= m_column + 1) {
+            const int last = x >= m_end ? m_end : static_cast<int>(x);
+            for (; m_column < last; ++m_column)
+                lift(m_live);
+        }
+        if (x >= m_column && m_column < m_end)
+            lift(std::max(m_live, level));
+        m_live = level;
+    }
+    void fill()
+    {
+        for (; m_column < m_end; ++m_column)
+            lift(m_live);
+    }
+    [[nodiscard]] bool isFull() const { return m_column >= m_end; }
+
+private:
+    void lift(double level)
+    {
+        double& highest = m_levels[static_cast<std::size_t>(m_column)];
+        highest = std::max(highest, level);
+    }
+
+    TimeScale m_scale;
+    int m_column;  ///< `m_live` holds from within this one on
+    int m_end;
+    double m_live;
+    std::vector<double>& m_levels;
+};
+
+/// Goes through a row's events in time, from break to break.
+class LiveWalk {
+public:
+    LiveWalk(std::vector<TimePiece> pieces, std::vector<double>& levels) : m_pieces(std::move(pieces)), m_levels(levels) { open(); }
+
+    void change(double time, double by)
+    {
+        while (time >= m_until) {
+            if (m_writer)
+                m_writer->fill();
+            ++m_at;
+            open();
+        }
+        m_live += by;
+        if (m_writer)
+            m_writer->raise(time, m_live);
+    }
+    [[nodiscard]] bool isOver() const { return m_at + 1 == m_pieces.size() && (!m_writer || m_writer->isFull()); }
+
+private:
+    void open()
+    {
+        const TimePiece& piece = m_pieces[m_at];
+        m_writer.reset();
+        if (!piece.fold)
+            m_writer.emplace(piece, m_live, m_levels);
+        m_until = std::numeric_limits<double>::infinity();
+        if (m_at + 1 < m_pieces.size())
+            m_until = piece.fold ? piece.fold->end : m_pieces[m_at + 1].fold->begin;
+    }
+
+    std::vector<TimePiece> m_pieces;
+    std::vector<double>& m_levels;
+    std::size_t m_at = 0;
+    double m_until = 0;  ///< a time at which the next piece begins
+    double m_live = 0;
+    std::optional<LevelWriter> m_writer;
+};
+
+}  // namespace
 
 void liveLevels(const GanttData& data, int row, const TimeScale& scale, int columns, std::vector<double>& levels)
 {
     levels.assign(static_cast<std::size_t>(columns), 0);
+    if (columns < 1)
+        return;
     const GanttLane& lane = data.lanes[static_cast<std::size_t>(data.rows[static_cast<std::size_t>(row)].firstLane)];
-    double live = 0;
-    int column = 0;  // `live` holds from within this one on
-    const auto raise = [&](double time, double level) {
-        const int last = static_cast<int>(std::clamp(std::floor(scale.x(time)), -1.0, static_cast<double>(columns)));
-        for (; column < last; ++column)
-            levels[static_cast<std::size_t>(column)] = std::max(levels[static_cast<std::size_t>(column)], live);
-        if (last >= 0 && last < columns)
-            levels[static_cast<std::size_t>(last)] = std::max({levels[static_cast<std::size_t>(last)], live, level});
-        live = level;
-    };
-    for (std::uint32_t block = lane.begin; block < lane.end && column < columns; ++block) {
+    LiveWalk walk(scale.pieces(0, columns), levels);
+    for (std::uint32_t block = lane.begin; block < lane.end && !walk.isOver(); ++block) {
         const GanttStyle& style = data.style(block);
         if (style.liveAtStart != 0)
-            raise(data.spans[block].start, live + style.liveAtStart);
+            walk.change(data.spans[block].start, style.liveAtStart);
         if (style.liveAtEnd != 0)
-            raise(data.spans[block].end, live + style.liveAtEnd);
+            walk.change(data.spans[block].end, style.liveAtEnd);
     }
-    raise(data.end, live);
+    walk.change(data.end, 0);
 }
 
 }  // namespace shardscope

@@ -18,6 +18,7 @@
 #include "app/views/base/save_picture.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
+#include "app/views/layer/dominant_kind.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
@@ -132,6 +133,9 @@ void LayerView::makePages()
 void LayerView::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     m_task.cancel();
+    const auto layersOf = [](const Estimate& of) { return of.scenario().architecture->kindOfLayer; };
+    if (m_estimate && estimate && layersOf(*m_estimate) != layersOf(*estimate))
+        m_isKindChosen = false;
     m_estimate = std::move(estimate);
     m_isOld = true;
     if (isVisible())
@@ -151,6 +155,7 @@ void LayerView::setMode(LayerMode mode)
 void LayerView::setKind(int kind)
 {
     m_kind = std::max(0, kind);
+    m_isKindChosen = true;
     m_selected = -1;
     m_isOld = true;
     if (isVisible())
@@ -176,6 +181,8 @@ void LayerView::fillKinds()
                         {},
                         {}});
     }
+    if (!m_isKindChosen)
+        m_kind = dominantKind(*m_estimate);
     m_kind = std::min(m_kind, static_cast<int>(architecture.kinds.size()) - 1);
     m_kinds->setChoices(choices);
     m_kinds->setCurrentId(QString::number(m_kind));

@@ -38,6 +38,7 @@ public:
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     void setMode(LayerMode mode);
     [[nodiscard]] LayerMode mode() const { return m_mode; }
+    /// Stays until a model with other kinds of layers comes. Before anybody chooses: the kind in which most of the step goes.
     void setKind(int kind);
     [[nodiscard]] int kind() const { return m_kind; }
     /// Explains an operator; −1: none.
@@ -73,6 +74,7 @@ private:
     std::shared_ptr<const LayerPicture> m_picture;
     LayerMode m_mode = LayerMode::Forward;
     int m_kind = 0;
+    bool m_isKindChosen = false;
     int m_selected = -1;
     bool m_isOld = true;
     Card* m_card;

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/views/step/step_picture.h"
+#include "app/views/step/step_focus.h"
 #include "core/io/profiler_trace.h"
 #include "widgets/charts/chart_table.h"
 
@@ -17,9 +17,6 @@ namespace shardscope {
 
 class ChartPage;
 class GanttView;
-
-/// What of a step is looked at. `Free`: what somebody zoomed to.
-enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
 
 /// The streams of one rank through a step, with an overview below, and the sums of each. A profiled step stands under the
 /// estimate on the same axis.
@@ -55,7 +52,7 @@ private:
     std::shared_ptr<const ProfilerTrace> m_trace;
     GanttView* m_gantt;
     ChartPage* m_page;
-    StepFocus m_focus = StepFocus::End;
+    StepFocus m_focus = StepFocus::Layer;
     bool m_isFocusing = false;
     ChartTable m_sums;
     QTableView* m_sumsView;

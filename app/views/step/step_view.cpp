@@ -16,6 +16,7 @@
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/memory/memory_charts.h"
+#include "app/views/step/gains_bar.h"
 #include "app/views/step/step_controls.h"
 #include "app/views/step/step_timeline.h"
 #include "widgets/charts/stacked_bars.h"
@@ -40,6 +41,7 @@ StepView::StepView(QWidget* parent)
       m_modes(new SegmentedChoice(tr("Show"))),
       m_focus(new SegmentedChoice(tr("Zoom to"))),
       m_controls(new StepControls),
+      m_gains(new GainsBar),
       m_pages(new QStackedWidget),
       m_timeline(new StepTimeline),
       m_bars(new StackedBars),
@@ -71,7 +73,7 @@ void StepView::makeTools()
                           {kFocusIds[1], tr("Micro-batch"), {}},
                           {kFocusIds[2], tr("Layer"), {}},
                           {kFocusIds[3], tr("End"), {}}});
-    m_focus->setCurrent(kFocusIds[3]);
+    m_focus->setCurrent(kFocusIds[2]);
     m_card->addTool(m_focus);
     connect(m_focus, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         m_timeline->setFocus(static_cast<StepFocus>(std::find(std::begin(kFocusIds), std::end(kFocusIds), id) - std::begin(kFocusIds)));
@@ -115,6 +117,7 @@ void StepView::makePages()
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_controls);
+    layout->addWidget(m_gains);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_hint);
     m_card->setBody(body);
@@ -122,6 +125,7 @@ void StepView::makePages()
     connect(m_controls, &StepControls::tried, this, &StepView::tryChange);
     connect(m_controls, &StepControls::applyRequested, this, &StepView::apply);
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
+    connect(m_gains, &GainsBar::tried, this, &StepView::tryChanges);
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
         m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
     });
@@ -143,6 +147,8 @@ void StepView::setEstimate(std::shared_ptr<const Estimate> estimate)
     }
     m_rungs.reset();
     m_isOld = true;
+    m_areGainsOld = true;
+    m_gainsTask.cancel();
     if (isVisible())
         refresh();
 }
@@ -227,7 +233,8 @@ void StepView::refresh()
 {
     m_isOld = false;
     m_focus->setVisible(m_mode == StepMode::Timeline);
-    m_controls->setVisible(m_mode == StepMode::Timeline && m_estimate && m_estimate->isLegal());
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_controls, m_gains})
+        widget->setVisible(m_mode == StepMode::Timeline && m_estimate && m_estimate->isLegal());
     if (!m_estimate) {
         m_picture.reset();
         showNoEstimate();
@@ -248,6 +255,7 @@ void StepView::refresh()
         showState(tr("There is no such plan"), whyImpossible(*m_estimate), true);
         return;
     }
+    findGains();
     m_controls->showScenario(m_estimate->scenario(), m_estimate->plan().pp, std::min(m_rank, m_estimate->plan().pp - 1), m_tried);
     m_pictureTask.start([scenario = m_estimate->scenario(), tried = m_tried, rank = m_rank] { return stepPicture(scenario, tried, rank); },
                         [this](std::shared_ptr<const StepPicture> picture) {
@@ -256,6 +264,17 @@ void StepView::refresh()
                         });
     if (!m_picture)
         showState(tr("Opening the step…"), {}, false);
+}
+
+/// Of the plan as it is, whatever is tried.
+void StepView::findGains()
+{
+    m_gains->setTried(m_tried);
+    if (!m_areGainsOld)
+        return;
+    m_areGainsOld = false;
+    m_gainsTask.start([scenario = m_estimate->scenario()] { return std::make_shared<const StepGains>(stepGains(scenario)); },
+                      [this](const std::shared_ptr<const StepGains>& gains) { m_gains->setGains(*gains); });
 }
 
 void StepView::showPicture()
@@ -375,7 +394,7 @@ ChartWidget* StepView::currentChart() const
     return page == m_barsPage ? m_bars : nullptr;
 }
 
-bool StepView::isSettled() const { return !m_isOld && !m_pictureTask.isBusy() && !m_rungsTask.isBusy() && !m_traceTask.isBusy(); }
+bool StepView::isSettled() const { return !m_isOld && !m_pictureTask.isBusy() && !m_rungsTask.isBusy() && !m_gainsTask.isBusy() && !m_traceTask.isBusy(); }
 
 void StepView::setPointedDimension(std::optional<Axis> dimension) { m_timeline->setPointedDimension(dimension); }
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/views/base/newest_task.h"
+#include "app/views/step/step_gains.h"
 #include "app/views/step/step_ladders.h"
 #include "core/base/result.h"
 #include "core/io/profiler_trace.h"
@@ -21,6 +22,7 @@ class Card;
 class ChartPage;
 class ChartWidget;
 class ElidedLabel;
+class GainsBar;
 class SegmentedChoice;
 class StackedBars;
 class StatePage;
@@ -76,6 +78,7 @@ private:
     void makeTools();
     void makePages();
     void refresh();
+    void findGains();
     void showPicture();
     void showRungs();
     void showState(const QString& headline, const QString& reason, bool isError);
@@ -101,10 +104,12 @@ private:
     int m_rank = 0;
     Changes m_tried;
     bool m_isOld = true;
+    bool m_areGainsOld = true;
     Card* m_card;
     SegmentedChoice* m_modes;
     SegmentedChoice* m_focus;
     StepControls* m_controls;
+    GainsBar* m_gains;
     QStackedWidget* m_pages;
     StepTimeline* m_timeline;
     StackedBars* m_bars;
@@ -115,6 +120,7 @@ private:
     QToolButton* m_closeTrace;
     QList<QToolButton*> m_chartTools;
     NewestTask<std::shared_ptr<const StepPicture>> m_pictureTask{this, [this](const QString& problem) { showProblem(problem); }};
+    NewestTask<std::shared_ptr<const StepGains>> m_gainsTask{this, [this](const QString& problem) { showProblem(problem); }};
     NewestTask<std::shared_ptr<const Rungs>> m_rungsTask{this, [this](const QString& problem) { showProblem(problem); }};
     NewestTask<std::shared_ptr<const Result<ProfilerTrace>>> m_traceTask{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
