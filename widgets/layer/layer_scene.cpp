@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "widgets/charts/value_axis.h"
 #include "widgets/layer/layer_diagram.h"
+#include "widgets/layer/tensor_scale.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
 
@@ -22,16 +22,13 @@ constexpr double kTransferHeight = 19;
 constexpr double kGlyphWidth = 30;
 constexpr double kWidestGlyph = 220;
 constexpr double kGlyphMargin = 6;
-/// A tensor below this would not be seen.
-constexpr double kSmallestSide = 3;
 constexpr double kGlyphGap = 17;
 constexpr int kMostStrips = 8;
 constexpr double kNarrowestStrip = 2;
 /// Rows grow with the room up to so much of their own height.
 constexpr double kMostStretch = 2.4;
-constexpr double kShortestBar = 14;
-/// Where there is room, rows with weights take so much more of it: their tensors are the largest.
-constexpr double kWeightsShare = 1.6;
+/// Where there is room, the rows with the tallest tensors take so much more of it.
+constexpr double kMostShare = 1.8;
 constexpr double kMostTransferStretch = 1.4;
 constexpr double kChipHeight = 15;
 
@@ -56,7 +53,10 @@ std::array<Figure, 6> figures()
 
 class LayerBuilder {
 public:
-    LayerBuilder(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+    LayerBuilder(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme), m_tensors(data)
+    {
+        m_scene.size = size;
+    }
 
     Scene build()
     {
@@ -66,7 +66,7 @@ public:
         }
         placeColumns();
         fitRows();
-        fitTensors();
+        m_perDoubling = m_tensors.longestDoubling(m_data, m_glyph, [this](const LayerRow& row) { return rowHeight(row) - px(kGlyphMargin); });
         drawHead();
         double y = headHeight();
         for (qsizetype i = 0; i < m_data.rows.size(); ++i)
@@ -139,10 +139,9 @@ private:
         m_scene.texts.append({box, alignment, what, m_theme.color(role), style});
     }
 
-    [[nodiscard]] double rowHeight(const LayerRow& row) const
-    {
-        return px(kRowHeight) * m_squeeze * (row.weights.shape.isEmpty() ? 1 : m_weightsShare);
-    }
+    [[nodiscard]] double rowHeight(const LayerRow& row) const { return px(kRowHeight) * m_squeeze * shareOf(row); }
+    /// How much of the height a row takes, for one of low tensors.
+    [[nodiscard]] double shareOf(const LayerRow& row) const { return std::max(1.0, m_mostShare * m_tensors.heightShare(row)); }
     [[nodiscard]] double transferHeight() const { return px(kTransferHeight) * m_transferSqueeze; }
 
     /// Rows and what is between fill the height.
@@ -152,47 +151,47 @@ private:
         const double room = m_scene.size.height() - fixed;
         const double squeeze = room / (layerSceneHeight(m_data, m_theme) - fixed);
         m_transferSqueeze = std::min(squeeze, kMostTransferStretch);
-        m_weightsShare = std::clamp(squeeze, 1.0, kWeightsShare);
+        m_mostShare = std::clamp(squeeze, 1.0, kMostShare);
         double transfers = 0;
         double rows = 0;
         for (const LayerRow& row : m_data.rows) {
             transfers += static_cast<double>(row.transfers.size()) * transferHeight();
-            rows += px(kRowHeight) * (row.weights.shape.isEmpty() ? 1 : m_weightsShare);
+            rows += px(kRowHeight) * shareOf(row);
         }
         m_squeeze = std::min(kMostStretch, (room - transfers) / rows);
     }
 
-    /// One scale for the sides of all tensors.
-    void fitTensors()
-    {
-        double least = std::numeric_limits<double>::infinity();
-        for (const LayerRow& row : m_data.rows) {
-            for (const LayerTensor* tensor : {&row.input, &row.weights, &row.output}) {
-                if (tensor->rows > 0 && tensor->columns > 0)
-                    least = std::min({least, m_glyph / tensor->columns, (rowHeight(row) - px(kGlyphMargin)) / tensor->rows});
-            }
-        }
-        m_perElement = std::isfinite(least) ? std::max(0.0, least) : 0;
-    }
+    [[nodiscard]] double lengthOf(double size) const { return m_tensors.doublings(size) * m_perDoubling; }
 
-    /// Says what the scale is.
+    /// Says what the scale is: two sizes as long as they are drawn.
     void drawFoot(double y)
     {
-        if (!(m_perElement > 0))
+        if (!(m_perDoubling > 0))
             return;
-        const double length = std::exp2(std::ceil(std::log2(px(kShortestBar) / m_perElement)));
-        const double width = length * m_perElement;
-        const double middle = y + footHeight() / 2;
+        double x = m_nameX;
+        const auto say = [&](const QString& words) {
+            const double width = m_theme.textWidth(TextStyle::Caption, words);
+            if (x + width <= m_scene.size.width())
+                text({x, y, width + 1, footHeight()}, words, ColorRole::Muted, TextStyle::Caption);
+            x += width + px(8);
+        };
+        say(tr("Sides to one logarithmic scale:"));
+        const double first = std::exp2(std::ceil(std::log2(m_tensors.smallest())));
+        for (const double size : {first, 8 * first}) {
+            drawBar(x, y + footHeight() / 2, lengthOf(size));
+            x += lengthOf(size) + px(5);
+            say(QLocale().toString(size, 'f', 0));
+        }
+        say(tr("rows down, columns across; filled: of one rank"));
+    }
+
+    void drawBar(double x, double y, double length)
+    {
         const QColor color = m_theme.color(ColorRole::Muted);
         const double tick = px(3);
-        m_scene.lines.append({QLineF(m_glyphX, middle, m_glyphX + width, middle), color, px(1.2)});
-        for (const double x : {m_glyphX, m_glyphX + width})
-            m_scene.lines.append({QLineF(x, middle - tick, x, middle + tick), color, px(1.2)});
-        const double left = m_glyphX + width + px(6);
-        const QString full = tr("%1 elements: whole tensors to scale, rows down, columns across").arg(QLocale().toString(length, 'f', 0));
-        const QString brief = tr("%1 elements, to scale").arg(QLocale().toString(length, 'f', 0));
-        const bool fits = m_theme.textWidth(TextStyle::Caption, full) <= m_scene.size.width() - left;
-        text({left, y, m_scene.size.width() - left, footHeight()}, fits ? full : brief, ColorRole::Muted, TextStyle::Caption);
+        m_scene.lines.append({QLineF(x, y, x + length, y), color, px(1.2)});
+        for (const double end : {x, x + length})
+            m_scene.lines.append({QLineF(end, y - tick, end, y + tick), color, px(1.2)});
     }
 
     void drawHead()
@@ -266,13 +265,11 @@ private:
     /// In the middle of its column, as large as it is.
     [[nodiscard]] QRectF placeOf(const LayerTensor& tensor, double x, const QRectF& box) const
     {
-        const double least = px(kSmallestSide);
-        const double most = std::max(least, box.height() - px(kGlyphMargin) + 2);
-        const bool isKnown = m_perElement > 0 && tensor.rows > 0;
-        const double width = isKnown ? std::clamp(tensor.columns * m_perElement, least, m_glyph) : m_glyph;
-        const double height = isKnown ? std::clamp(tensor.rows * m_perElement, least, most) : most;
-        const auto left = std::round(x + (m_glyph - width) / 2);
-        return {left, std::round(box.center().y() - height / 2), std::round(width), std::round(height)};
+        const bool isKnown = m_perDoubling > 0 && tensor.rows > 0 && tensor.columns > 0;
+        const double width = isKnown ? lengthOf(tensor.columns) : m_glyph;
+        const double height = isKnown ? lengthOf(tensor.rows) : box.height() - px(4);
+        const double left = std::round(x + (m_glyph - width) / 2);
+        return {left, std::round(box.center().y() - height / 2), std::max(1.0, std::round(width)), std::max(1.0, std::round(height))};
     }
 
     /// Within the tensor, or beside one that is too small.
@@ -366,10 +363,11 @@ private:
     const Theme& m_theme;
     Scene m_scene;
     double m_squeeze = 1;           ///< of rows
-    double m_weightsShare = 1;      ///< height of a row with weights for one without
+    double m_mostShare = 1;         ///< height of the row with the tallest tensors for one of low ones
     double m_transferSqueeze = 1;
     double m_glyph = 0;       ///< the most that a tensor is wide
-    double m_perElement = 0;  ///< pixels; 0: sizes are not known
+    TensorScale m_tensors;
+    double m_perDoubling = 0; ///< pixels; 0: sizes are not known
     double m_nameX = 0;
     double m_glyphX = 0;
     double m_shapeX = 0;

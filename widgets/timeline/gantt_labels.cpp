@@ -11,7 +11,8 @@ constexpr double kStripeWidth = 2;
 constexpr double kNarrowestStriped = 6;
 /// From these heights of a lane on its letters are larger.
 constexpr double kLargeLane = 30;
-constexpr double kHugeLane = 72;
+constexpr double kHighLane = 72;
+constexpr double kHugeLane = 150;
 /// In the numbers of a fused block.
 constexpr QChar kBetweenHalves = u'·';
 
@@ -23,6 +24,8 @@ double laneHeight(const GanttLayout& layout)
 TextStyle styleFor(double height, const Theme& theme)
 {
     if (height >= theme.px(kHugeLane))
+        return TextStyle::Figure;
+    if (height >= theme.px(kHighLane))
         return TextStyle::Title;
     return height >= theme.px(kLargeLane) ? TextStyle::Strong : TextStyle::Caption;
 }

@@ -70,9 +70,13 @@ private:
         const int room = std::max(1, height - std::max(1, pixels(1)));
         const QRgb fill = m_theme.color(ColorRole::Activations).rgb();
         m_strip.clear();
+        double before = -1;
+        int tall = 0;
         for (int i = 0; i < m_layout.columns(); ++i) {
             const double level = m_levels[static_cast<std::size_t>(i)];
-            const int tall = level > 0 ? std::max(1, static_cast<int>(std::lround(level / peak * room))) : 0;
+            if (level != before)
+                tall = level > 0 ? std::max(1, static_cast<int>(std::lround(level / peak * room))) : 0;
+            before = level;
             if (tall == 0)
                 continue;
             if (!m_strip.empty() && m_strip.back().right == i && m_strip.back().top == height - tall)

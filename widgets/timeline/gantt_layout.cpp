@@ -15,7 +15,7 @@ constexpr double kRightMargin = 14;
 constexpr double kTick = 5;
 constexpr double kPanelGap = 10;
 /// Higher ones would say no more.
-constexpr double kHighestLane = 160;
+constexpr double kHighestLane = 400;
 constexpr double kLowestLane = 3;
 /// Height of a row's strip as a share of a lane's.
 constexpr double kStripShare = 0.6;

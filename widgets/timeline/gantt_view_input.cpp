@@ -34,7 +34,7 @@ bool GanttView::event(QEvent* event)
     if (const TimeFold* fold = foldAt(help->pos()))
         text = tr("%1. A double click or R shows all of it.").arg(foldText(m_content.time(), *fold));
     if (hit.count > 1)
-        text += u'\n' + tr("and %n more block(s) within this pixel", nullptr, static_cast<int>(hit.count) - 1);
+        text += u'\n' + tr("and %n more block(s), too narrow to be told apart", nullptr, static_cast<int>(hit.count) - 1);
     if (text.isEmpty())
         QToolTip::hideText();
     else

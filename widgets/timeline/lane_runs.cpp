@@ -9,19 +9,16 @@ namespace shardscope {
 namespace {
 
 constexpr double kFar = 1e18;
-/// Gaps beside wide blocks keep their edges down to this.
-constexpr double kNarrowestGap = 1;
+/// Blocks and gaps among wide ones keep their edges down to this.
+constexpr double kNarrowestCrisp = 1;
 /// Columns over which shares are taken at least; below, a cell would beat with the pixels again.
 constexpr double kShortestCell = 6;
-/// Schedules repeat after two, three or four blocks: cells of whole repeats look alike.
-constexpr std::uint32_t kSmallestCell = 12;
-
 /// How many of a lane's blocks are a cell: by their mean length, so that it does not hang on what is in view.
 std::uint32_t cellOf(const GanttData& data, const GanttLane& lane, double perTime)
 {
     const double length = (data.spans[lane.end - 1].end - data.spans[lane.begin].start) * perTime;
     const double needed = kShortestCell * (lane.end - lane.begin);
-    std::uint32_t cell = kSmallestCell;
+    std::uint32_t cell = BlockGroups::kSize;  // whole repeats, so that cells look alike
     while (length * cell < needed && cell < lane.end - lane.begin)
         cell *= 2;
     return cell;
@@ -30,22 +27,30 @@ std::uint32_t cellOf(const GanttData& data, const GanttLane& lane, double perTim
 /// Hands the pieces of a lane to the writer.
 class LaneWalk {
 public:
-    LaneWalk(const GanttData& data, const GanttLane& lane, const TimePiece& piece, RunWriter& writer)
-        : m_data(data), m_lane(lane), m_piece(piece), m_writer(writer), m_shortest(data.shortestGap())
+    LaneWalk(const GanttData& data, int lane, const TimePiece& piece, RunWriter& writer)
+        : m_data(data),
+          m_number(lane),
+          m_lane(data.lanes[static_cast<std::size_t>(lane)]),
+          m_piece(piece),
+          m_writer(writer),
+          m_shortest(data.shortestGap())
     {
     }
 
     void go(std::uint32_t visible)
     {
-        const std::uint32_t size = m_lane.begin < m_lane.end ? cellOf(m_data, m_lane, m_piece.scale.perTime()) : kSmallestCell;
-        std::uint32_t untilFull = size - (visible - m_lane.begin) % size;
-        std::uint32_t block = visible - (size - untilFull);
-        untilFull = size;
+        const std::uint32_t size = m_lane.begin < m_lane.end ? cellOf(m_data, m_lane, m_piece.scale.perTime()) : 1;
+        std::uint32_t block = visible - (visible - m_lane.begin) % size;
+        std::uint32_t untilFull = size;
         m_time = block > m_lane.begin ? m_data.spans[block - 1].end : -kFar;
         m_x = block > m_lane.begin ? m_piece.scale.x(m_time) : -kFar;
-        for (; block < m_lane.end && (m_x < m_piece.end || m_writer.isCollecting()); ++block) {
-            take(block);
-            if (--untilFull == 0) {
+        while (block < m_lane.end && (m_x < m_piece.end || m_writer.isCollecting())) {
+            const std::uint32_t taken = (size - untilFull) % BlockGroups::kSize == 0 ? takeGroup(block) : 0;
+            if (taken == 0)
+                take(block);
+            block += std::max(taken, 1U);
+            untilFull -= std::min(untilFull, std::max(taken, 1U));
+            if (untilFull == 0) {
                 m_writer.closeCell();
                 untilFull = size;
             }
@@ -56,14 +61,30 @@ public:
     }
 
 private:
+    /// The group that begins with a block, where nothing in it is wide; so many blocks, 0: they are taken one by one.
+    std::uint32_t takeGroup(std::uint32_t first)
+    {
+        const BlockGroup& group = m_data.groups.of(m_number, (first - m_lane.begin) / BlockGroups::kSize);
+        m_isNarrow = group.isNarrow(m_piece.scale.perTime());
+        if (first == m_lane.begin || !group.isNarrowAltogether(m_piece.scale.perTime()))
+            return 0;
+        const std::uint32_t last = std::min(first + BlockGroups::kSize, m_lane.end) - 1;
+        m_time = m_data.spans[last].end;
+        const double to = m_piece.scale.x(m_time);
+        if (to > m_x)
+            m_writer.narrowGroup(m_x, to, first, last, m_data.groups.partsOf(group), m_piece.scale.perTime());
+        m_x = to;
+        return last - first + 1;
+    }
+
     void take(std::uint32_t block)
     {
         const BlockSpan& span = m_data.spans[block];
         const double from = m_piece.scale.x(span.start);
         const double to = m_piece.scale.x(span.end);
-        const bool isNarrow = to - from < kNarrowestBlock;
+        const bool isNarrow = to - from < (m_isNarrow ? kNarrowestAmongNarrow : kNarrowestCrisp);
         if (span.start - m_time > m_shortest) {
-            const double least = isNarrow || m_writer.isCollecting() ? kNarrowestBlock : kNarrowestGap;
+            const double least = m_isNarrow ? kNarrowestBlock : kNarrowestCrisp;
             put(m_x, from, block, RunWriter::kGap, from - m_x < least);
             m_x = from;
         }
@@ -83,10 +104,12 @@ private:
     }
 
     const GanttData& m_data;
+    int m_number;
     const GanttLane& m_lane;
     const TimePiece& m_piece;
     RunWriter& m_writer;
     double m_shortest;
+    bool m_isNarrow = false;  ///< the group that is gone through
     double m_time = 0;
     double m_x = 0;
 };
@@ -104,14 +127,13 @@ void laneRuns(const GanttData& data, int lane, const TimeScale& scale, int begin
     runs.clear();
     if (begin >= end)
         return;
-    const GanttLane& range = data.lanes[static_cast<std::size_t>(lane)];
     for (const TimePiece& piece : scale.pieces(begin, end)) {
         if (piece.fold) {
             runs.runs.push_back({piece.begin, piece.end, 0, 0, 0, 0, LaneRun::Kind::Break});
             continue;
         }
         RunWriter writer(piece.begin, piece.end, runs);
-        LaneWalk(data, range, piece, writer).go(data.firstEndingAfter(lane, piece.scale.time(piece.begin)));
+        LaneWalk(data, lane, piece, writer).go(data.firstEndingAfter(lane, piece.scale.time(piece.begin)));
     }
 }
 

@@ -40,12 +40,8 @@ struct LaneRuns {
     void clear();
 };
 
-/// Blocks below so many columns are not drawn one by one.
-inline constexpr double kNarrowestBlock = 3;
-
-/// What each column of pixels from `begin` to `end` shows of a lane. A wide block, or a gap of at least a pixel beside one,
-/// has the columns whose middle it covers. Blocks below `kNarrowestBlock` would beat with the pixels (moiré): as many as one
-/// can take in at a glance, always the same ones wherever one pans, are one cell, over which each style has its exact share
+/// What each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least a pixel is wide: it has the
+/// columns whose middle it covers. Not so blocks that are below `kNarrowestBlock` on average: as many as one can take in at a glance, always the same ones wherever one pans, are one cell, over which each style has its exact share
 /// of the height. So areas stay true and no bubble vanishes, however far one zooms out. Gaps below a billionth of the
 /// makespan are rounding. Cost: the blocks in view + columns.
 void laneRuns(const GanttData& data, int lane, const TimeScale& scale, int begin, int end, LaneRuns& runs);

@@ -3,17 +3,16 @@
 #include "widgets/timeline/live_strip.h"
 
 #include <limits>
-#include <optional>
 
 namespace shardscope {
 
 namespace {
 
-/// Writes the highest level of each column of pixels over which time runs evenly.
+/// Writes the highest level of each column of pixels over which time runs evenly; nothing over a break.
 class LevelWriter {
 public:
     LevelWriter(const TimePiece& piece, double live, std::vector<double>& levels)
-        : m_scale(piece.scale), m_column(piece.begin), m_end(piece.end), m_live(live), m_levels(levels)
+        : m_scale(piece.scale), m_column(piece.fold ? piece.end : piece.begin), m_end(piece.end), m_live(live), m_levels(&levels)
     {
     }
 
@@ -39,7 +38,7 @@ public:
 private:
     void lift(double level)
     {
-        double& highest = m_levels[static_cast<std::size_t>(m_column)];
+        double& highest = (*m_levels)[static_cast<std::size_t>(m_column)];
         highest = std::max(highest, level);
     }
 
@@ -47,46 +46,55 @@ private:
     int m_column;  ///< `m_live` holds from within this one on
     int m_end;
     double m_live;
-    std::vector<double>& m_levels;
+    std::vector<double>* m_levels;
 };
 
 /// Goes through a row's events in time, from break to break.
 class LiveWalk {
 public:
-    LiveWalk(std::vector<TimePiece> pieces, std::vector<double>& levels) : m_pieces(std::move(pieces)), m_levels(levels) { open(); }
+    LiveWalk(std::vector<TimePiece> pieces, std::vector<double>& levels)
+        : m_pieces(std::move(pieces)), m_levels(levels), m_until(endOf(0)), m_writer(m_pieces[0], 0, levels)
+    {
+    }
 
     void change(double time, double by)
     {
         while (time >= m_until) {
-            if (m_writer)
-                m_writer->fill();
+            m_writer.fill();
             ++m_at;
-            open();
+            m_until = endOf(m_at);
+            m_writer = LevelWriter(m_pieces[m_at], m_live, m_levels);
         }
         m_live += by;
-        if (m_writer)
-            m_writer->raise(time, m_live);
+        m_writer.raise(time, m_live);
     }
-    [[nodiscard]] bool isOver() const { return m_at + 1 == m_pieces.size() && (!m_writer || m_writer->isFull()); }
+    /// Blocks too narrow to be told apart: the highest level that they reach holds for all their columns.
+    [[nodiscard]] bool changeTogether(double begin, double end, const BlockGroup& group)
+    {
+        if (end >= m_until || !group.isNarrowAltogether(m_pieces[m_at].scale.perTime()))
+            return false;
+        m_writer.raise(begin, m_live + group.liveMost);
+        m_writer.raise(end, m_live + group.liveChange);
+        m_live += group.liveChange;
+        return true;
+    }
+    [[nodiscard]] bool isOver() const { return m_at + 1 == m_pieces.size() && m_writer.isFull(); }
 
 private:
-    void open()
+    /// A time at which the next piece begins.
+    [[nodiscard]] double endOf(std::size_t piece) const
     {
-        const TimePiece& piece = m_pieces[m_at];
-        m_writer.reset();
-        if (!piece.fold)
-            m_writer.emplace(piece, m_live, m_levels);
-        m_until = std::numeric_limits<double>::infinity();
-        if (m_at + 1 < m_pieces.size())
-            m_until = piece.fold ? piece.fold->end : m_pieces[m_at + 1].fold->begin;
+        if (piece + 1 == m_pieces.size())
+            return std::numeric_limits<double>::infinity();
+        return m_pieces[piece].fold ? m_pieces[piece].fold->end : m_pieces[piece + 1].fold->begin;
     }
 
     std::vector<TimePiece> m_pieces;
     std::vector<double>& m_levels;
     std::size_t m_at = 0;
-    double m_until = 0;  ///< a time at which the next piece begins
+    double m_until;
     double m_live = 0;
-    std::optional<LevelWriter> m_writer;
+    LevelWriter m_writer;
 };
 
 }  // namespace
@@ -98,7 +106,15 @@ void liveLevels(const GanttData& data, int row, const TimeScale& scale, int colu
         return;
     const GanttLane& lane = data.lanes[static_cast<std::size_t>(data.rows[static_cast<std::size_t>(row)].firstLane)];
     LiveWalk walk(scale.pieces(0, columns), levels);
+    const int number = data.rows[static_cast<std::size_t>(row)].firstLane;
     for (std::uint32_t block = lane.begin; block < lane.end && !walk.isOver(); ++block) {
+        const std::uint32_t last = std::min(block + BlockGroups::kSize, lane.end) - 1;
+        if (!data.groups.groups.empty() && (block - lane.begin) % BlockGroups::kSize == 0 &&
+            walk.changeTogether(data.spans[block].start, data.spans[last].end,
+                                data.groups.of(number, (block - lane.begin) / BlockGroups::kSize))) {
+            block = last;
+            continue;
+        }
         const GanttStyle& style = data.style(block);
         if (style.liveAtStart != 0)
             walk.change(data.spans[block].start, style.liveAtStart);

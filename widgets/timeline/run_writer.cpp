@@ -70,6 +70,21 @@ void RunWriter::wide(double from, double to, std::uint32_t block, int style)
     m_wideStyle = style;
 }
 
+void RunWriter::narrowGroup(double from, double to, std::uint32_t first, std::uint32_t last, std::span<const BlockGroups::Part> parts,
+                            double scale)
+{
+    if (!m_cell.isOpen)
+        openCell(from);
+    m_cell.to = to;
+    m_cell.parts.idleBlock = first;
+    for (const BlockGroups::Part& part : parts) {
+        if (part.length > 0)
+            m_cell.parts.add(static_cast<float>(part.length * scale), first, part.style);
+    }
+    if (m_cell.parts.used > 0)
+        m_cell.parts.last = last;
+}
+
 void RunWriter::openCell(double from)
 {
     m_cell.isOpen = true;

@@ -27,6 +27,9 @@ public:
         m_cell.to = to;
         m_cell.parts.add(static_cast<float>(to - from), block, style);
     }
+    /// The shares of many blocks at once: `first` to `last`, of lengths to be multiplied by `scale`.
+    void narrowGroup(double from, double to, std::uint32_t first, std::uint32_t last, std::span<const BlockGroups::Part> parts,
+                     double scale);
     void closeCell();
     [[nodiscard]] bool isCollecting() const { return m_cell.isOpen; }
     void finish();

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/layer/dominant_kind.h"
 
-#include "core/step/step.h"
-
 #include <algorithm>
+
+#include "core/step/step.h"
 
 namespace shardscope {
 

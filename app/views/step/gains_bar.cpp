@@ -57,6 +57,7 @@ void GainsBar::makeButtons()
         m_buttons.append(button);
     }
     setTried(m_tried);
+    updateGeometry();
     place();
 }
 

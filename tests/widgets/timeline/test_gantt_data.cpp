@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+#include <map>
 #include <set>
 
 #include "core/schedule/bubble.h"
@@ -146,6 +148,54 @@ private slots:
                 const int column = int(scale.x((points[i].time + points[i + 1].time) / 2));
                 if (scale.x(points[i + 1].time) - scale.x(points[i].time) > 3)
                     QCOMPARE(levels[std::size_t(column)], double(points[i].live));
+            }
+        }
+    }
+
+    /// Groups sum up their blocks, to the last one of each lane.
+    void groupsAreTheirBlocks()
+    {
+        for (const auto& data : {sample::randomRows(4, 3, 301), sample::schedule(ScheduleKind::DualPipe, 8, 60, 0.2)}) {
+            for (std::size_t lane = 0; lane < data->lanes.size(); ++lane) {
+                const GanttLane& range = data->lanes[lane];
+                for (std::uint32_t first = range.begin; first < range.end; first += BlockGroups::kSize) {
+                    const BlockGroup& group = data->groups.of(int(lane), (first - range.begin) / BlockGroups::kSize);
+                    std::map<int, double> lengths;
+                    double longest = 0;
+                    const std::uint32_t end = std::min(first + BlockGroups::kSize, range.end);
+                    for (std::uint32_t block = first; block < end; ++block) {
+                        const double length = data->spans[block].end - data->spans[block].start;
+                        lengths[data->styleOf[block]] += length;
+                        longest = std::max(longest, length);
+                    }
+                    QCOMPARE(group.longestBlock, longest);
+                    QCOMPARE(data->groups.partsOf(group).size(), lengths.size());
+                    double sum = 0;
+                    for (const BlockGroups::Part& part : data->groups.partsOf(group)) {
+                        QCOMPARE(part.length, float(lengths[part.style]));
+                        sum += lengths[part.style];
+                    }
+                    QVERIFY(std::abs(group.mean * (end - first) - sum) < 1e-9 * data->end);
+                }
+            }
+        }
+    }
+
+    /// Of narrow blocks a strip shows the highest level around, never a lower one, and none that is not reached.
+    void stripsOfNarrowBlocksAreNotLower()
+    {
+        const auto data = sample::schedule(ScheduleKind::OneFOneB, 8, 2000);
+        GanttData plain = *data;
+        plain.groups = {};
+        for (int columns : {50, 700, 1900}) {
+            const TimeScale scale({0, data->end}, 0, columns);
+            std::vector<double> byGroups;
+            std::vector<double> byBlocks;
+            for (int row : {0, 5}) {
+                liveLevels(*data, row, scale, columns, byGroups);
+                liveLevels(plain, row, scale, columns, byBlocks);
+                for (std::size_t i = 0; i < byBlocks.size(); ++i)
+                    QVERIFY(byGroups[i] >= byBlocks[i] && byGroups[i] <= data->rows[std::size_t(row)].livePeak);
             }
         }
     }

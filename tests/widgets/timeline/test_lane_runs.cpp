@@ -56,8 +56,9 @@ Expected expectedAt(const std::vector<Piece>& pieces, int column)
         if (share <= 0)
             continue;
         const double length = piece.to - piece.from;
-        const bool isNarrow = length < (piece.style < 0 ? 1 : kNarrowestBlock);
-        expected.isDoubtful |= std::abs(length - kNarrowestBlock) < 1e-9 || (piece.style < 0 && length < kNarrowestBlock + 1e-9);
+        const bool isNarrow = length < 1;
+        // Between, it hangs on the blocks around.
+        expected.isDoubtful |= length > 1 - 1e-9 && length < (piece.style < 0 ? kNarrowestBlock : kNarrowestAmongNarrow) + 1e-9;
         expected.isNarrow |= isNarrow;
         if (piece.style >= 0)
             expected.shares[piece.style] += share;
@@ -152,7 +153,7 @@ private slots:
                 // A wide gap's edges are those of the blocks beside it.
                 if (piece.style >= 0) {
                     exact[piece.style] += piece.to - piece.from;
-                    rounding[piece.style] += piece.to - piece.from < kNarrowestBlock ? 1e-4 : 1.0001;
+                    rounding[piece.style] += piece.to - piece.from < 1 ? 1e-4 : 1.0001;
                 }
             }
             for (const auto& [style, area] : exact) {
