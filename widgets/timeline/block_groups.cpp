@@ -10,7 +10,7 @@ namespace shardscope {
 
 namespace {
 
-void addLength(BlockGroups& all, std::uint32_t begin, std::uint8_t style, double length)
+void addLength(BlockGroups::Level& all, std::uint32_t begin, std::uint8_t style, double length)
 {
     const auto first = all.parts.begin() + begin;
     const auto known = std::find_if(first, all.parts.end(), [style](const BlockGroups::Part& part) { return part.style == style; });
@@ -20,7 +20,7 @@ void addLength(BlockGroups& all, std::uint32_t begin, std::uint8_t style, double
         all.parts.push_back({static_cast<float>(length), style});
 }
 
-BlockGroup groupOf(const GanttData& data, const GanttLane& lane, std::uint32_t from, BlockGroups& all)
+BlockGroup groupOf(const GanttData& data, const GanttLane& lane, std::uint32_t from, BlockGroups::Level& all)
 {
     BlockGroup group;
     group.partsBegin = static_cast<std::uint32_t>(all.parts.size());
@@ -43,11 +43,9 @@ BlockGroup groupOf(const GanttData& data, const GanttLane& lane, std::uint32_t f
     return group;
 }
 
-}  // namespace
-
-BlockGroups groupBlocks(const GanttData& data)
+BlockGroups::Level dozens(const GanttData& data)
 {
-    BlockGroups all;
+    BlockGroups::Level all;
     all.groups.reserve(data.spans.size() / BlockGroups::kSize + data.lanes.size());
     for (const GanttLane& lane : data.lanes) {
         all.laneBegin.push_back(static_cast<std::uint32_t>(all.groups.size()));
@@ -55,6 +53,58 @@ BlockGroups groupBlocks(const GanttData& data)
             all.groups.push_back(groupOf(data, lane, block, all));
     }
     return all;
+}
+
+/// One group after another.
+BlockGroup joined(const BlockGroup& first, const BlockGroup& second)
+{
+    BlockGroup both = first;
+    both.mean = std::max(first.mean, second.mean);
+    both.longestBlock = std::max(first.longestBlock, second.longestBlock);
+    both.longestGap = std::max(first.longestGap, second.longestGap);
+    both.liveMost = std::max(first.liveMost, first.liveChange + second.liveMost);
+    both.liveChange = first.liveChange + second.liveChange;
+    return both;
+}
+
+/// Pairs of the groups of the last level; where a lane has an odd one, it stays alone.
+BlockGroups::Level twiceAsLarge(const BlockGroups& groups, std::size_t lanes)
+{
+    const std::size_t last = groups.levels.size() - 1;
+    const BlockGroups::Level& small = groups.levels.back();
+    BlockGroups::Level all;
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        const std::size_t begin = small.laneBegin[lane];
+        const std::size_t end = lane + 1 < lanes ? small.laneBegin[lane + 1] : small.groups.size();
+        all.laneBegin.push_back(static_cast<std::uint32_t>(all.groups.size()));
+        for (std::size_t i = begin; i < end; i += 2) {
+            BlockGroup group = i + 1 < end ? joined(small.groups[i], small.groups[i + 1]) : small.groups[i];
+            group.partsBegin = static_cast<std::uint32_t>(all.parts.size());
+            for (std::size_t half = i; half < std::min(i + 2, end); ++half) {
+                for (const BlockGroups::Part& part : groups.partsOf(last, small.groups[half]))
+                    addLength(all, group.partsBegin, part.style, static_cast<double>(part.length));
+            }
+            all.groups.push_back(group);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+BlockGroups groupBlocks(const GanttData& data)
+{
+    BlockGroups groups;
+    if (data.lanes.empty())
+        return groups;
+    groups.levels.push_back(dozens(data));
+    while (groups.levels.back().groups.size() > data.lanes.size() && groups.levels.size() < 32) {
+        BlockGroups::Level next = twiceAsLarge(groups, data.lanes.size());
+        if (next.groups.size() == groups.levels.back().groups.size())
+            break;
+        groups.levels.push_back(std::move(next));
+    }
+    return groups;
 }
 
 }  // namespace shardscope

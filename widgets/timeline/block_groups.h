@@ -34,7 +34,8 @@ struct BlockGroup {
     }
 };
 
-/// All lanes' groups, made once. A dozen blocks each: schedules repeat after two, three or four.
+/// All lanes' groups, made once: of a dozen blocks each (schedules repeat after two, three or four), and of twice as many, and so
+/// on, up to a lane's all. Together a lane has twice as many groups as dozens.
 struct BlockGroups {
     static constexpr std::uint32_t kSize = 12;
 
@@ -42,20 +43,25 @@ struct BlockGroups {
         float length = 0;  ///< of the group's blocks of a style, together
         std::uint8_t style = 0;
     };
+    /// Of one size.
+    struct Level {
+        std::vector<BlockGroup> groups;
+        std::vector<Part> parts;
+        std::vector<std::uint32_t> laneBegin;  ///< of each lane, into `groups`
+    };
 
-    std::vector<BlockGroup> groups;
-    std::vector<Part> parts;
-    std::vector<std::uint32_t> laneBegin;  ///< of each lane, into `groups`
+    std::vector<Level> levels;  ///< of `kSize` blocks, of twice as many, …; empty: nothing is grouped
 
-    [[nodiscard]] const BlockGroup& of(int lane, std::uint32_t index) const
+    [[nodiscard]] const BlockGroup& of(std::size_t level, int lane, std::uint32_t index) const
     {
-        return groups[laneBegin[static_cast<std::size_t>(lane)] + index];
+        return levels[level].groups[levels[level].laneBegin[static_cast<std::size_t>(lane)] + index];
     }
-    [[nodiscard]] std::span<const Part> partsOf(const BlockGroup& group) const
+    [[nodiscard]] std::span<const Part> partsOf(std::size_t level, const BlockGroup& group) const
     {
+        const Level& all = levels[level];
         const BlockGroup* next = &group + 1;
-        const std::size_t end = next == groups.data() + groups.size() ? parts.size() : next->partsBegin;
-        return {parts.data() + group.partsBegin, end - group.partsBegin};
+        const std::size_t end = next == all.groups.data() + all.groups.size() ? all.parts.size() : next->partsBegin;
+        return {all.parts.data() + group.partsBegin, end - group.partsBegin};
     }
 };
 

@@ -79,7 +79,7 @@ struct GanttGap {
 enum class GanttTime { InUnits, InSeconds };
 
 /// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not
-/// copied: with core's 32 bytes a block of 1F1B takes 38. The functions are asked for single blocks, on demand.
+/// copied: with core's 32 bytes a block of 1F1B takes 44. The functions are asked for single blocks, on demand.
 struct GanttData {
     QString name;                            ///< "1F1B"
     GanttTime time = GanttTime::InUnits;

@@ -72,7 +72,8 @@ private:
         m_strip.clear();
         double before = -1;
         int tall = 0;
-        for (int i = 0; i < m_layout.columns(); ++i) {
+        const int columns = m_layout.columns();
+        for (int i = 0; i < columns; ++i) {
             const double level = m_levels[static_cast<std::size_t>(i)];
             if (level != before)
                 tall = level > 0 ? std::max(1, static_cast<int>(std::lround(level / peak * room))) : 0;

@@ -45,7 +45,7 @@ public:
         m_time = block > m_lane.begin ? m_data.spans[block - 1].end : -kFar;
         m_x = block > m_lane.begin ? m_piece.scale.x(m_time) : -kFar;
         while (block < m_lane.end && (m_x < m_piece.end || m_writer.isCollecting())) {
-            const std::uint32_t taken = (size - untilFull) % BlockGroups::kSize == 0 ? takeGroup(block) : 0;
+            const std::uint32_t taken = (size - untilFull) % BlockGroups::kSize == 0 ? takeGroups(block, untilFull) : 0;
             if (taken == 0)
                 take(block);
             block += std::max(taken, 1U);
@@ -61,18 +61,36 @@ public:
     }
 
 private:
-    /// The group that begins with a block, where nothing in it is wide; so many blocks, 0: they are taken one by one.
-    std::uint32_t takeGroup(std::uint32_t first)
+    /// The largest group, of at most so many blocks, that begins with a block and in which nothing stands out; how many it has, 0:
+    /// they are taken one by one.
+    std::uint32_t takeGroups(std::uint32_t first, std::uint32_t most)
     {
-        const BlockGroup& group = m_data.groups.of(m_number, (first - m_lane.begin) / BlockGroups::kSize);
-        m_isNarrow = group.isNarrow(m_piece.scale.perTime());
-        if (first == m_lane.begin || !group.isNarrowAltogether(m_piece.scale.perTime()))
+        const double perTime = m_piece.scale.perTime();
+        const std::uint32_t at = first - m_lane.begin;
+        m_isNarrow = m_data.groups.of(0, m_number, at / BlockGroups::kSize).isNarrow(perTime);
+        if (at == 0 || !m_isNarrow)
             return 0;
-        const std::uint32_t last = std::min(first + BlockGroups::kSize, m_lane.end) - 1;
+        std::size_t level = 0;
+        while (level + 1 < m_data.groups.levels.size() && sizeOf(level + 1) <= most && at % sizeOf(level + 1) == 0)
+            ++level;
+        for (;; --level) {
+            const BlockGroup& group = m_data.groups.of(level, m_number, at / sizeOf(level));
+            if (group.isNarrowAltogether(perTime))
+                return takeGroup(level, group, first);
+            if (level == 0)
+                return 0;
+        }
+    }
+
+    static std::uint32_t sizeOf(std::size_t level) { return BlockGroups::kSize << level; }
+
+    std::uint32_t takeGroup(std::size_t level, const BlockGroup& group, std::uint32_t first)
+    {
+        const std::uint32_t last = std::min(first + sizeOf(level), m_lane.end) - 1;
         m_time = m_data.spans[last].end;
         const double to = m_piece.scale.x(m_time);
         if (to > m_x)
-            m_writer.narrowGroup(m_x, to, first, last, m_data.groups.partsOf(group), m_piece.scale.perTime());
+            m_writer.narrowGroup(m_x, to, first, last, m_data.groups.partsOf(level, group), m_piece.scale.perTime());
         m_x = to;
         return last - first + 1;
     }

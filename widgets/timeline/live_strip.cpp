@@ -97,6 +97,23 @@ private:
     LevelWriter m_writer;
 };
 
+/// Columns over which a strip of narrow blocks may be level.
+constexpr double kWidestTogether = 8;
+
+/// How many blocks, from one on, the walk took together.
+std::uint32_t takenTogether(const GanttData& data, int number, std::uint32_t block, double perTime, LiveWalk& walk)
+{
+    const GanttLane& lane = data.lanes[static_cast<std::size_t>(number)];
+    const std::uint32_t at = block - lane.begin;
+    const auto lastOf = [&](std::size_t level) { return std::min(block + (BlockGroups::kSize << level), lane.end) - 1; };
+    std::size_t level = 0;
+    while (level + 1 < data.groups.levels.size() && at % (BlockGroups::kSize << (level + 1)) == 0 &&
+           (data.spans[lastOf(level + 1)].end - data.spans[block].start) * perTime < kWidestTogether)
+        ++level;
+    const BlockGroup& group = data.groups.of(level, number, at / (BlockGroups::kSize << level));
+    return walk.changeTogether(data.spans[block].start, data.spans[lastOf(level)].end, group) ? lastOf(level) + 1 - block : 0;
+}
+
 }  // namespace
 
 void liveLevels(const GanttData& data, int row, const TimeScale& scale, int columns, std::vector<double>& levels)
@@ -104,16 +121,16 @@ void liveLevels(const GanttData& data, int row, const TimeScale& scale, int colu
     levels.assign(static_cast<std::size_t>(columns), 0);
     if (columns < 1)
         return;
-    const GanttLane& lane = data.lanes[static_cast<std::size_t>(data.rows[static_cast<std::size_t>(row)].firstLane)];
-    LiveWalk walk(scale.pieces(0, columns), levels);
     const int number = data.rows[static_cast<std::size_t>(row)].firstLane;
+    const GanttLane& lane = data.lanes[static_cast<std::size_t>(number)];
+    LiveWalk walk(scale.pieces(0, columns), levels);
     for (std::uint32_t block = lane.begin; block < lane.end && !walk.isOver(); ++block) {
-        const std::uint32_t last = std::min(block + BlockGroups::kSize, lane.end) - 1;
-        if (!data.groups.groups.empty() && (block - lane.begin) % BlockGroups::kSize == 0 &&
-            walk.changeTogether(data.spans[block].start, data.spans[last].end,
-                                data.groups.of(number, (block - lane.begin) / BlockGroups::kSize))) {
-            block = last;
-            continue;
+        if (!data.groups.levels.empty() && (block - lane.begin) % BlockGroups::kSize == 0) {
+            const std::uint32_t taken = takenTogether(data, number, block, scale.perTime(), walk);
+            if (taken > 0) {
+                block += taken - 1;
+                continue;
+            }
         }
         const GanttStyle& style = data.style(block);
         if (style.liveAtStart != 0)

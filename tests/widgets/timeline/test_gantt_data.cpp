@@ -27,6 +27,40 @@ QString plainSpaces(QString text)
 
 }  // namespace
 
+namespace {
+
+void compareGroups(const GanttData& data, std::size_t level, int lane)
+{
+    const GanttLane& range = data.lanes[std::size_t(lane)];
+    const std::uint32_t size = BlockGroups::kSize << level;
+    for (std::uint32_t first = range.begin; first < range.end; first += size) {
+        const BlockGroup& group = data.groups.of(level, lane, (first - range.begin) / size);
+        std::map<int, double> lengths;
+        double longest = 0;
+        double live = 0;
+        double most = 0;
+        for (std::uint32_t block = first; block < std::min(first + size, range.end); ++block) {
+            const double length = data.spans[block].end - data.spans[block].start;
+            lengths[data.styleOf[block]] += length;
+            longest = std::max(longest, length);
+            live += data.style(block).liveAtStart;
+            most = std::max(most, live);
+            live += data.style(block).liveAtEnd;
+            most = std::max(most, live);
+        }
+        QCOMPARE(group.longestBlock, longest);
+        QVERIFY(group.mean <= longest + 1e-12);
+        QCOMPARE(group.liveChange, live);
+        QCOMPARE(group.liveMost, most);
+        const auto parts = data.groups.partsOf(level, group);
+        QCOMPARE(parts.size(), lengths.size());
+        for (const BlockGroups::Part& part : parts)
+            QVERIFY(std::abs(double(part.length) - lengths[part.style]) <= 1e-6 * lengths[part.style]);
+    }
+}
+
+}  // namespace
+
 class TestGanttData : public QObject {
     Q_OBJECT
 private slots:
@@ -152,31 +186,15 @@ private slots:
         }
     }
 
-    /// Groups sum up their blocks, to the last one of each lane.
+    /// Groups sum up their blocks, at every size and to the last one of each lane.
     void groupsAreTheirBlocks()
     {
         for (const auto& data : {sample::randomRows(4, 3, 301), sample::schedule(ScheduleKind::DualPipe, 8, 60, 0.2)}) {
-            for (std::size_t lane = 0; lane < data->lanes.size(); ++lane) {
-                const GanttLane& range = data->lanes[lane];
-                for (std::uint32_t first = range.begin; first < range.end; first += BlockGroups::kSize) {
-                    const BlockGroup& group = data->groups.of(int(lane), (first - range.begin) / BlockGroups::kSize);
-                    std::map<int, double> lengths;
-                    double longest = 0;
-                    const std::uint32_t end = std::min(first + BlockGroups::kSize, range.end);
-                    for (std::uint32_t block = first; block < end; ++block) {
-                        const double length = data->spans[block].end - data->spans[block].start;
-                        lengths[data->styleOf[block]] += length;
-                        longest = std::max(longest, length);
-                    }
-                    QCOMPARE(group.longestBlock, longest);
-                    QCOMPARE(data->groups.partsOf(group).size(), lengths.size());
-                    double sum = 0;
-                    for (const BlockGroups::Part& part : data->groups.partsOf(group)) {
-                        QCOMPARE(part.length, float(lengths[part.style]));
-                        sum += lengths[part.style];
-                    }
-                    QVERIFY(std::abs(group.mean * (end - first) - sum) < 1e-9 * data->end);
-                }
+            QVERIFY(data->groups.levels.size() > 3);
+            QCOMPARE(data->groups.levels.back().groups.size(), data->lanes.size());
+            for (std::size_t level = 0; level < data->groups.levels.size(); ++level) {
+                for (std::size_t lane = 0; lane < data->lanes.size(); ++lane)
+                    compareGroups(*data, level, int(lane));
             }
         }
     }

@@ -96,9 +96,11 @@ private slots:
     {
         QFETCH(bool, grouped);
         auto data = std::make_shared<GanttData>(*blocks(4096));
-        for (BlockGroup& group : data->groups.groups) {
-            if (!grouped)
-                group.longestBlock = std::numeric_limits<double>::infinity();  // so that none is taken whole
+        for (BlockGroups::Level& level : data->groups.levels) {
+            for (BlockGroup& group : level.groups) {
+                if (!grouped)
+                    group.longestBlock = std::numeric_limits<double>::infinity();  // so that none is taken whole
+            }
         }
         GanttContent content;
         content.panels = {data};
