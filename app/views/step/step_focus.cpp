@@ -3,7 +3,6 @@
 #include "app/views/step/step_focus.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "app/views/step/layer_focus.h"
 

@@ -10,7 +10,7 @@ namespace shardscope {
 /// What of a step is looked at. `Free`: what somebody zoomed to.
 enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
 
-/// Where that is.
+/// The time that a focus shows, with a little around it. Precondition: the picture has a step.
 [[nodiscard]] TimeRange focusRange(const StepPicture& picture, StepFocus focus);
 
 }  // namespace shardscope
