@@ -33,7 +33,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     if (step->changed.step) {
         picture->step = stepGantt(step);
         picture->layer = focusRange(*step, StepFocus::Layer);
-        picture->stepTitle = tr("a layer's forward on %1, which ends last").arg(stageName(rank));
+        picture->stepTitle = tr("one layer, both ways, on %1, which ends last").arg(stageName(rank));
     }
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {
