@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/charts/plotter.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
@@ -40,12 +41,26 @@ void paintSquare(QPainter& painter, const SceneRect& rect)
     painter.fillRect(edged ? rect.rect.adjusted(1, 1, -1, -1) : rect.rect, rect.fill);
 }
 
+/// The edge of what is filled already.
+void paintFrame(QPainter& painter, const SceneRect& rect)
+{
+    const QRectF& box = rect.rect;
+    if (rect.edge.alpha() == 0 || box.width() <= 3 || box.height() <= 3)
+        return;
+    painter.fillRect(QRectF(box.left(), box.top(), box.width(), 1), rect.edge);
+    painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), rect.edge);
+    painter.fillRect(QRectF(box.left(), box.top() + 1, 1, box.height() - 2), rect.edge);
+    painter.fillRect(QRectF(box.right() - 1, box.top() + 1, 1, box.height() - 2), rect.edge);
+}
+
 void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
 {
     if (rect.fill.alpha() == 0)
         return;  // only there to be pointed at
     painter.setRenderHint(QPainter::Antialiasing, rect.radius > 0);
-    if (rect.radius > 0)
+    if (rect.isPlotted)
+        paintFrame(painter, rect);
+    else if (rect.radius > 0)
         paintRounded(painter, rect);
     else
         paintSquare(painter, rect);
@@ -60,10 +75,18 @@ void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
 
 void paintScene(QPainter& painter, const Scene& scene, const Theme& theme)
 {
+    Plotter plotter;
+    paintScene(painter, scene, theme, plotter);
+}
+
+void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plotter& plotter)
+{
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const SceneLine& line : scene.grid)
         paintLine(painter, line);
+    if (scene.plotted)
+        plotter.paint(painter, scene.plotted);
     for (const SceneRect& rect : scene.rects)
         paintRect(painter, rect, theme);
     painter.setRenderHint(QPainter::Antialiasing);

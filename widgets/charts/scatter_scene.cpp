@@ -46,8 +46,8 @@ public:
             drawDiagonal(-m_data.band, true);
             drawBandName();
         }
-        for (int point = 0; point < m_data.points.size(); ++point)
-            drawPoint(point);
+        drawPoints();
+        plot();
         drawKinds();
         return m_scene;
     }
@@ -106,7 +106,8 @@ private:
         const double from = std::max(m_axis.low, m_axis.low / factor) * m_data.unit;
         const double to = std::min(m_axis.high, m_axis.high / factor) * m_data.unit;
         const QColor ink = m_theme.color(dashed ? ColorRole::Groove : ColorRole::Muted);
-        m_scene.grid.append({QLineF(x(from), y(from * factor), x(to), y(to * factor)), ink, m_theme.px(dashed ? 1 : 1.5), dashed});
+        const double unit = m_data.unit;
+        m_plotted.lines.append({ink, m_theme.px(dashed ? 1 : 1.5), dashed, {{from / unit, from * factor / unit}, {to / unit, to * factor / unit}}});
     }
 
     /// Below the lower line, where it leaves the plot.
@@ -119,16 +120,47 @@ private:
                               Qt::AlignRight | Qt::AlignTop, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
     }
 
-    void drawPoint(int index)
+    /// Marks in the order of the data, what is drawn kind by kind: a later kind lies on top of an earlier one.
+    void drawPoints()
     {
-        const ScatterPoint& point = m_data.points[index];
-        const ScatterKind& kind = m_data.kinds[point.kind];
-        const double size = m_theme.px(kind.size);
-        const QRectF place(std::round(x(point.x) - size / 2), std::round(y(point.y) - size / 2), size, size);
-        const QColor fill = m_theme.color(kind.role);
-        m_scene.rects.append({place, fill, m_theme.edgeOf(fill), Hatch::None, static_cast<int>(m_scene.marks.size()),
-                              kind.shape == PointShape::Disc ? size / 2 : 0});
-        m_scene.marks.append({place, index, 0});
+        for (int index = 0; index < m_data.points.size(); ++index)
+            m_scene.marks.append({place(m_data.points[index]), index, 0});
+        for (int kind = 0; kind < m_data.kinds.size(); ++kind) {
+            const ScatterKind& of = m_data.kinds[kind];
+            const QColor fill = m_theme.color(of.role);
+            m_plotted.points.append({fill, m_theme.edgeOf(fill), m_theme.px(of.size), of.shape == PointShape::Square, {}});
+            for (int index = 0; index < m_data.points.size(); ++index) {
+                if (m_data.points[index].kind == kind)
+                    drawPoint(index, fill);
+            }
+        }
+    }
+
+    [[nodiscard]] QRectF place(const ScatterPoint& point) const
+    {
+        const double size = m_theme.px(m_data.kinds[point.kind].size);
+        return QRectF(std::round(x(point.x) - size / 2), std::round(y(point.y) - size / 2), size, size);
+    }
+
+    void drawPoint(int index, const QColor& fill)
+    {
+        const QRectF& box = m_scene.marks[index].bounds;
+        const QRectF& plot = m_scene.plot;
+        m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, index, 0, true});
+        m_plotted.points.back().points.append({m_axis.valueAt((box.center().x() - plot.left()) / plot.width()),
+                                               m_axis.valueAt((plot.bottom() - box.center().y()) / plot.height())});
+    }
+
+    void plot()
+    {
+        double beyond = 0;
+        for (const PlottedPoints& kind : m_plotted.points)
+            beyond = std::max(beyond, std::ceil(kind.size));
+        m_plotted.area = m_scene.plot.adjusted(-beyond, -beyond, beyond, beyond);
+        m_plotted.isSmooth = true;
+        m_plotted.x = m_axis.plotted(m_scene.plot.width(), beyond);
+        m_plotted.y = m_axis.plotted(m_scene.plot.height(), beyond);
+        m_scene.plotted = std::make_shared<Plotted>(std::move(m_plotted));
     }
 
     /// At the top right, a kind after the other.
@@ -151,6 +183,7 @@ private:
     const Theme& m_theme;
     Scene m_scene;
     LogAxis m_axis;
+    Plotted m_plotted;
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ public:
     {
         m_scene.size = size;
         m_lastBand.fill(-1, data.series.size());
+        m_tops.resize(data.series.size());
     }
     [[nodiscard]] Scene build();
 
@@ -26,17 +27,21 @@ private:
     double fill();
     void placePlot();
     void drawBand(qsizetype series, const QRectF& rect);
+    void extendTop(qsizetype series, const TimelineColumn& column, double value);
     void drawColumn(const TimelineColumn& column);
+    void plot();
     void drawMarkers();
     void drawTimes();
     [[nodiscard]] double x(double time) const;
     [[nodiscard]] double begin() const { return m_data.times.front(); }
+    [[nodiscard]] double span() const { return length() > 0 ? length() : 1; }  ///< of the axis
     [[nodiscard]] double length() const { return std::max(m_data.end, m_data.times.back()) - begin(); }
 
     const TimelineData& m_data;
     const Theme& m_theme;
     QList<double> m_totals;
-    QList<qsizetype> m_lastBand;  ///< each series' newest rectangle, or −1
+    QList<qsizetype> m_lastBand;     ///< each series' newest rectangle, or −1
+    QList<QList<QPointF>> m_tops;    ///< each series' upper edge, in steps
     Legend m_legend;
     Scene m_scene;
     ValueAxis m_axis;
@@ -86,7 +91,18 @@ void TimelineBuilder::drawBand(qsizetype series, const QRectF& rect)
         return;
     last = m_scene.rects.size();
     const ColorRole role = m_data.series[series].role;
-    m_scene.rects.append({rect, m_theme.color(role), Qt::transparent, m_theme.hatch(role)});
+    m_scene.rects.append({rect, m_theme.color(role), Qt::transparent, m_theme.hatch(role), -1, 0, true});
+}
+
+void TimelineBuilder::extendTop(qsizetype series, const TimelineColumn& column, double value)
+{
+    QList<QPointF>& top = m_tops[series];
+    const auto at = [&](int pixel) { return begin() + pixel / m_scene.plot.width() * span(); };
+    if (top.isEmpty() || top.back().y() != value)
+        top.append({at(column.x), value});
+    else
+        top.removeLast();
+    top.append({at(column.x + column.width), value});
 }
 
 void TimelineBuilder::drawColumn(const TimelineColumn& column)
@@ -100,10 +116,29 @@ void TimelineBuilder::drawColumn(const TimelineColumn& column)
         const double upper = m_axis.y(sum, m_scene.plot);
         const QRectF rect(left, upper, column.width, lower - upper);
         drawBand(i, rect);
+        extendTop(i, column, m_axis.valueOf(m_scene.plot.bottom() - upper, m_scene.plot));
         lower = upper;
     }
-    const QColor outline = m_theme.edgeOf(m_theme.color(m_data.series.isEmpty() ? ColorRole::Muted : m_data.series.back().role));
-    m_scene.lines.append({QLineF(left, lower + 0.5, left + column.width, lower + 0.5), outline});
+}
+
+/// Each area reaches down to the axis, and lower ones cover it: so no seam shows between neighbours.
+void TimelineBuilder::plot()
+{
+    Plotted plotted;
+    plotted.area = m_scene.plot;
+    plotted.grid = m_theme.color(ColorRole::Grid);
+    plotted.x = {begin(), begin() + span()};
+    plotted.y = m_axis.plotted();
+    for (qsizetype i = m_data.series.size() - 1; i >= 0; --i)
+        plotted.areas.append({m_theme.color(m_data.series[i].role), m_tops[i]});
+    if (!m_tops.isEmpty()) {
+        const double half = m_axis.valueOf(0.5, m_scene.plot);
+        PlottedLine outline{m_theme.edgeOf(plotted.areas.front().fill), 1, false, m_tops.back()};
+        for (QPointF& point : outline.points)
+            point.ry() -= half;
+        plotted.lines.append(outline);
+    }
+    m_scene.plotted = std::make_shared<Plotted>(std::move(plotted));
 }
 
 /// Names stand above their lines; one that would touch the one before is left out (the table and the keyboard have it).
@@ -153,6 +188,7 @@ Scene TimelineBuilder::build()
     m_axis.draw(m_scene);
     for (const TimelineColumn& column : decimate(m_data.times, m_data.end, m_totals, static_cast<int>(m_scene.plot.width())))
         drawColumn(column);
+    plot();
     drawMarkers();
     m_axis.drawLimit(m_scene, 0);
     drawTimes();
