@@ -44,6 +44,7 @@ private:
     Scene m_scene;
     ValueAxis m_axis;
     Plotted m_plotted;
+    QList<QColor> m_edges;  ///< each series'
     double m_first = 0;    ///< left of the first column
     double m_pitch = 1;    ///< from a column to the next
     double m_width = 1;    ///< of a bar
@@ -112,8 +113,10 @@ void BarsBuilder::placeBars()
         m_width -= 1;
     m_plotted.bars.width = m_width / m_pitch;
     m_plotted.bars.values.fill(QList<double>(m_data.bars.size(), 0), m_data.series.size());
-    for (const ChartSeries& series : m_data.series)
+    for (const ChartSeries& series : m_data.series) {
         m_plotted.bars.fills.append(m_theme.color(series.role));
+        m_edges.append(m_theme.edgeOf(m_plotted.bars.fills.back()));
+    }
 }
 
 void BarsBuilder::plot()
@@ -163,10 +166,10 @@ double BarsBuilder::drawSegments(qsizetype bar)
         const QRectF rect(place.left(), upper, place.width(), lower - upper);
         const int mark = static_cast<int>(m_scene.marks.size());
         m_scene.marks.append({rect, static_cast<int>(bar), static_cast<int>(i)});
-        const QColor fill = m_theme.color(series.role);
+        const QColor& fill = m_plotted.bars.fills[i];
         m_plotted.bars.values[i][bar] = m_axis.valueOf(rect.height(), m_scene.plot);
         if (rect.height() > 0)
-            m_scene.rects.append({rect, fill, m_theme.edgeOf(fill), m_theme.hatch(series.role), mark, 0, true});
+            m_scene.rects.append({rect, fill, m_edges[i], m_theme.hatch(series.role), mark, 0, true});
         lower = upper;
     }
     return lower;

@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/charts/pattern_painter.h"
 #include "widgets/charts/plotter.h"
 #include "widgets/charts/scene.h"
 
@@ -10,7 +11,6 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kHatchSpacing = 5;
 /// A pattern in less than this cannot be told from noise.
 constexpr double kNarrowestHatched = 9;
 constexpr double kLowestHatched = 5;
@@ -53,7 +53,7 @@ void paintFrame(QPainter& painter, const SceneRect& rect)
     painter.fillRect(QRectF(box.right() - 1, box.top() + 1, 1, box.height() - 2), rect.edge);
 }
 
-void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
+void paintRect(QPainter& painter, const SceneRect& rect, PatternPainter& patterns)
 {
     if (rect.fill.alpha() == 0)
         return;  // only there to be pointed at
@@ -64,11 +64,8 @@ void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
         paintRounded(painter, rect);
     else
         paintSquare(painter, rect);
-    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched) {
-        painter.setRenderHint(QPainter::Antialiasing, rect.hatch != Hatch::Horizontal && rect.hatch != Hatch::Vertical);
-        painter.setPen(QPen(theme.hatchOn(rect.fill), 1));
-        painter.drawLines(hatchLines(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, theme.px(kHatchSpacing)));
-    }
+    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched)
+        patterns.paint(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, rect.fill);
 }
 
 }  // namespace
@@ -87,8 +84,9 @@ void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plott
         paintLine(painter, line);
     if (scene.plotted)
         plotter.paint(painter, scene.plotted);
+    PatternPainter patterns(painter, theme);
     for (const SceneRect& rect : scene.rects)
-        paintRect(painter, rect, theme);
+        paintRect(painter, rect, patterns);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const SceneLine& line : scene.lines)
         paintLine(painter, line);

@@ -16,6 +16,8 @@ struct PlottedAxis {
     bool isLogarithmic = false;
     bool isReversed = false;   ///< from right to left
     int gridLines = 0;         ///< evenly from `low` to `high`; 0: none
+
+    [[nodiscard]] bool operator==(const PlottedAxis&) const = default;
 };
 
 /// Bars that stand on each other: bar i at x = i, from y = 0 up.

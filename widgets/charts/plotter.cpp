@@ -15,6 +15,9 @@
 #include <QStackedBarSeries>
 #include <QValueAxis>
 
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/charts/plotted.h"
 
 namespace shardscope {
@@ -37,6 +40,15 @@ bool hasSameSeries(const Plotted& a, const Plotted& b)
            && a.y.isLogarithmic == b.y.isLogarithmic;
 }
 
+void showAxis(QAbstractAxis& axis, const PlottedAxis& of)
+{
+    axis.setRange(of.low, of.high);
+    axis.setReverse(of.isReversed);
+    axis.setGridLineVisible(of.gridLines > 1);
+    if (auto* even = qobject_cast<QValueAxis*>(&axis); even && of.gridLines > 1)
+        even->setTickCount(of.gridLines);
+}
+
 }  // namespace
 
 class Plotter::Chart {
@@ -48,11 +60,10 @@ public:
 
 private:
     void makeSeries();
-    void showSeries();
+    void showSeries(const Plotted* before);
     [[nodiscard]] QAbstractAxis* makeAxis(bool isLogarithmic, Qt::Edge edge);
-    void showAxis(QAbstractAxis& axis, const PlottedAxis& of) const;
-    void showBars();
-    void place();
+    void placeAxes();
+    void showBars(const PlottedBars* before);
     template <typename Series>
     Series* add(Series* series);
 
@@ -80,8 +91,8 @@ Plotter::Chart::Chart(const std::shared_ptr<const Plotted>& plotted)
     m_chart->setMargins(QMargins());
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     makeSeries();
-    place();
-    showSeries();
+    showSeries(nullptr);
+    placeAxes();
 }
 
 QAbstractAxis* Plotter::Chart::makeAxis(bool isLogarithmic, Qt::Edge edge)
@@ -120,18 +131,8 @@ void Plotter::Chart::makeSeries()
         m_points.append(add(new QScatterSeries));
 }
 
-void Plotter::Chart::showAxis(QAbstractAxis& axis, const PlottedAxis& of) const
-{
-    axis.setRange(of.low, of.high);
-    axis.setReverse(of.isReversed);
-    axis.setGridLineVisible(of.gridLines > 1);
-    axis.setGridLinePen(QPen(m_shown->grid, 1));
-    if (auto* even = qobject_cast<QValueAxis*>(&axis); even && of.gridLines > 1)
-        even->setTickCount(of.gridLines);
-}
-
-/// Removes and appends: each single replaced value would lay all bars out again.
-void Plotter::Chart::showBars()
+/// Removes and appends: each single replaced value would lay all bars out again. Series that stay are left alone.
+void Plotter::Chart::showBars(const PlottedBars* before)
 {
     const PlottedBars& shown = m_shown->bars;
     m_bars->setBarWidth(shown.width);
@@ -139,18 +140,24 @@ void Plotter::Chart::showBars()
     for (qsizetype i = 0; i < sets.size(); ++i) {
         sets[i]->setPen(Qt::NoPen);
         sets[i]->setBrush(shown.fills[i]);
+        if (before && before->values[i] == shown.values[i])
+            continue;
         sets[i]->remove(0, sets[i]->count());
         sets[i]->append(shown.values[i]);
     }
 }
 
-void Plotter::Chart::place()
+void Plotter::Chart::placeAxes()
 {
+    showAxis(*m_x, m_shown->x);
+    showAxis(*m_y, m_shown->y);
     const QRectF& area = m_shown->area;
     const QSizeF size(area.right() + 1, area.bottom() + 1);
     m_scene.setSceneRect(QRectF(QPointF(), size));
     m_chart->setGeometry(m_scene.sceneRect());
     m_chart->setPlotArea(area);
+    // Else the grid would stay until the next event.
+    m_chart->layout()->invalidate();
     m_chart->layout()->activate();
 }
 
@@ -159,17 +166,15 @@ void Plotter::Chart::show(const std::shared_ptr<const Plotted>& plotted)
     if (plotted == m_shown)
         return;
     const std::shared_ptr<const Plotted> before = std::exchange(m_shown, plotted);
-    if (before->area != plotted->area)
-        place();
-    showSeries();
+    showSeries(before.get());
+    if (before->area != plotted->area || before->x != plotted->x || before->y != plotted->y)
+        placeAxes();
 }
 
-void Plotter::Chart::showSeries()
+void Plotter::Chart::showSeries(const Plotted* before)
 {
-    showAxis(*m_x, m_shown->x);
-    showAxis(*m_y, m_shown->y);
     if (m_bars)
-        showBars();
+        showBars(before ? &before->bars : nullptr);
     for (qsizetype i = 0; i < m_areas.size(); ++i) {
         m_areas[i]->setPen(Qt::NoPen);
         m_areas[i]->setBrush(m_shown->areas[i].fill);
@@ -191,6 +196,11 @@ void Plotter::Chart::showSeries()
 
 void Plotter::Chart::render(QPainter& painter)
 {
+    // Whole pixels of the device, else some lines of the grid would be thicker than others.
+    QPen grid(m_shown->grid, std::max(1.0, std::floor(painter.deviceTransform().m11())));
+    grid.setCosmetic(true);
+    m_x->setGridLinePen(grid);
+    m_y->setGridLinePen(grid);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, m_shown->isSmooth);
     m_scene.render(&painter, m_scene.sceneRect(), m_scene.sceneRect());

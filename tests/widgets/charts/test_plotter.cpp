@@ -124,6 +124,37 @@ private slots:
         }
     }
 
+    /// Beside the data every number of the vertical axis has its line, the first time and after others, and there are no more.
+    void theGridStandsAtItsNumbers_data() { addScenes({"bars 7", "mirrored 64", "timeline 60"}); }
+    void theGridStandsAtItsNumbers()
+    {
+        QFETCH(QString, what);
+        Plotter kept;
+        for (const QString& shown : {what, QStringLiteral("bars 5"), what}) {
+            Scene scene = sceneOf(shown);
+            Plotted empty = *scene.plotted;
+            for (QList<double>& series : empty.bars.values)
+                series.fill(0);
+            empty.areas.clear();
+            empty.lines.clear();
+            QImage drawn = blank(scene.size, 1);
+            QPainter painter(&drawn);
+            kept.paint(painter, std::make_shared<Plotted>(empty));
+            painter.end();
+            QList<double> lines;
+            for (int y = 0; y < drawn.height(); ++y) {
+                if (drawn.pixelColor(drawn.width() / 2, y) == Theme().color(ColorRole::Grid))
+                    lines << y + 0.5;
+            }
+            QCOMPARE(lines.size(), scene.plotted->y.gridLines);
+            for (qsizetype i = 0; i < lines.size(); ++i) {
+                const double share = static_cast<double>(i) / static_cast<double>(lines.size() - 1);
+                const double wanted = scene.plot.top() + share * scene.plot.height();
+                QVERIFY2(std::abs(lines[i] - wanted) <= 1, qPrintable(QString("%1: %2 for %3").arg(shown).arg(lines[i]).arg(wanted)));
+            }
+        }
+    }
+
     void areasAreDrawnInTheirBands()
     {
         const Scene scene = sceneOf("timeline 60");
