@@ -11,7 +11,9 @@ namespace shardscope {
 
 namespace {
 
+/// The widest bar, and where the plot is high, its share of the height.
 constexpr double kWidestBar = 56;
+constexpr double kWidestShare = 1.0 / 6;
 /// From this width on columns are whole pixels; what that leaves of the plot stands at its sides.
 constexpr double kWholeColumn = 8;
 /// From this width on the legend stands beside the plot.
@@ -108,7 +110,8 @@ void BarsBuilder::placeBars()
     if (isWhole)
         m_pitch = std::floor(m_pitch);
     m_first = plot.left() + std::floor((plot.width() - m_pitch * count) / 2);
-    m_width = std::clamp(std::floor(m_pitch * 0.72), std::min(1.0, m_pitch), std::floor(m_theme.px(kWidestBar)));
+    const double widest = std::floor(std::max(m_theme.px(kWidestBar), plot.height() * kWidestShare));
+    m_width = std::clamp(std::floor(m_pitch * 0.72), std::min(1.0, m_pitch), widest);
     if (isWhole && std::fmod(m_pitch - m_width, 2) != 0)
         m_width -= 1;
     m_plotted.bars.width = m_width / m_pitch;

@@ -137,7 +137,7 @@ private:
                 box.translate(0, side * 0.5);
             taken.append(box);
             if (box.center() != place)
-                m_scene.lines.append({QLineF(place, QPointF(place.x(), box.top())), m_theme.color(ColorRole::Muted), 1});
+                m_plotted.lines.append({m_theme.color(ColorRole::Muted), 1, false, {valuesAt(place), valuesAt(box.center())}});
             const QColor fill = m_theme.color(point.role);
             m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, static_cast<int>(m_scene.marks.size()), 0, true});
             m_scene.marks.append({box, static_cast<int>(i), 0});
@@ -151,8 +151,13 @@ private:
         auto kind = std::find_if(m_plotted.points.begin(), m_plotted.points.end(), [&](const PlottedPoints& of) { return of.fill == fill; });
         if (kind == m_plotted.points.end())
             kind = m_plotted.points.insert(kind, {fill, m_theme.color(ColorRole::Card), m_theme.px(kPoint), false, {}});
+        kind->points.append(valuesAt(at));
+    }
+
+    [[nodiscard]] QPointF valuesAt(const QPointF& at) const
+    {
         const QRectF& plot = m_scene.plot;
-        kind->points.append({m_x.valueAt((at.x() - plot.left()) / plot.width()), m_y.valueAt((plot.bottom() - at.y()) / plot.height())});
+        return {m_x.valueAt((at.x() - plot.left()) / plot.width()), m_y.valueAt((plot.bottom() - at.y()) / plot.height())};
     }
 
     void plot()
