@@ -26,45 +26,21 @@ EstimateRunner::EstimateRunner(QObject* parent)
 {
 }
 
-EstimateRunner::EstimateRunner(Estimator estimator, QObject* parent) : QObject(parent), m_estimator(std::move(estimator))
+EstimateRunner::EstimateRunner(Estimator estimator, QObject* parent)
+    : QObject(parent), m_estimator(std::move(estimator)), m_job(this, [](const QString&) {}, JobPriority::Estimate)
 {
-    m_pool.setMaxThreadCount(1);
-    m_pool.setExpiryTimeout(-1);
 }
-
-EstimateRunner::~EstimateRunner() { m_pool.waitForDone(); }
 
 void EstimateRunner::request(std::shared_ptr<const Scenario> scenario)
 {
-    m_newest = std::move(scenario);
-    ++m_requested;
-    if (!m_isComputing)
-        start();
-}
-
-void EstimateRunner::start()
-{
-    m_isComputing = true;
-    m_started = m_requested;
-    m_pool.start([this, generation = m_started, scenario = m_newest] {
-        auto result = std::make_shared<Result<Estimate>>(computed(m_estimator, *scenario));
-        QMetaObject::invokeMethod(
-            this, [this, generation, result] { finish(generation, result); }, Qt::QueuedConnection);
-    });
-}
-
-void EstimateRunner::finish(quint64 generation, const std::shared_ptr<Result<Estimate>>& result)
-{
-    m_isComputing = false;
-    if (generation != m_requested) {
-        start();
-        return;
-    }
-    m_answered = generation;
-    if (*result)
-        Q_EMIT estimateReady(std::make_shared<const Estimate>(std::move(*result).value()));
-    else
-        Q_EMIT estimateFailed(result->error());
+    m_job.start([estimator = m_estimator,
+                 scenario = std::move(scenario)] { return std::make_shared<const Result<Estimate>>(computed(estimator, *scenario)); },
+                [this](const std::shared_ptr<const Result<Estimate>>& result) {
+                    if (*result)
+                        Q_EMIT estimateReady(std::shared_ptr<const Estimate>(result, &result->value()));
+                    else
+                        Q_EMIT estimateFailed(result->error());
+                });
 }
 
 }  // namespace shardscope

@@ -85,7 +85,10 @@ int showWindow(const LaunchOptions& options)
         workspace.restoreSession();
     // Also without the last session: what somebody adds to their playbook is never thrown away.
     if (!isMeasured)
-        window.panels().runs().setPlaybookFile(playbookPath());
+        window.panels().house().withEach([](View& view) {
+            if (auto* runs = qobject_cast<RunsView*>(&view))
+                runs->setPlaybookFile(playbookPath());
+        });
     window.show();
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);

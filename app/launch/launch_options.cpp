@@ -166,7 +166,7 @@ private:
 const QStringList& renderableViews()
 {
     static const QStringList views = [] {
-        QStringList names{QStringLiteral("window"), QStringLiteral("memory")};
+        QStringList names{QStringLiteral("window")};
         for (const ViewRow& row : viewRows()) {
             for (const ViewPicture& picture : row.pictures)
                 names << picture.name;

@@ -15,7 +15,6 @@
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation/derivation_panel.h"
-#include "app/views/memory/memory_view.h"
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
@@ -88,20 +87,14 @@ Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
     Theme::apply(Theme(options.theme));
-    if (options.view == QStringLiteral("memory")) {
-        MemoryView view;
-        view.setEstimate(estimate);
-        return drawSettled(view, options, path, [&view] { return view.isSettled(); });
-    }
     for (const ViewRow& row : viewRows()) {
         for (const ViewPicture& picture : row.pictures) {
             if (picture.name != options.view)
                 continue;
-            const ShownView view = row.make();
-            const std::unique_ptr<QWidget> owner(view.widget);
-            picture.prepare(*view.widget);
-            view.setEstimate(estimate);
-            return drawSettled(*view.widget, options, path, view.isSettled);
+            const std::unique_ptr<View> view = row.make();
+            picture.prepare(*view);
+            view->setEstimate(estimate);
+            return drawSettled(*view, options, path, [&view] { return view->isSettled(); });
         }
     }
     DerivationPanel view;

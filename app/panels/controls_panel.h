@@ -4,8 +4,8 @@
 
 #include <QScrollArea>
 
+#include "app/jobs/job.h"
 #include "app/panels/parameter_form.h"
-#include "app/views/base/newest_task.h"
 
 namespace shardscope {
 
@@ -37,7 +37,7 @@ private:
     Document& m_document;
     QList<ParameterForm*> m_forms;
     bool m_isOld = true;
-    NewestTask<std::shared_ptr<const PlanOptions>> m_task{this, [](const QString&) {}};  // what was greyed stays so
+    Job m_task{this, [](const QString&) {}};  // what was greyed stays so
 };
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 #include "app/panels/verdict_band.h"
 #include "app/panels/verdict_delta.h"
-#include "app/views/memory/memory_charts.h"
+#include "app/views/base/estimate_text.h"
 #include "core/estimate/throughput.h"
 #include "core/schedule/bubble.h"
 #include "core/step/step.h"

@@ -2,47 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QString>
-#include <QStringList>
 
 #include <functional>
 #include <memory>
 
-#include "core/estimate/estimate.h"
-
-class QObject;
-class QWidget;
+#include "app/views/base/view.h"
 
 namespace shardscope {
-
-/// A view as whoever shows it holds it, whatever its class.
-struct ShownView {
-    QWidget* widget = nullptr;
-    std::function<void(const std::shared_ptr<const Estimate>&)> setEstimate;
-    std::function<bool()> isSettled;
-    std::function<void(QObject* context, const std::function<void(const QString&)>& tell)> whenFailed;
-};
 
 /// What `--render` knows by this name.
 struct ViewPicture {
     QString name;
-    std::function<void(QWidget&)> prepare;
+    std::function<void(View&)> prepare;
 };
 
-/// One row adds a view of the newest estimate: its dock and the commands that show it, its layout, `--render`, `--tour` and what is
-/// tested of every view follow.
-struct ViewRow {
-    QString id;
-    QString title;
-    std::function<ShownView()> make;
-    QStringList beside;           ///< docks that its layout shows, too
-    QList<ViewPicture> pictures;  ///< at least one
-    bool scrolls = false;         ///< where there is too little room
+/// Views that answer questions of one kind stand together.
+enum class ViewGroup { First, Step, Cluster, Evidence };
 
-    [[nodiscard]] QString dock() const { return QStringLiteral("dock_") + id; }
+/// One row adds a view of the newest estimate: its place in the rail, menus and palette, its keys, arrangements, `--render`, `--tour`,
+/// help and what is tested of every view follow.
+struct ViewRow {
+    ViewInfo info;
+    ViewGroup group;
+    std::function<std::unique_ptr<View>()> make;
+    QList<ViewPicture> pictures;  ///< at least one
+    QList<ViewCommand> commands;
 };
 
 /// In the order in which they are listed to people.
 [[nodiscard]] const QList<ViewRow>& viewRows();
+/// Null where there is none of that name.
+[[nodiscard]] const ViewRow* findView(const QString& id);
 
 }  // namespace shardscope

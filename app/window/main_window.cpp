@@ -40,7 +40,7 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     setMinimumSize(640, 480);
     resize(1280, 800);
     restoreGeometry(settings.remembered(kGeometry).toByteArray());
-    m_panels->restore(settings);
+    m_panels->keepIn(settings);
     addCommands({m_commands, *this, workspace, settings, appearance, *m_panels});
     m_commands.fill(*menuBar());
     addPaletteButton();
@@ -110,7 +110,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Nothing is asked: what is not saved stands in the session and comes back.
     m_settings.remember(kGeometry, saveGeometry());
-    m_panels->remember(m_settings);
     event->accept();
 }
 

@@ -4,109 +4,95 @@
 
 #include <QMainWindow>
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
+#include <optional>
 
-#include "app/views/view_list.h"
-#include "app/window/dock_layout.h"
+#include "app/window/arrangement.h"
+#include "app/window/view_house.h"
 #include "core/estimate/estimate.h"
-
-class QDockWidget;
 
 namespace shardscope {
 
-class CommunicationView;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
-class EstimateRunner;
-class ExpertsView;
+class Drawer;
 class FindingsPanel;
-class LayerView;
-class Lens;
-class MemoryView;
-class MeshView;
 class MessageBar;
-class PipelineView;
-class RunsView;
-class RingView;
+class PaneArea;
+class Rail;
 class Settings;
-class ShardsView;
-class StepView;
 class VerdictBar;
 
-/// Everything in the window below its menus: controls at the left, verdicts above the views, findings below them. The views are
-/// docks of a window within the window, so that the verdicts stay above them whatever their arrangement.
+/// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
+/// found below them, and the derivation over their right edge while somebody asks for one.
 class Panels : public QObject {
     Q_OBJECT
 public:
     Panels(QMainWindow& window, Document& document);
 
     [[nodiscard]] MessageBar& messages() const { return *m_messages; }
+    [[nodiscard]] VerdictBar& verdicts() const { return *m_verdicts; }
+    [[nodiscard]] DerivationPanel& derivation() const { return *m_derivation; }
+    [[nodiscard]] Drawer& drawer() const { return *m_drawer; }
+    [[nodiscard]] FindingsPanel& findings() const { return *m_findings; }
+    [[nodiscard]] ControlsPanel& controls() const { return *m_controls; }
+    [[nodiscard]] Rail& rail() const { return *m_rail; }
+    [[nodiscard]] PaneArea& panes() const { return *m_panes; }
+    [[nodiscard]] ViewHouse& house() const { return *m_house; }
     /// What is pointed at in one view and lit in all.
-    [[nodiscard]] Lens& lens() const { return *m_lens; }
-    [[nodiscard]] RunsView& runs() const { return *m_runs; }
-    [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
+    [[nodiscard]] Lens& lens() const { return m_house->lens(); }
+    template <typename Shown>
+    [[nodiscard]] Shown& view() const
+    {
+        return static_cast<Shown&>(m_house->view(Shown::viewInfo().id));
+    }
+
     /// Every part of the window gets the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
-    void showDerivation(const QString& field);
-    [[nodiscard]] PipelineView& pipeline() const { return *m_pipeline; }
-    /// Where it is already, else in the layout that is made for it.
-    void showPipeline();
-    [[nodiscard]] CommunicationView& communication() const { return *m_communication; }
-    void showCommunication();
-    [[nodiscard]] ShardsView& shards() const { return *m_shards; }
-    void showShards();
+    /// Opens the drawer on a figure; of the estimate that is shown where `of` is null.
+    void showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of = nullptr);
+    /// The view, in the mode and on the evidence that the place names.
+    void showPlace(const ViewPlace& place);
 
-    /// Shows bars by which panels can be moved, floated and closed.
-    void setRearrangeable(bool rearrangeable);
-    void showLayout(const DockLayout& layout);
-    /// Where the panels are at first.
-    void arrange();
+    [[nodiscard]] Arrangement arrangement() const;
+    void setArrangement(const Arrangement& arrangement);
+    void setControlsShown(bool shown);
+    [[nodiscard]] bool areControlsShown() const;
     /// While someone presents there are only the views, for there is less room; then everything is as it was.
     void setPresenting(bool presenting);
     /// Gives the controls the room that their text needs now.
     void fitText();
-    void remember(Settings& settings) const;
-    void restore(const Settings& settings);
+    /// Keeps the arrangement there from now on, and takes the one that is there.
+    void keepIn(Settings& settings);
 
 Q_SIGNALS:
     void openRequested();
     /// A scenario as text, and what it is called.
     void scenarioOpenRequested(const QString& text, const QString& name);
+    void arrangementChanged();
 
 private:
-    QDockWidget* addDock(QMainWindow& host, Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget& content);
-    void showIn(const QString& layout, const QString& dock);
-    void makeDocks();
-    void findViews();
-    void connectViews(Document& document);
-    void connectLens();
+    [[nodiscard]] QWidget* makeColumn();
+    void connectParts(Document& document);
+    void connectHouse();
 
     QMainWindow& m_window;
-    QMainWindow* m_host;  ///< of the views
-    Lens* m_lens;
+    ViewHouse* m_house;
+    Rail* m_rail;
     ControlsPanel* m_controls;
     MessageBar* m_messages;
     VerdictBar* m_verdicts;
-    QList<ShownView> m_views;
-    MemoryView* m_memory;
-    MeshView* m_mesh = nullptr;
-    ExpertsView* m_experts = nullptr;
-    PipelineView* m_pipeline = nullptr;
-    CommunicationView* m_communication = nullptr;
-    RunsView* m_runs = nullptr;
-    StepView* m_step = nullptr;
-    LayerView* m_layer = nullptr;
-    RingView* m_ring = nullptr;
-    ShardsView* m_shards = nullptr;
-    DerivationPanel* m_derivation;
+    PaneArea* m_panes;
     FindingsPanel* m_findings;
-    QList<QDockWidget*> m_docks;
-    std::pair<QByteArray, QByteArray> m_beforePresenting;
-    bool m_isPresenting = false;
+    DerivationPanel* m_derivation;
+    Drawer* m_drawer;
+    std::optional<Arrangement> m_beforePresenting;
+    QTimer m_keep;
 };
 
 }  // namespace shardscope

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QActionGroup>
-#include <QDockWidget>
 
 #include "app/commands/command_registry.h"
 #include "app/settings/setting.h"
 #include "app/settings/settings.h"
+#include "app/views/view_list.h"
 #include "app/window/appearance.h"
+#include "app/window/drawer.h"
 #include "app/window/main_window.h"
+#include "app/window/pane_area.h"
 #include "app/window/panels.h"
+#include "app/window/rail.h"
 #include "app/window/window_commands.h"
 
 namespace shardscope {
@@ -16,43 +19,79 @@ namespace {
 
 QString tr(const char* text) { return MainWindow::tr(text); }
 
-void addPanels(const CommandContext& context)
+/// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift.
+QKeySequence keyOf(int place, Qt::KeyboardModifiers more)
 {
-    int number = 0;
-    for (QDockWidget* dock : context.panels.docks()) {
-        ++number;
-        // Beyond the ninth there is no digit left.
-        const QKeySequence shortcut = number <= 9 ? QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence();
-        const QString id = dock->objectName().replace(QStringLiteral("dock_"), QStringLiteral("view.panel."));
-        QAction& action =
-            context.registry.add({id, tr("&View"), number <= 9 ? QStringLiteral("&%1 %2").arg(number).arg(dock->windowTitle()) : dock->windowTitle(),
-                                  shortcut, [dock] { dock->setVisible(dock->isHidden()); }, true, number == 1});
-        QObject::connect(dock->toggleViewAction(), &QAction::toggled, &action, &QAction::setChecked);
-        action.setChecked(!dock->isHidden());
+    const Qt::Key digit = static_cast<Qt::Key>(Qt::Key_0 + (place + 1) % 10);
+    const Qt::KeyboardModifiers shift = place < 10 ? Qt::NoModifier : Qt::ShiftModifier;
+    return QKeySequence(QKeyCombination(Qt::AltModifier | more | shift, digit));
+}
+
+void addViews(const CommandContext& context)
+{
+    Panels& panels = context.panels;
+    int place = 0;
+    for (const ViewRow& row : viewRows()) {
+        const QString id = row.info.id;
+        context.registry.add({QStringLiteral("view.go.") + id, tr("&View"), row.info.title, keyOf(place, Qt::NoModifier),
+                              [&panels, id] { panels.panes().go(id); }, false, place == 0});
+        context.registry.add({QStringLiteral("view.beside.") + id, tr("&View"), tr("%1 beside").arg(row.info.title),
+                              keyOf(place, Qt::ControlModifier), [&panels, id] { panels.panes().openBeside(id); }, false, false,
+                              tr("Open &beside")});
+        panels.rail().setKey(id, keyOf(place, Qt::NoModifier).toString(QKeySequence::NativeText));
+        for (const ViewCommand& command : row.commands) {
+            const auto run = [&panels, id, act = command.act] {
+                panels.panes().go(id);
+                act(panels.house().view(id));
+            };
+            context.registry.add({id + u'.' + command.id,
+                                  tr("&View"),
+                                  command.text,
+                                  {},
+                                  run,
+                                  false,
+                                  command.startsSection,
+                                  tr("In %1").arg(row.info.title)});
+        }
+        ++place;
     }
+}
+
+void addPanes(const CommandContext& context)
+{
+    Panels& panels = context.panels;
+    context.registry.add({QStringLiteral("view.maximise"), tr("&View"), tr("Fill the window with the pane, and back"),
+                          QKeySequence(Qt::Key_Z), [&panels] { panels.panes().toggleMaximised(); }, false, true});
+    context.registry.add({QStringLiteral("view.close"), tr("&View"), tr("Close the pane"), QKeySequence(Qt::CTRL | Qt::Key_W),
+                          [&panels] { panels.panes().closeActive(); }});
+    const QString controls = QStringLiteral("view.controls");
+    QAction& action = context.registry.add({controls, tr("&View"), tr("C&ontrols"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                                            [&panels] { panels.setControlsShown(!panels.areControlsShown()); }, true});
+    QObject::connect(&panels, &Panels::arrangementChanged, &action, [&action, &panels] { action.setChecked(panels.areControlsShown()); });
+    action.setChecked(panels.areControlsShown());
+    const QString derivation = QStringLiteral("view.derivation");
+    QAction& drawer = context.registry.add({derivation, tr("&View"), tr("Deriva&tion"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                                            [&panels] {
+                                                if (panels.drawer().isHidden())
+                                                    panels.showDerivation({});
+                                                else
+                                                    panels.drawer().close();
+                                            },
+                                            true});
+    QObject::connect(&panels.drawer(), &Drawer::openChanged, &drawer, &QAction::setChecked);
 }
 
 void addLayouts(const CommandContext& context)
 {
-    const QString submenu = tr("&Layout");
-    for (const DockLayout& layout : dockLayouts())
+    for (const NamedLayout& layout : namedLayouts())
         context.registry.add({QStringLiteral("view.layout.") + layout.id,
                               tr("&View"),
                               layout.title,
                               {},
-                              [&panels = context.panels, layout] { panels.showLayout(layout); },
+                              [&panels = context.panels, layout] { panels.setArrangement(layout.arrangement); },
                               false,
                               false,
-                              submenu});
-    context.registry.add(
-        {QStringLiteral("view.rearrange"),
-         tr("&View"),
-         tr("&Move panels"),
-         {},
-         [context] { context.panels.setRearrangeable(context.registry.action(QStringLiteral("view.rearrange")).isChecked()); },
-         true,
-         true,
-         submenu});
+                              tr("&Layout")});
 }
 
 void addThemes(const CommandContext& context)
@@ -107,7 +146,8 @@ void addViewCommands(const CommandContext& context)
 {
     context.registry.add({QStringLiteral("view.palette"), tr("&View"), tr("&Do anything…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                           [&window = context.window] { window.openPalette(); }});
-    addPanels(context);
+    addViews(context);
+    addPanes(context);
     addLayouts(context);
     addThemes(context);
     addSizes(context);

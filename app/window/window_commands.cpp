@@ -29,9 +29,6 @@ void addCommands(const CommandContext& context)
     addFileCommands(context);
     addEditCommands(context);
     addViewCommands(context);
-    addPipelineCommands(context);
-    addCommunicationCommands(context);
-    addShardsCommands(context);
     addHelpCommands(context);
 }
 

@@ -28,9 +28,6 @@ void addCommands(const CommandContext& context);
 void addFileCommands(const CommandContext& context);
 void addEditCommands(const CommandContext& context);
 void addViewCommands(const CommandContext& context);
-void addPipelineCommands(const CommandContext& context);
-void addCommunicationCommands(const CommandContext& context);
-void addShardsCommands(const CommandContext& context);
 void addHelpCommands(const CommandContext& context);
 
 }  // namespace shardscope

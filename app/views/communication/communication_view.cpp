@@ -2,26 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/communication_view.h"
 
-#include <QClipboard>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QStackedWidget>
 #include <QTableWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
 
-#include <algorithm>
-#include <iterator>
-
-#include "app/files/write_file.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/state_page.h"
-#include "app/views/base/tool_button.h"
+#include "app/views/base/mode_ids.h"
 #include "app/views/communication/formula_page.h"
 #include "app/views/communication/glossary_page.h"
 #include "app/views/communication/player_page.h"
 #include "app/views/communication/strategy_page.h"
-#include "app/views/memory/memory_charts.h"
 #include "core/text/error_text.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
@@ -36,36 +24,26 @@ const QString kModeIds[] = {QStringLiteral("strategies"), QStringLiteral("formul
 
 }  // namespace
 
-CommunicationView::CommunicationView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Communication"), tr("What is sent, how much, over what, and is it hidden?"))),
+CommunicationView::CommunicationView()
+    : View(viewInfo()),
       m_modes(new SegmentedChoice(tr("Show"))),
-      m_pages(new QStackedWidget),
       m_strategies(new StrategyPage),
       m_formulas(new FormulaPage),
       m_player(new PlayerPage),
-      m_glossary(new GlossaryPage),
-      m_state(new StatePage),
-      m_hint(new ElidedLabel)
+      m_glossary(new GlossaryPage)
 {
-    setObjectName(QStringLiteral("communication"));
     makeTools();
-    for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, m_formulas, m_player, m_glossary, m_state})
-        m_pages->addWidget(page);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* body = new QWidget;
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pages, 1);
-    column->addWidget(m_hint);
-    m_card->setBody(body);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
-    showPage();
+    for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, m_formulas, m_player, m_glossary})
+        pages().addWidget(page);
 }
 
 CommunicationView::~CommunicationView() = default;
+
+ViewInfo CommunicationView::viewInfo()
+{
+    return {QStringLiteral("communication"), tr("Communication"), tr("What is sent, how much, over what, and is it hidden?"),
+            QStringLiteral("L 4 8 19 8; L 15 4 19 8; L 15 12 19 8; L 20 16 5 16; L 9 12 5 16; L 9 20 5 16")};
+}
 
 void CommunicationView::makeTools()
 {
@@ -74,59 +52,37 @@ void CommunicationView::makeTools()
                           {kModeIds[2], tr("Player"), {}},
                           {kModeIds[3], tr("Glossary"), {}}});
     m_modes->setCurrent(kModeIds[0]);
-    m_card->addTool(m_modes);
-    auto* picture = makeTool(tr("Picture…"), tr("Save the bars of time, or what the player shows, as PNG, SVG or PDF"));
-    auto* copyButton = makeTool(tr("Copy"), tr("Copy the table"));
-    auto* csv = makeTool(tr("CSV…"), tr("Save the table as CSV"));
-    m_tools = {picture, copyButton, csv};
-    for (QToolButton* tool : std::as_const(m_tools))
-        m_card->addHeadTool(tool);
-    connect(m_modes, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        setMode(static_cast<CommunicationMode>(std::find(std::begin(kModeIds), std::end(kModeIds), id) - std::begin(kModeIds)));
-    });
-    connect(picture, &QToolButton::clicked, this, &CommunicationView::exportPicture);
-    connect(copyButton, &QToolButton::clicked, this, &CommunicationView::copy);
-    connect(csv, &QToolButton::clicked, this, &CommunicationView::exportCsv);
+    card().addTool(m_modes);
+    removeTableTool();
+    connect(m_modes, &SegmentedChoice::choiceEdited, this, &CommunicationView::setModeId);
     connect(m_player, &PlayerPage::refused, this, &CommunicationView::failed);
-}
-
-void CommunicationView::setEstimate(std::shared_ptr<const Estimate> estimate)
-{
-    m_task.cancel();
-    m_estimate = std::move(estimate);
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-}
-
-void CommunicationView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
 }
 
 void CommunicationView::setMode(CommunicationMode mode)
 {
     m_mode = mode;
-    m_modes->setCurrent(kModeIds[static_cast<std::size_t>(mode)]);
-    showPage();
+    m_modes->setCurrent(modeId());
+    if (isVisible())
+        showMode();
+    Q_EMIT modeIdChanged();
 }
+
+QString CommunicationView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
+
+void CommunicationView::setModeId(const QString& mode) { setMode(modeOf<CommunicationMode>(kModeIds, mode).value_or(m_mode)); }
 
 void CommunicationView::refresh()
 {
-    m_isOld = false;
-    if (m_estimate)
-        m_player->setCluster(m_estimate->scenario().cluster);
-    if (!m_estimate || !m_estimate->isLegal() || !m_estimate->step()) {
-        m_hasFacts = false;
-        m_player->setFacts(nullptr);
-        showPage();
-        return;
+    if (estimate())
+        m_player->setCluster(estimate()->scenario().cluster);
+    if (!estimate() || !estimate()->isLegal() || !estimate()->step()) {
+        m_job.cancel();
+        forget();
+    } else {
+        m_job.start([of = estimate()] { return communicationFacts(of); },
+                    [this](const std::shared_ptr<const CommunicationFacts>& facts) { showFacts(facts); });
     }
-    m_task.start([estimate = m_estimate] { return communicationFacts(estimate); },
-                 [this](const std::shared_ptr<const CommunicationFacts>& facts) { showFacts(facts); });
-    showPage();
+    showMode();
 }
 
 void CommunicationView::showFacts(const std::shared_ptr<const CommunicationFacts>& facts)
@@ -135,39 +91,25 @@ void CommunicationView::showFacts(const std::shared_ptr<const CommunicationFacts
     m_strategies->setFacts(facts);
     m_formulas->setLines(formulaLines(*facts));
     m_player->setFacts(facts);
-    showPage();
+    showMode();
 }
 
-void CommunicationView::showProblem(const QString& problem)
+void CommunicationView::forget()
 {
     m_hasFacts = false;
     m_player->setFacts(nullptr);
-    showPage();
-    m_state->tellProblem(problem);
 }
 
-void CommunicationView::showPage()
+void CommunicationView::showMode()
 {
-    if (m_mode == CommunicationMode::Glossary) {
-        m_pages->setCurrentWidget(m_glossary);
-    } else if (m_mode == CommunicationMode::Player && m_estimate) {
-        m_pages->setCurrentWidget(m_player);
-    } else if (m_hasFacts) {
-        m_pages->setCurrentIndex(static_cast<int>(m_mode));
-    } else {
-        if (!m_estimate)
-            m_state->tellNoEstimate();
-        else if (!m_estimate->isLegal())
-            m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
-        else if (m_estimate->stepProblem())
-            m_state->setState(Standing::Error, tr("The step's time cannot be known"),
-                              QString::fromStdString(errorText(*m_estimate->stepProblem())));
-        else
-            m_state->setState(Standing::Plain, tr("Counting what is sent…"), {});
-        m_pages->setCurrentWidget(m_state);
+    const bool isPlayer = m_mode == CommunicationMode::Player;
+    card().setQuestion(isPlayer ? tr("How does a collective move the bytes?") : info().question);
+    QWidget* const pagesByMode[] = {m_strategies, m_formulas, m_player, m_glossary};
+    const bool hasContent = m_mode == CommunicationMode::Glossary || (isPlayer && estimate()) || m_hasFacts;
+    if (!hasContent) {
+        showNone();
+        return;
     }
-    for (QToolButton* tool : std::as_const(m_tools))
-        tool->setEnabled(m_pages->currentWidget() != m_state);
     const QString hints[] = {
         tr("“instead”: what the same plan would do with another level of ZeRO. Below 1, communication over compute could hide behind it, "
            "where the plan overlaps it."),
@@ -175,15 +117,26 @@ void CommunicationView::showPage()
         tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, "
            "without NCCL's tricks."),
         QString()};
-    const bool isPlayer = m_mode == CommunicationMode::Player;
-    m_card->setQuestion(isPlayer ? tr("How does a collective move the bytes?")
-                                 : tr("What is sent, how much, over what, and is it hidden?"));
-    m_hint->setText(m_pages->currentWidget() == m_state ? QString() : hints[static_cast<std::size_t>(m_mode)]);
-    m_hint->setVisible(!m_hint->text().isEmpty());
+    showPage(pagesByMode[static_cast<std::size_t>(m_mode)]);
+    setHint(hints[static_cast<std::size_t>(m_mode)]);
 }
 
-const QAbstractItemModel* CommunicationView::table() const
+void CommunicationView::showNone()
 {
+    if (!estimate())
+        showNoEstimate();
+    else if (!estimate()->isLegal())
+        showImpossible();
+    else if (estimate()->stepProblem())
+        showState(Standing::Error, tr("The step's time cannot be known"), QString::fromStdString(errorText(*estimate()->stepProblem())));
+    else
+        showWorking(tr("Counting what is sent…"));
+}
+
+const QAbstractItemModel* CommunicationView::currentTable() const
+{
+    if (isStateShown())
+        return nullptr;
     switch (m_mode) {
     case CommunicationMode::Strategies:
         return &m_strategies->table();
@@ -197,27 +150,11 @@ const QAbstractItemModel* CommunicationView::table() const
     return m_glossary->table().model();
 }
 
-void CommunicationView::copy() { QGuiApplication::clipboard()->setText(toTsv(*table())); }
-
-void CommunicationView::exportCsv()
+ChartWidget* CommunicationView::currentChart() const
 {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the table"), QStringLiteral("communication.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = writeFile(path, toCsv(*table()).toUtf8()); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void CommunicationView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("communication.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    const ChartWidget& shown =
-        m_mode == CommunicationMode::Player ? static_cast<const ChartWidget&>(m_player->chart()) : m_strategies->times();
-    if (const QString problem = savePicture(shown, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
+    if (isStateShown())
+        return nullptr;
+    return m_mode == CommunicationMode::Player ? static_cast<ChartWidget*>(&m_player->chart()) : &m_strategies->times();
 }
 
 }  // namespace shardscope

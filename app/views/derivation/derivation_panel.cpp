@@ -76,6 +76,9 @@ void DerivationPanel::makeHead()
     connect(m_back, &QToolButton::clicked, this, &DerivationPanel::goBack);
     connect(m_forward, &QToolButton::clicked, this, &DerivationPanel::goForward);
     connect(m_copy, &QToolButton::clicked, this, &DerivationPanel::copyText);
+    QToolButton* close = makeTool(QStringLiteral("×"), tr("Close (Esc)"));
+    m_card->addHeadTool(close);
+    connect(close, &QToolButton::clicked, this, &DerivationPanel::closeRequested);
 }
 
 void DerivationPanel::makeBody()

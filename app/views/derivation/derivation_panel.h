@@ -43,6 +43,7 @@ public:
 
 Q_SIGNALS:
     void fieldShown(const QString& field);
+    void closeRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;

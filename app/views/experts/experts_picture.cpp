@@ -6,7 +6,7 @@
 #include <QLocale>
 
 #include "app/views/base/core_text.h"
-#include "app/views/memory/memory_charts.h"
+#include "app/views/base/estimate_text.h"
 #include "app/views/mesh/mesh_picture.h"
 #include "core/estimate/estimate.h"
 #include "core/experts/expert_ladder.h"

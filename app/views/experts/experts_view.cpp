@@ -3,19 +3,14 @@
 #include "app/views/experts/experts_view.h"
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/document/document.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/state_page.h"
-#include "app/views/base/tool_button.h"
 #include "app/views/experts/experts_controls.h"
-#include "app/views/memory/memory_charts.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/rank_grid.h"
@@ -52,62 +47,53 @@ QWidget* titled(const QString& title, QWidget* content)
 
 }  // namespace
 
-ExpertsView::ExpertsView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Experts"), tr("Where do tokens go?"))),
-      m_pages(new QStackedWidget),
+ExpertsView::ExpertsView()
+    : View(viewInfo()),
       m_controls(new ExpertsControls),
       m_map(new ExpertMap),
       m_volumes(new StackedBars),
       m_ladder(new LadderChart),
-      m_current(m_map),
-      m_state(new StatePage)
+      m_current(m_map)
 {
-    setObjectName(QStringLiteral("experts"));
-    makeTools();
     makePages();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
-    connect(m_controls, &ExpertsControls::edited, this, &ExpertsView::trySettings);
-    connect(m_controls, &ExpertsControls::resetRequested, this, [this] {
-        if (m_estimate)
-            trySettings(expertSettings(m_estimate->scenario()));
-    });
-    connect(m_controls, &ExpertsControls::applyRequested, this, [this] {
-        if (!m_estimate || !m_tried)
-            return;
-        ExpertSettings settings = *m_tried;
-        settings.topK = expertSettings(m_estimate->scenario()).topK;
-        Q_EMIT replaceRequested(std::make_shared<const Scenario>(withExperts(m_estimate->scenario(), settings)), tr("Routing of tokens"));
-    });
-    connect(m_map, &ExpertMap::hovered, this, [this](int rank, int) {
-        Pointed at;
-        if (rank >= 0 && m_estimate) {
-            const int gpu = m_map->chartData().ranks[rank].gpu;
-            at = {denseGrid(m_estimate->plan(), m_estimate->scenario().plan.order).coordinate(gpu, Axis::Pp), gpu, Axis::Ep};
-        }
-        Q_EMIT pointed(at);
-    });
-    showState();
+    connectParts();
 }
 
 ExpertsView::~ExpertsView() = default;
 
-void ExpertsView::makeTools()
+ViewInfo ExpertsView::viewInfo()
 {
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as tables"));
-    m_tableButton->setCheckable(true);
-    QToolButton* copy = makeTool(tr("Copy"), tr("Copy the numbers of the chart used last"));
-    QToolButton* csv = makeTool(tr("CSV…"), tr("Save the numbers of the chart used last as CSV"));
-    QToolButton* picture = makeTool(tr("Picture…"), tr("Save the chart used last as PNG, SVG or PDF"));
-    m_chartTools = {m_tableButton, copy, csv, picture};
-    for (QToolButton* tool : m_chartTools)
-        m_card->addHeadTool(tool);
-    connect(m_tableButton, &QToolButton::toggled, this, &ExpertsView::setTableShown);
-    connect(copy, &QToolButton::clicked, this, [this] { m_current->copyTable(); });
-    connect(csv, &QToolButton::clicked, this, &ExpertsView::exportCsv);
-    connect(picture, &QToolButton::clicked, this, &ExpertsView::exportPicture);
+    return {QStringLiteral("experts"), tr("Experts"), tr("Where do tokens go?"),
+            QStringLiteral("C 5 12 2; L 7 12 15 5; L 7 12 15 12; L 7 12 15 19; R 15 3 5 4; R 15 10 5 4; R 15 17 5 4")};
+}
+
+void ExpertsView::connectParts()
+{
+    connect(m_controls, &ExpertsControls::edited, this, &ExpertsView::trySettings);
+    connect(m_controls, &ExpertsControls::resetRequested, this, [this] {
+        if (estimate())
+            trySettings(expertSettings(estimate()->scenario()));
+    });
+    connect(m_controls, &ExpertsControls::applyRequested, this, &ExpertsView::apply);
+    connect(m_map, &ExpertMap::hovered, this, [this](int rank, int) {
+        Pointed at;
+        if (rank >= 0 && estimate()) {
+            const int gpu = m_map->chartData().ranks[rank].gpu;
+            at = {denseGrid(estimate()->plan(), estimate()->scenario().plan.order).coordinate(gpu, Axis::Pp), gpu, Axis::Ep};
+        }
+        Q_EMIT pointed(at);
+    });
+}
+
+void ExpertsView::apply()
+{
+    if (!estimate() || !m_tried)
+        return;
+    ExpertSettings settings = *m_tried;
+    settings.topK = expertSettings(estimate()->scenario()).topK;
+    Q_EMIT editRequested([scenario = withExperts(estimate()->scenario(), settings)](Document& document) {
+        document.replace(scenario, tr("Routing of tokens"));
+    });
 }
 
 void ExpertsView::makePages()
@@ -139,15 +125,9 @@ void ExpertsView::makePages()
     row->addWidget(m_controls);
     row->addWidget(scroll, 1);
     m_examples = makeExamples();
-    m_statePage = new QWidget;
-    auto* middle = new QVBoxLayout(m_statePage);
-    middle->addStretch(1);
-    middle->addWidget(m_state);
-    middle->addWidget(m_examples);
-    middle->addStretch(1);
-    m_pages->addWidget(m_body);
-    m_pages->addWidget(m_statePage);
-    m_card->setBody(m_pages);
+    m_examples->hide();
+    addBelow(m_examples);
+    pages().addWidget(m_body);
 }
 
 QWidget* ExpertsView::makeExamples()
@@ -168,94 +148,66 @@ void ExpertsView::openExample(const QString& name)
 {
     const std::string path = "examples/" + name.toStdString() + ".json";
     if (Result<Scenario> example = parseScenario(resource(path), path))
-        Q_EMIT replaceRequested(std::make_shared<const Scenario>(std::move(example).value()), tr("Example"));
+        Q_EMIT editRequested([scenario = std::move(example).value()](Document& document) { document.replace(scenario, tr("Example")); });
 }
 
-void ExpertsView::setEstimate(std::shared_ptr<const Estimate> estimate)
+bool ExpertsView::hasExperts() const { return estimate() && estimate()->scenario().architecture->isMixtureOfExperts(); }
+
+void ExpertsView::estimateChanged()
 {
-    m_task.cancel();
-    m_estimate = std::move(estimate);
     // What is tried belongs to one model: another, or the same applied, begins anew.
-    const bool hasExperts = m_estimate && m_estimate->scenario().architecture->isMixtureOfExperts();
-    if (m_tried && (!hasExperts || *m_tried == expertSettings(m_estimate->scenario()) ||
-                    m_tried->topK > m_estimate->scenario().architecture->experts()->experts))
+    if (m_tried && (!hasExperts() || *m_tried == expertSettings(estimate()->scenario()) ||
+                    m_tried->topK > estimate()->scenario().architecture->experts()->experts))
         m_tried.reset();
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-}
-
-void ExpertsView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
 }
 
 void ExpertsView::refresh()
 {
-    m_isOld = false;
-    if (!m_estimate || !m_estimate->isLegal() || !m_estimate->scenario().architecture->isMixtureOfExperts()) {
-        showState();
+    if (!hasExperts() || !estimate()->isLegal()) {
+        showNone();
         return;
     }
-    const Scenario& scenario = m_estimate->scenario();
+    const Scenario& scenario = estimate()->scenario();
     const ExpertSettings own = expertSettings(scenario);
     const ExpertSettings tried = m_tried.value_or(own);
     m_controls->setSettings(own, tried, static_cast<int>(scenario.architecture->experts()->experts));
-    m_task.start([scenario, tried] { return expertsPicture(scenario, tried); },
-                 [this](std::shared_ptr<const ExpertsPicture> picture) { showPicture(std::move(picture)); });
+    m_job.start([scenario, tried] { return expertsPicture(scenario, tried); },
+                [this](const std::shared_ptr<const ExpertsPicture>& picture) { showPicture(*picture); });
 }
 
-void ExpertsView::showState()
+void ExpertsView::showNone()
 {
-    const bool isDense = m_estimate && !m_estimate->scenario().architecture->isMixtureOfExperts();
-    if (!m_estimate)
-        m_state->tellNoEstimate();
-    else if (isDense)
-        m_state->setState(
-            Standing::Hint, tr("This model has no experts"),
-            tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
-               "look at one that was trained:"));
+    if (!estimate())
+        showNoEstimate();
+    else if (hasExperts())
+        showImpossible();
     else
-        m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
-    m_examples->setVisible(isDense);
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(false);
-    m_pages->setCurrentWidget(m_statePage);
+        showState(Standing::Hint, tr("This model has no experts"),
+                  tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
+                     "look at one that was trained:"));
 }
 
-void ExpertsView::showProblem(const QString& problem)
-{
-    showState();
-    m_state->tellProblem(problem);
-}
+void ExpertsView::pageShown() { m_examples->setVisible(isStateShown() && estimate() && !hasExperts()); }
 
-void ExpertsView::showPicture(std::shared_ptr<const ExpertsPicture> picture)
+void ExpertsView::showPicture(const ExpertsPicture& picture)
 {
-    if (!picture->impossible.isEmpty()) {
-        showState();
-        m_state->setState(Standing::Error, tr("There is no such plan"), picture->impossible);
+    if (!picture.impossible.isEmpty()) {
+        showState(Standing::Error, tr("There is no such plan"), picture.impossible);
         return;
     }
-    m_map->setData(picture->map);
-    m_volumes->setData(picture->volumes);
-    m_ladder->setData(picture->ladder);
-    m_controls->setEffect(picture->effect);
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(true);
-    setTableShown(m_tableButton->isChecked());
-    m_pages->setCurrentWidget(m_body);
+    m_map->setData(picture.map);
+    m_volumes->setData(picture.volumes);
+    m_ladder->setData(picture.ladder);
+    m_controls->setEffect(picture.effect);
+    showPage(m_body);
 }
 
 void ExpertsView::trySettings(const ExpertSettings& settings)
 {
     m_tried = settings;
-    if (m_estimate && m_estimate->scenario().architecture->isMixtureOfExperts() && settings == expertSettings(m_estimate->scenario()))
+    if (hasExperts() && settings == expertSettings(estimate()->scenario()))
         m_tried.reset();
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    invalidate();
 }
 
 void ExpertsView::setPointed(const Pointed& pointed)
@@ -269,12 +221,13 @@ void ExpertsView::setPointed(const Pointed& pointed)
     m_map->setHighlightedGroup(group);
 }
 
-void ExpertsView::setTableShown(bool shown)
+void ExpertsView::showTable(bool shown)
 {
-    m_tableButton->setChecked(shown);
     for (ChartPage* page : std::as_const(m_chartPages))
         page->setTableShown(shown);
 }
+
+ChartWidget* ExpertsView::currentChart() const { return isStateShown() ? nullptr : m_current; }
 
 void ExpertsView::resizeEvent(QResizeEvent* event)
 {
@@ -282,7 +235,7 @@ void ExpertsView::resizeEvent(QResizeEvent* event)
     const bool isWide = width() >= theme.px(kRoomForTwo);
     m_upper->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLadderHeight : 2 * kLadderHeight)));
-    QWidget::resizeEvent(event);
+    View::resizeEvent(event);
 }
 
 bool ExpertsView::eventFilter(QObject* watched, QEvent* event)
@@ -291,25 +244,7 @@ bool ExpertsView::eventFilter(QObject* watched, QEvent* event)
         if (auto* chart = qobject_cast<ChartWidget*>(watched))
             m_current = chart;
     }
-    return QWidget::eventFilter(watched, event);
-}
-
-void ExpertsView::exportCsv()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("experts.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*m_current, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void ExpertsView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("experts.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*m_current, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
+    return View::eventFilter(watched, event);
 }
 
 }  // namespace shardscope

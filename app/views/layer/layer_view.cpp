@@ -2,23 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/layer/layer_view.h"
 
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/core_text.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/state_page.h"
-#include "app/views/base/tool_button.h"
-#include "app/views/memory/memory_charts.h"
+#include "app/views/base/mode_ids.h"
 #include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/controls/card.h"
@@ -33,29 +26,27 @@ const QString kModeIds[] = {QStringLiteral("forward"), QStringLiteral("backward"
 
 }  // namespace
 
-LayerView::LayerView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Layer"), tr("How is a matrix cut?"))),
+LayerView::LayerView()
+    : View(viewInfo()),
       m_modes(new SegmentedChoice(tr("Show"))),
       m_kinds(new ChoiceBox),
-      m_pages(new QStackedWidget),
       m_diagram(new LayerDiagram),
       m_diagramPage(new ChartPage(m_diagram)),
       m_roofline(new Roofline),
       m_rooflinePage(new ChartPage(m_roofline)),
-      m_state(new StatePage),
       m_explanation(new QLabel)
 {
-    setObjectName(QStringLiteral("layer"));
     makeTools();
     makePages();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
-    showNoEstimate();
+    connectCharts();
 }
 
 LayerView::~LayerView() = default;
+
+ViewInfo LayerView::viewInfo()
+{
+    return {QStringLiteral("layer"), tr("Layer"), tr("How is a matrix cut?"), QStringLiteral("R 4 4 16 16; L 12 4 12 20; L 4 12 20 12")};
+}
 
 void LayerView::makeTools()
 {
@@ -63,27 +54,10 @@ void LayerView::makeTools()
     m_modes->setCurrent(kModeIds[0]);
     m_kinds->setAccessibleName(tr("Kind of layer"));
     m_kinds->setToolTip(m_kinds->accessibleName());
-    m_card->addTool(m_modes);
-    m_card->addTool(m_kinds);
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
-    m_tableButton->setCheckable(true);
-    QToolButton* copy = makeTool(tr("Copy"), tr("Copy the numbers"));
-    QToolButton* csv = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    QToolButton* picture = makeTool(tr("Picture…"), tr("Save what is shown as PNG, SVG or PDF"));
-    m_chartTools = {m_tableButton, copy, csv, picture};
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        m_card->addHeadTool(tool);
-    connect(m_modes, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        setMode(static_cast<LayerMode>(std::find(std::begin(kModeIds), std::end(kModeIds), id) - std::begin(kModeIds)));
-    });
+    card().addTool(m_modes);
+    card().addTool(m_kinds);
+    connect(m_modes, &SegmentedChoice::choiceEdited, this, &LayerView::setModeId);
     connect(m_kinds, &ChoiceBox::choiceEdited, this, [this](const QString& id) { setKind(id.toInt()); });
-    connect(m_tableButton, &QToolButton::toggled, this, &LayerView::setTableShown);
-    connect(copy, &QToolButton::clicked, this, [this] {
-        if (ChartWidget* chart = currentChart())
-            chart->copyTable();
-    });
-    connect(csv, &QToolButton::clicked, this, &LayerView::exportCsv);
-    connect(picture, &QToolButton::clicked, this, &LayerView::exportPicture);
 }
 
 void LayerView::makePages()
@@ -97,24 +71,23 @@ void LayerView::makePages()
     area->viewport()->setAutoFillBackground(false);
     m_diagramPage->setAutoFillBackground(false);
     m_diagramArea = area;
-    for (QWidget* page : std::initializer_list<QWidget*>{m_diagramArea, m_rooflinePage, m_state})
-        m_pages->addWidget(page);
+    pages().addWidget(m_diagramArea);
+    pages().addWidget(m_rooflinePage);
     m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_explanation->setAccessibleName(tr("What the operator’s numbers are made of"));
-    auto* body = new QWidget;
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_explanation);
-    m_card->setBody(body);
+    addBelow(m_explanation);
+}
+
+void LayerView::connectCharts()
+{
     connect(m_diagram, &LayerDiagram::activated, this, [this](int row, int) { selectOperator(row); });
     connect(m_diagramPage, &ChartPage::cellActivated, this, [this](int row, int) { selectOperator(row); });
     connect(m_diagram, &LayerDiagram::hovered, this, [this](int row, int item) {
         std::optional<Axis> dimension;
         if (row >= 0 && item >= 0)
             dimension = m_diagram->chartData().rows[row].transfers[item].dimension;
-        Q_EMIT dimensionPointed(dimension);
+        Q_EMIT pointed({-1, -1, dimension});
     });
     const auto operatorOfPoint = [this](int point) {
         const QString letter = m_roofline->chartData().points[point].letter;
@@ -129,44 +102,31 @@ void LayerView::makePages()
             [this, operatorOfPoint](int row, int) { selectOperator(operatorOfPoint(row)); });
 }
 
-void LayerView::setEstimate(std::shared_ptr<const Estimate> estimate)
-{
-    m_task.cancel();
-    m_estimate = std::move(estimate);
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-}
-
 void LayerView::setMode(LayerMode mode)
 {
     if (mode == m_mode)
         return;
     m_mode = mode;
-    m_modes->setCurrent(kModeIds[static_cast<std::size_t>(mode)]);
-    if (m_picture && isVisible() && m_pages->currentWidget() != m_state)
+    m_modes->setCurrent(modeId());
+    if (m_picture && isVisible() && !isStateShown())
         showPicture();
+    Q_EMIT modeIdChanged();
 }
+
+QString LayerView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
+
+void LayerView::setModeId(const QString& mode) { setMode(modeOf<LayerMode>(kModeIds, mode).value_or(m_mode)); }
 
 void LayerView::setKind(int kind)
 {
     m_kind = std::max(0, kind);
     m_selected = -1;
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-}
-
-void LayerView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
+    invalidate();
 }
 
 void LayerView::fillKinds()
 {
-    const Architecture& architecture = *m_estimate->scenario().architecture;
+    const Architecture& architecture = *estimate()->scenario().architecture;
     QList<Choice> choices;
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const auto layers = std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), i);
@@ -184,62 +144,35 @@ void LayerView::fillKinds()
 
 void LayerView::refresh()
 {
-    m_isOld = false;
-    if (!m_estimate || !m_estimate->isLegal()) {
-        if (!m_estimate)
-            showNoEstimate();
+    if (!estimate() || !estimate()->isLegal()) {
+        m_picture.reset();
+        if (estimate())
+            showImpossible();
         else
-            showState(tr("There is no such plan"), whyImpossible(*m_estimate), true);
+            showNoEstimate();
         return;
     }
     fillKinds();
-    m_task.start([estimate = m_estimate, kind = m_kind] { return layerPicture(estimate, kind); },
-                 [this](std::shared_ptr<const LayerPicture> picture) {
-                     m_picture = std::move(picture);
-                     showPicture();
-                 });
+    m_job.start([of = estimate(), kind = m_kind] { return layerPicture(of, kind); },
+                [this](std::shared_ptr<const LayerPicture> picture) {
+                    m_picture = std::move(picture);
+                    showPicture();
+                });
 }
 
 void LayerView::showPicture()
 {
     m_diagram->setData(layerDiagram(*m_picture, m_mode == LayerMode::Backward ? LayerDirection::Backward : LayerDirection::Forward));
     m_roofline->setData(layerRoofline(*m_picture));
-    for (ChartPage* page : {m_diagramPage, m_rooflinePage}) {
-        if (page->isTableShown())
-            page->setTableShown(true);
-    }
-    m_pages->setCurrentWidget(m_mode == LayerMode::Roofline ? static_cast<QWidget*>(m_rooflinePage) : m_diagramArea);
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(true);
+    showPage(m_mode == LayerMode::Roofline ? static_cast<QWidget*>(m_rooflinePage) : m_diagramArea);
     selectOperator(m_selected < static_cast<int>(m_picture->operators.size()) ? m_selected : -1);
 }
 
-void LayerView::showState(const QString& headline, const QString& reason, bool isError)
+void LayerView::pageShown()
 {
-    m_state->setState(isError ? Standing::Error : Standing::Plain, headline, reason);
-    showStatePage();
-}
-
-void LayerView::showNoEstimate()
-{
-    m_state->tellNoEstimate();
-    showStatePage();
-}
-
-void LayerView::showProblem(const QString& problem)
-{
-    m_state->tellProblem(problem);
-    showStatePage();
-}
-
-void LayerView::showStatePage()
-{
-    m_picture.reset();
-    m_kinds->hide();
-    m_pages->setCurrentWidget(m_state);
-    m_explanation->hide();
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(false);
+    m_explanation->setVisible(!isStateShown());
+    if (isStateShown())
+        m_kinds->hide();
 }
 
 void LayerView::selectOperator(int index)
@@ -252,48 +185,22 @@ void LayerView::selectOperator(int index)
         isOne ? explainOperator(*m_picture, index)
               : tr("Filled: what one rank has of a tensor; Σ: a summand of it. Tinted rows: tokens cut by sequence parallelism. "
                    "Click an operator to see what its numbers are made of."));
-    m_explanation->setVisible(m_pages->currentWidget() != m_state);
 }
 
 QString LayerView::explanation() const { return m_explanation->text(); }
 
-void LayerView::setTableShown(bool shown)
+void LayerView::showTable(bool shown)
 {
-    m_tableButton->setChecked(shown);
     m_diagramPage->setTableShown(shown);
     m_rooflinePage->setTableShown(shown);
 }
 
 ChartWidget* LayerView::currentChart() const
 {
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = pages().currentWidget();
     if (page == m_diagramArea)
         return m_diagram;
     return page == m_rooflinePage ? m_roofline : nullptr;
-}
-
-void LayerView::exportCsv()
-{
-    ChartWidget* chart = currentChart();
-    if (!chart)
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("layer.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void LayerView::exportPicture()
-{
-    const ChartWidget* chart = currentChart();
-    if (!chart)
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save what is shown"), QStringLiteral("layer.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
 }
 
 void LayerView::keyPressEvent(QKeyEvent* event)
@@ -301,7 +208,7 @@ void LayerView::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape && m_selected >= 0)
         selectOperator(-1);
     else
-        QWidget::keyPressEvent(event);
+        View::keyPressEvent(event);
 }
 
 }  // namespace shardscope

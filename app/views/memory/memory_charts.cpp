@@ -61,8 +61,6 @@ QString memoryClassName(MemoryClass memoryClass)
     return {};
 }
 
-QString stageName(int stage) { return tr("stage %1").arg(stage); }
-
 QString variantName(VariantKind kind, const Value& value)
 {
     if (kind == VariantKind::Zero)
@@ -70,13 +68,6 @@ QString variantName(VariantKind kind, const Value& value)
     if (kind == VariantKind::SequenceLength)
         return QLocale().toString(static_cast<qlonglong>(std::get<std::int64_t>(value)));
     return coreText(std::get<std::string>(value));
-}
-
-QString whyImpossible(const Estimate& estimate)
-{
-    if (estimate.isLegal() || estimate.findings().empty())
-        return {};
-    return findingSentence(estimate.findings().front());
 }
 
 ChartLimit capacityLimit(const Estimate& estimate)

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "app/views/base/estimate_text.h"
 #include "app/views/memory/memory_variants.h"
 #include "core/memory/timeline.h"
 #include "widgets/charts/chart_data.h"
@@ -14,12 +15,8 @@ namespace shardscope {
 enum class ShownSteps { Both, First, Later };
 
 [[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
-/// "stage 3".
-[[nodiscard]] QString stageName(int stage);
 /// What the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
-/// The sentence of the first broken rule; empty for a legal plan.
-[[nodiscard]] QString whyImpossible(const Estimate& estimate);
 
 /// One bar a pipeline stage.
 [[nodiscard]] StackedBarsData barsByStage(const Estimate& estimate);

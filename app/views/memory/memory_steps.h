@@ -6,8 +6,8 @@
 
 #include <memory>
 
+#include "app/jobs/job.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/newest_task.h"
 #include "app/views/memory/memory_charts.h"
 #include "widgets/charts/stacked_timeline.h"
 #include "widgets/controls/choice_box.h"
@@ -52,7 +52,7 @@ private:
     StackedTimeline* m_timeline;
     ChartPage* m_page;
     ElidedLabel* m_legend;
-    NewestTask<std::shared_ptr<const MemoryTimeline>> m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
+    Job m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_view.h"
 
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QStackedWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 #include "app/views/base/chart_page.h"
-#include "app/views/base/state_page.h"
-#include "app/views/base/tool_button.h"
+#include "app/views/base/mode_ids.h"
 #include "app/views/memory/memory_steps.h"
 #include "app/views/memory/memory_tensors.h"
 #include "core/estimate/estimate_fields.h"
@@ -28,28 +23,25 @@ const QString kModeIds[] = {QStringLiteral("stages"), QStringLiteral("zero"), QS
 
 }  // namespace
 
-MemoryView::MemoryView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Memory"), tr("Where do the bytes go, and on which GPU?"))),
+MemoryView::MemoryView()
+    : View(viewInfo()),
       m_modes(new SegmentedChoice(tr("Show"))),
-      m_pages(new QStackedWidget),
       m_bars(new StackedBars),
       m_barsPage(new ChartPage(m_bars)),
       m_tensors(new MemoryTensors),
-      m_steps(new MemorySteps),
-      m_state(new StatePage),
-      m_hint(new ElidedLabel)
+      m_steps(new MemorySteps)
 {
-    setObjectName(QStringLiteral("memory"));
     makeTools();
     makePages();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
-    showState();
 }
 
 MemoryView::~MemoryView() = default;
+
+ViewInfo MemoryView::viewInfo()
+{
+    return {QStringLiteral("memory"), tr("Memory"), tr("Where do the bytes go, and on which GPU?"),
+            QStringLiteral("R 4 13 4 7; R 10 8 4 12; R 16 4 4 16")};
+}
 
 void MemoryView::makeTools()
 {
@@ -59,55 +51,33 @@ void MemoryView::makeTools()
                           {kModeIds[3], tr("Sequence length"), {}},
                           {kModeIds[4], tr("Over time"), {}}});
     m_modes->setCurrent(kModeIds[0]);
-    m_card->addTool(m_modes);
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
-    m_tableButton->setCheckable(true);
-    m_copyButton = makeTool(tr("Copy"), tr("Copy the numbers"));
-    m_csvButton = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton})
-        m_card->addHeadTool(tool);
-    connect(m_modes, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        setMode(static_cast<MemoryMode>(std::find(std::begin(kModeIds), std::end(kModeIds), id) - std::begin(kModeIds)));
-    });
-    connect(m_tableButton, &QToolButton::toggled, this, &MemoryView::setTableShown);
-    connect(m_copyButton, &QToolButton::clicked, this, &MemoryView::copy);
-    connect(m_csvButton, &QToolButton::clicked, this, &MemoryView::exportCsv);
+    card().addTool(m_modes);
+    connect(m_modes, &SegmentedChoice::choiceEdited, this, &MemoryView::setModeId);
 }
 
 void MemoryView::makePages()
 {
-    for (QWidget* page : std::initializer_list<QWidget*>{m_barsPage, m_tensors, m_steps, m_state})
-        m_pages->addWidget(page);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* body = new QWidget;
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_hint);
-    m_card->setBody(body);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_barsPage, m_tensors, m_steps})
+        pages().addWidget(page);
     connect(m_bars, &StackedBars::activated, this, &MemoryView::activate);
-    connect(m_bars, &StackedBars::hovered, this, [this](int bar) { Q_EMIT stageHovered(bar >= 0 ? standsFor(bar).second : -1); });
+    connect(m_bars, &StackedBars::hovered, this, [this](int bar) { Q_EMIT pointed({bar >= 0 ? standsFor(bar).second : -1, -1, {}}); });
     connect(m_barsPage, &ChartPage::cellActivated, this, [this](int row, int column) {
         const bool isClass = column >= 1 && column <= static_cast<int>(EnumNames<MemoryClass>::names.size());
         activate(row, isClass ? column - 1 : -1);
     });
     connect(m_tensors, &MemoryTensors::closeRequested, this, [this] { openStage(-1); });
-    connect(m_tensors, &MemoryTensors::derivationRequested, this, &MemoryView::requestDerivation);
-    connect(m_steps, &MemorySteps::derivationRequested, this, &MemoryView::derivationRequested);
+    connect(m_tensors, &MemoryTensors::derivationRequested, this,
+            [this](const QString& field) { requestDerivation(standsFor(m_openBar).first, field); });
+    connect(m_steps, &MemorySteps::derivationRequested, this, [this](const QString& field) { requestDerivation(estimate(), field); });
     connect(m_steps, &MemorySteps::failed, this, &MemoryView::showProblem);
 }
 
-void MemoryView::setEstimate(std::shared_ptr<const Estimate> estimate)
+void MemoryView::estimateChanged()
 {
-    m_task.cancel();
-    m_estimate = std::move(estimate);
-    if (!m_estimate) {
-        m_variants.reset();
-        m_openBar = -1;
-    }
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    if (estimate())
+        return;
+    m_variants.reset();
+    m_openBar = -1;
 }
 
 void MemoryView::setMode(MemoryMode mode)
@@ -117,20 +87,15 @@ void MemoryView::setMode(MemoryMode mode)
     m_mode = mode;
     m_openBar = -1;
     m_variants.reset();
-    m_task.cancel();
-    m_modes->setCurrent(kModeIds[static_cast<std::size_t>(mode)]);
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-    Q_EMIT modeChanged(mode);
+    m_job.cancel();
+    m_modes->setCurrent(modeId());
+    invalidate();
+    Q_EMIT modeIdChanged();
 }
 
-void MemoryView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
-}
+QString MemoryView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
+
+void MemoryView::setModeId(const QString& mode) { setMode(modeOf<MemoryMode>(kModeIds, mode).value_or(m_mode)); }
 
 std::optional<VariantKind> MemoryView::variantKind() const
 {
@@ -148,57 +113,42 @@ std::optional<VariantKind> MemoryView::variantKind() const
 
 void MemoryView::refresh()
 {
-    m_isOld = false;
-    if (const std::optional<VariantKind> kind = variantKind(); kind && m_estimate) {
+    if (const std::optional<VariantKind> kind = variantKind(); kind && estimate()) {
         // Also of an illegal plan: another value of the field may be legal.
-        m_task.start([scenario = m_estimate->scenario(), kind = *kind] { return memoryVariants(scenario, kind); },
-                     [this](std::shared_ptr<const MemoryVariants> variants) {
-                         m_variants = std::move(variants);
-                         showVariants();
-                     });
+        m_job.start([scenario = estimate()->scenario(), kind = *kind] { return memoryVariants(scenario, kind); },
+                    [this](std::shared_ptr<const MemoryVariants> variants) {
+                        m_variants = std::move(variants);
+                        showVariants();
+                    });
         if (!m_variants)
-            showState();
+            showWorking(tr("Estimating the variants…"));
         return;
     }
-    if (!m_estimate || !m_estimate->isLegal()) {
-        showState();
+    if (!estimate() || !estimate()->isLegal()) {
+        showNone();
     } else if (m_mode == MemoryMode::OverTime) {
-        m_steps->setEstimate(m_estimate);
-        m_pages->setCurrentWidget(m_steps);
+        m_steps->setEstimate(estimate());
+        showPage(m_steps);
     } else {
-        showBars(barsByStage(*m_estimate));
+        showBars(barsByStage(*estimate()));
     }
-    tellHint();
+}
+
+void MemoryView::showNone()
+{
+    if (estimate())
+        showImpossible();
+    else
+        showNoEstimate();
 }
 
 void MemoryView::showVariants()
 {
     const auto isPossible = [](const MemoryVariant& variant) { return variant.estimate && variant.estimate->isLegal(); };
     if (std::none_of(m_variants->begin(), m_variants->end(), isPossible))
-        showState();
+        showNone();
     else
-        showBars(barsOfVariants(*m_variants, *variantKind(), capacityLimit(*m_estimate)));
-    tellHint();
-}
-
-void MemoryView::showState()
-{
-    if (!m_estimate)
-        m_state->tellNoEstimate();
-    else if (!m_estimate->isLegal())
-        m_state->setState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate));
-    else
-        m_state->setState(Standing::Plain, tr("Estimating the variants…"), {});
-    m_pages->setCurrentWidget(m_state);
-    tellHint();
-}
-
-void MemoryView::showProblem(const QString& problem)
-{
-    m_variants.reset();
-    m_state->tellProblem(problem);
-    m_pages->setCurrentWidget(m_state);
-    tellHint();
+        showBars(barsOfVariants(*m_variants, *variantKind(), capacityLimit(*estimate())));
 }
 
 void MemoryView::showBars(const StackedBarsData& bars)
@@ -209,9 +159,7 @@ void MemoryView::showBars(const StackedBarsData& bars)
     }
     m_openBar = -1;
     m_bars->setData(bars);
-    if (m_barsPage->isTableShown())
-        m_barsPage->setTableShown(true);
-    m_pages->setCurrentWidget(m_barsPage);
+    showPage(m_barsPage);
 }
 
 std::pair<std::shared_ptr<const Estimate>, int> MemoryView::standsFor(int bar) const
@@ -223,30 +171,27 @@ std::pair<std::shared_ptr<const Estimate>, int> MemoryView::standsFor(int bar) c
         if (estimate && estimate->isLegal())
             return {estimate, estimate->memory().peakStage};
     }
-    if (!ofVariant && m_estimate && index < m_estimate->memory().stages.size())
-        return {m_estimate, bar};
+    if (!ofVariant && estimate() && index < estimate()->memory().stages.size())
+        return {estimate(), bar};
     return {nullptr, -1};
 }
 
 void MemoryView::showOpenBar()
 {
-    const auto [estimate, stage] = standsFor(m_openBar);
+    const auto [of, stage] = standsFor(m_openBar);
     QString name = stageName(stage);
     if (const std::optional<VariantKind> kind = variantKind())
         name = tr("%1, %2", "a variant, its worst stage")
                    .arg(variantName(*kind, (*m_variants)[static_cast<std::size_t>(m_openBar)].value), name);
-    m_tensors->open(estimate, stage, name);
-    m_pages->setCurrentWidget(m_tensors);
+    m_tensors->open(of, stage, name);
+    showPage(m_tensors);
 }
 
 void MemoryView::openStage(int bar)
 {
     const int closed = m_openBar;
     m_openBar = bar;
-    if (isVisible())
-        refresh();
-    else
-        m_isOld = true;
+    invalidate();
     if (bar >= 0)
         m_tensors->treemap().setFocus(Qt::OtherFocusReason);
     else if (closed >= 0)
@@ -255,45 +200,37 @@ void MemoryView::openStage(int bar)
 
 void MemoryView::activate(int bar, int item)
 {
-    const auto [estimate, stage] = standsFor(bar);
-    if (!estimate)
+    const auto [of, stage] = standsFor(bar);
+    if (!of)
         return;
-    if (item < 0) {
+    if (item < 0)
         openStage(bar);
-        return;
-    }
-    const QString field = QString::fromStdString(stagePointer(stage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second));
-    if (estimate == m_estimate)
-        Q_EMIT derivationRequested(field);
     else
-        Q_EMIT variantDerivationRequested(estimate, field);
+        requestDerivation(
+            of, QString::fromStdString(stagePointer(stage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second)));
 }
 
-void MemoryView::requestDerivation(const QString& field)
+void MemoryView::requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field)
 {
-    const std::shared_ptr<const Estimate> estimate = standsFor(m_openBar).first;
-    if (estimate == m_estimate)
-        Q_EMIT derivationRequested(field);
-    else if (estimate)
-        Q_EMIT variantDerivationRequested(estimate, field);
+    if (of)
+        Q_EMIT derivationRequested(field, of == estimate() ? nullptr : of);
 }
 
-void MemoryView::setTableShown(bool shown)
+void MemoryView::showTable(bool shown)
 {
-    m_tableButton->setChecked(shown);
     for (ChartPage* page : {m_barsPage, &m_tensors->page(), &m_steps->page()})
         page->setTableShown(shown);
 }
 
-void MemoryView::setHighlightedStage(int stage)
+void MemoryView::setPointed(const Pointed& pointed)
 {
     if (m_mode == MemoryMode::ByStage)
-        m_bars->setHighlightedGroup(stage);
+        m_bars->setHighlightedGroup(pointed.stage);
 }
 
 ChartWidget* MemoryView::currentChart() const
 {
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = pages().currentWidget();
     if (page == m_barsPage)
         return m_bars;
     if (page == m_tensors)
@@ -301,33 +238,11 @@ ChartWidget* MemoryView::currentChart() const
     return page == m_steps ? &m_steps->timeline() : nullptr;
 }
 
-bool MemoryView::isSettled() const { return !m_isOld && !m_task.isBusy() && m_steps->isSettled(); }
+bool MemoryView::isWorking() const { return !m_steps->isSettled(); }
 
-void MemoryView::copy()
+void MemoryView::pageShown()
 {
-    if (ChartWidget* chart = currentChart())
-        chart->copyTable();
-}
-
-void MemoryView::exportCsv()
-{
-    ChartWidget* chart = currentChart();
-    if (!chart)
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("memory.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void MemoryView::tellHint()
-{
-    const bool hasChart = currentChart() != nullptr;
-    m_copyButton->setEnabled(hasChart);
-    m_csvButton->setEnabled(hasChart);
-    m_tableButton->setEnabled(hasChart);
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = pages().currentWidget();
     QString hint;
     if (page == m_tensors)
         hint = tr("Click a tile for its derivation. Esc goes back.");
@@ -335,8 +250,7 @@ void MemoryView::tellHint()
         hint = tr("Click a colour for its derivation, the space above a bar for its tensors.");
     else if (page == m_barsPage)
         hint = tr("Each bar is the worst GPU of the same plan with one thing changed.");
-    m_hint->setText(hint);
-    m_hint->setVisible(!hint.isEmpty());
+    setHint(hint);
 }
 
 void MemoryView::keyPressEvent(QKeyEvent* event)
@@ -344,7 +258,7 @@ void MemoryView::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape && m_openBar >= 0)
         openStage(-1);
     else
-        QWidget::keyPressEvent(event);
+        View::keyPressEvent(event);
 }
 
 }  // namespace shardscope

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mesh/mesh_view.h"
 
-#include <QFileDialog>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
+#include "app/document/document.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/mesh/mesh_tools.h"
 #include "core/scenario/order.h"
@@ -22,31 +19,10 @@ constexpr double kZoomStep = 1.6;
 
 }  // namespace
 
-MeshView::MeshView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Mesh"), tr("Which GPU is in which group, over which wire?"))),
-      m_tools(new MeshTools),
-      m_pages(new QStackedWidget),
-      m_map(new MeshMap),
-      m_page(new ChartPage(m_map)),
-      m_state(new StatePage),
-      m_hint(new ElidedLabel)
+MeshView::MeshView() : View(viewInfo()), m_tools(new MeshTools), m_map(new MeshMap), m_page(new ChartPage(m_map))
 {
-    setObjectName(QStringLiteral("mesh"));
     makeTools();
-    m_pages->addWidget(m_page);
-    m_pages->addWidget(m_state);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setText(tr("Plain: reached inside the domain. Hatched: over NICs. Click or arrows select a GPU; wheel, + and − zoom, 0 fits."));
-    auto* body = new QWidget;
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pages, 1);
-    column->addWidget(m_hint);
-    m_card->setBody(body);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
+    pages().addWidget(m_page);
     connect(m_map, &MeshMap::hovered, this, [this](int, int rank) {
         setPointed(pointedAt(rank));
         Q_EMIT pointed(m_pointed);
@@ -54,102 +30,76 @@ MeshView::MeshView(QWidget* parent)
     connect(m_map, &MeshMap::activated, this, [this](int, int rank) { select(rank); });
     connect(m_map, &MeshMap::cursorMoved, this, [this](int, int rank) { select(rank); });
     connect(m_page, &ChartPage::cellActivated, this, [this](int row, int) { select(row); });
-    m_state->tellNoEstimate();
-    showPage(m_state);
 }
 
 MeshView::~MeshView() = default;
+
+ViewInfo MeshView::viewInfo()
+{
+    return {QStringLiteral("mesh"), tr("Mesh"), tr("Which GPU is in which group, over which wire?"),
+            QStringLiteral(
+                "C 6 6 2.5; C 18 6 2.5; C 6 18 2.5; C 18 18 2.5; L 8.5 6 15.5 6; L 6 8.5 6 15.5; L 18 8.5 18 15.5; L 8.5 18 15.5 18")};
+}
 
 void MeshView::makeTools()
 {
     QToolButton* smaller = makeTool(QStringLiteral("−"), tr("Zoom out"));
     QToolButton* larger = makeTool(QStringLiteral("+"), tr("Zoom in"));
     QToolButton* fit = makeTool(tr("Fit"), tr("Show all GPUs"));
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
-    m_tableButton->setCheckable(true);
-    QToolButton* copy = makeTool(tr("Copy"), tr("Copy the numbers"));
-    QToolButton* csv = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    QToolButton* picture = makeTool(tr("Picture…"), tr("Save what is shown as PNG, SVG or PDF"));
-    m_chartTools = {smaller, larger, fit, m_tableButton, copy, csv, picture};
-    for (QToolButton* tool : m_chartTools)
-        m_card->addHeadTool(tool);
-    m_card->addTool(m_tools);
+    m_zoomTools = {smaller, larger, fit};
+    for (QToolButton* tool : std::as_const(m_zoomTools))
+        addTool(tool);
+    card().addTool(m_tools);
     const QPointF nowhere(-1, -1);  // the middle
     connect(smaller, &QToolButton::clicked, m_map, [this, nowhere] { m_map->zoomBy(1 / kZoomStep, nowhere); });
     connect(larger, &QToolButton::clicked, m_map, [this, nowhere] { m_map->zoomBy(kZoomStep, nowhere); });
     connect(fit, &QToolButton::clicked, m_map, &MeshMap::fit);
-    connect(m_tableButton, &QToolButton::toggled, this, &MeshView::setTableShown);
-    connect(copy, &QToolButton::clicked, m_map, &MeshMap::copyTable);
-    connect(csv, &QToolButton::clicked, this, &MeshView::exportCsv);
-    connect(picture, &QToolButton::clicked, this, &MeshView::exportPicture);
     connect(m_tools, &MeshTools::shadingEdited, m_map, &MeshMap::setShading);
     connect(m_tools, &MeshTools::orderTried, this, &MeshView::tryOrder);
     connect(m_tools, &MeshTools::applyRequested, this, [this] {
         if (m_tried)
-            Q_EMIT editRequested(QStringLiteral("plan.order"), orderText(*m_tried));
+            Q_EMIT editRequested([order = orderText(*m_tried)](Document& document) { document.edit(QStringLiteral("plan.order"), order); });
     });
 }
 
-void MeshView::setEstimate(std::shared_ptr<const Estimate> estimate)
+void MeshView::estimateChanged()
 {
-    m_task.cancel();
-    m_estimate = std::move(estimate);
     // An order that the plan now has is no longer tried.
-    if (m_estimate && m_tried == m_estimate->scenario().plan.order)
+    if (estimate() && m_tried == estimate()->scenario().plan.order)
         m_tried.reset();
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-}
-
-void MeshView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
 }
 
 void MeshView::refresh()
 {
-    m_isOld = false;
-    if (!m_estimate) {
-        m_state->tellNoEstimate();
-        showPage(m_state);
+    if (!estimate()) {
+        showNoEstimate();
         return;
     }
-    const RankOrder own = m_estimate->scenario().plan.order;
+    const RankOrder own = estimate()->scenario().plan.order;
     m_tools->setOrders(own, m_tried.value_or(own));
-    m_task.start([scenario = m_estimate->scenario(), order = m_tried] { return meshPicture(scenario, order); },
-                 [this](std::shared_ptr<const MeshPicture> picture) { showPicture(std::move(picture)); });
+    m_job.start([scenario = estimate()->scenario(), order = m_tried] { return meshPicture(scenario, order); },
+                [this](const std::shared_ptr<const MeshPicture>& picture) { showPicture(*picture); });
 }
 
-void MeshView::showPicture(std::shared_ptr<const MeshPicture> picture)
+void MeshView::showPicture(const MeshPicture& picture)
 {
-    if (!picture->impossible.isEmpty()) {
-        m_state->setState(Standing::Error, tr("There is no such mesh"), picture->impossible);
-        showPage(m_state);
+    if (!picture.impossible.isEmpty()) {
+        showState(Standing::Error, tr("There is no such mesh"), picture.impossible);
         return;
     }
-    m_map->setData(picture->data);
-    if (m_selected >= picture->data.shape.world)
+    m_map->setData(picture.data);
+    if (m_selected >= picture.data.shape.world)
         m_selected = 0;
-    m_page->setTableShown(m_tableButton->isChecked());
     showPage(m_page);
     showLit();
 }
 
-void MeshView::showProblem(const QString& problem)
+void MeshView::pageShown()
 {
-    m_state->tellProblem(problem);
-    showPage(m_state);
-}
-
-void MeshView::showPage(QWidget* page)
-{
-    m_pages->setCurrentWidget(page);
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(page == m_page);
-    m_hint->setVisible(page == m_page);
+    for (QToolButton* tool : std::as_const(m_zoomTools))
+        tool->setEnabled(!isStateShown());
+    if (!isStateShown())
+        setHint(tr("Plain: reached inside the domain. Hatched: over NICs. Click or arrows select a GPU; wheel, + and − zoom, 0 fits."));
 }
 
 Pointed MeshView::pointedAt(int rank) const
@@ -173,7 +123,7 @@ void MeshView::select(int rank)
         return;
     m_selected = rank;
     showLit();
-    Q_EMIT selectedChanged(pointedAt(rank));
+    Q_EMIT selected(pointedAt(rank));
 }
 
 void MeshView::showLit()
@@ -195,35 +145,13 @@ void MeshView::setShading(const MeshShading& shading)
 void MeshView::tryOrder(const RankOrder& order)
 {
     m_tried = order;
-    if (m_estimate && order == m_estimate->scenario().plan.order)
+    if (estimate() && order == estimate()->scenario().plan.order)
         m_tried.reset();
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    invalidate();
 }
 
-void MeshView::setTableShown(bool shown)
-{
-    m_tableButton->setChecked(shown);
-    m_page->setTableShown(shown);
-}
+void MeshView::showTable(bool shown) { m_page->setTableShown(shown); }
 
-void MeshView::exportCsv()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("mesh.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*m_map, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void MeshView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("mesh.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*m_map, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
+ChartWidget* MeshView::currentChart() const { return pages().currentWidget() == m_page ? m_map : nullptr; }
 
 }  // namespace shardscope

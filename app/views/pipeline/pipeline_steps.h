@@ -8,7 +8,7 @@
 #include <array>
 #include <memory>
 
-#include "app/views/base/newest_task.h"
+#include "app/jobs/job.h"
 #include "core/schedule/improvement_steps.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/scene.h"
@@ -62,7 +62,7 @@ private:
     StepsLegend* m_legend;
     QTableView* m_tableView;
     std::array<StepButton*, 5> m_buttons{};
-    NewestTask<std::shared_ptr<const DrawnSteps>> m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
+    Job m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 
 }  // namespace shardscope

@@ -26,17 +26,16 @@ ValidationRow comparedRun(const Run& run)
 
 }  // namespace
 
-RunEstimator::RunEstimator(QObject* parent) : QObject(parent) { m_pool.setMaxThreadCount(1); }
-
-RunEstimator::~RunEstimator()
+RunEstimator::RunEstimator(QObject* parent)
+    : QObject(parent),
+      m_job(
+          this, [](const QString&) {}, JobPriority::Background)
 {
-    cancel();
-    m_pool.waitForDone();
 }
 
 void RunEstimator::cancel()
 {
-    ++*m_generation;
+    m_job.cancel();
     m_left = 0;
 }
 
@@ -44,30 +43,23 @@ void RunEstimator::start(std::vector<Run> runs)
 {
     cancel();
     m_left = runs.size();
-    if (runs.empty()) {
-        Q_EMIT finished();
-        return;
-    }
-    m_pool.start([this, newest = m_generation, generation = m_generation->load(), runs = std::move(runs)] {
-        for (std::size_t first = 0; first < runs.size() && newest->load() == generation; first += kBatch) {
-            std::vector<ValidationRow> rows;
-            for (std::size_t i = first; i < std::min(first + kBatch, runs.size()); ++i)
-                rows.push_back(comparedRun(runs[i]));
-            QMetaObject::invokeMethod(
-                this, [this, generation, first, rows = std::move(rows)] { take(generation, static_cast<int>(first), rows); },
-                Qt::QueuedConnection);
-        }
-    });
+    m_job.start(
+        [this, runs = std::move(runs)](const JobContext& job) {
+            for (std::size_t first = 0; first < runs.size() && !job.isStopped(); first += kBatch) {
+                std::vector<ValidationRow> rows;
+                for (std::size_t i = first; i < std::min(first + kBatch, runs.size()); ++i)
+                    rows.push_back(comparedRun(runs[i]));
+                job.tell([this, first, rows = std::move(rows)] { take(static_cast<int>(first), rows); });
+            }
+            return 0;
+        },
+        [this](int) { Q_EMIT finished(); });
 }
 
-void RunEstimator::take(quint64 generation, int first, const std::vector<ValidationRow>& rows)
+void RunEstimator::take(int first, const std::vector<ValidationRow>& rows)
 {
-    if (generation != m_generation->load())
-        return;
     m_left -= rows.size();
     Q_EMIT compared(first, rows);
-    if (m_left == 0)
-        Q_EMIT finished();
 }
 
 }  // namespace shardscope

@@ -3,12 +3,10 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 
-#include <atomic>
-#include <memory>
 #include <vector>
 
+#include "app/jobs/job.h"
 #include "core/validate/validation.h"
 
 namespace shardscope {
@@ -18,7 +16,6 @@ class RunEstimator : public QObject {
     Q_OBJECT
 public:
     explicit RunEstimator(QObject* parent = nullptr);
-    ~RunEstimator() override;
 
     /// What is under way for other runs ends without an answer.
     void start(std::vector<Run> runs);
@@ -31,11 +28,10 @@ Q_SIGNALS:
     void finished();
 
 private:
-    void take(quint64 generation, int first, const std::vector<ValidationRow>& rows);
+    void take(int first, const std::vector<ValidationRow>& rows);
 
-    std::shared_ptr<std::atomic<quint64>> m_generation = std::make_shared<std::atomic<quint64>>(0);
     std::size_t m_left = 0;
-    QThreadPool m_pool;
+    Job m_job;
 };
 
 }  // namespace shardscope

@@ -45,10 +45,10 @@ RunQueryBar::RunQueryBar(Card& card)
     m_search->setPlaceholderText(tr("Search model, plan, source, notes"));
     m_search->setAccessibleName(tr("Search the runs"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(qRound(Theme::current().px(220)));
+    m_search->setMinimumWidth(qRound(Theme::current().px(120)));
     for (QComboBox* box : {m_gpus, m_frameworks}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(13);
+        box->setMinimumContentsLength(8);
         connect(box, &QComboBox::activated, this, &RunQueryBar::take);
     }
     for (QWidget* tool : std::initializer_list<QWidget*>{m_kinds, m_gpus, m_frameworks, m_search})

@@ -36,24 +36,20 @@ const QString kMemory = QStringLiteral("memory");
 
 }  // namespace
 
-RunsView::RunsView(QWidget* parent)
-    : QWidget(parent),
+RunsView::RunsView()
+    : View(viewInfo()),
       m_model(new RunTableModel(this)),
       m_filter(new RunFilter(this)),
-      m_card(new Card(tr("Runs"), tr("What did the real thing do?"))),
       m_pageChoice(new SegmentedChoice(tr("Show"))),
       m_metrics(new SegmentedChoice(tr("Compare"))),
-      m_pages(new QStackedWidget),
       m_table(new QTableView),
       m_sources(new QTableView),
       m_sourceModel(new ChartTable(this)),
       m_scatter(new Scatter),
       m_details(new RunDetails),
       m_rules(new RulesPanel),
-      m_verdict(new ElidedLabel),
-      m_hint(new ElidedLabel)
+      m_verdict(new ElidedLabel)
 {
-    setObjectName(QStringLiteral("runs"));
     m_filter->setSourceModel(m_model);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(kRedrawDelay);
@@ -62,12 +58,15 @@ RunsView::RunsView(QWidget* parent)
     connectList();
     showRules();
     applyTheme();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
 }
 
 RunsView::~RunsView() { m_estimator.cancel(); }
+
+ViewInfo RunsView::viewInfo()
+{
+    return {QStringLiteral("runs"), tr("Runs"), tr("What did the real thing do?"),
+            QStringLiteral("L 4 4 4 20; L 4 20 20 20; C 9 14 1.2; C 12 10 1.2; C 16 11 1.2; C 18 6 1.2")};
+}
 
 void RunsView::makeTools()
 {
@@ -78,20 +77,15 @@ void RunsView::makeTools()
     auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
     auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
     auto* undo = makeTool(tr("Undo"), tr("Take the last change of the own runs and rules back"));
-    auto* picture = makeTool(tr("Picture…"), tr("Save the picture as PNG, SVG or PDF"));
-    auto* copyButton = makeTool(tr("Copy"), tr("Copy the list as a table"));
-    auto* csv = makeTool(tr("CSV…"), tr("Save the list as CSV"));
-    for (QToolButton* tool : {add, import, undo, picture, copyButton, csv})
-        m_card->addHeadTool(tool);
-    m_card->addTool(m_pageChoice);
-    m_card->addTool(m_metrics);
-    m_queryBar = new RunQueryBar(*m_card);
+    for (QToolButton* tool : {add, import, undo})
+        addTool(tool);
+    removeTableTool();
+    card().addTool(m_pageChoice);
+    card().addTool(m_metrics);
+    m_queryBar = new RunQueryBar(card());
     connect(add, &QToolButton::clicked, this, &RunsView::addRun);
     connect(import, &QToolButton::clicked, this, &RunsView::importWithDialog);
     connect(undo, &QToolButton::clicked, &m_store, &PlaybookStore::undo);
-    connect(picture, &QToolButton::clicked, this, &RunsView::exportPicture);
-    connect(copyButton, &QToolButton::clicked, this, &RunsView::copy);
-    connect(csv, &QToolButton::clicked, this, &RunsView::exportCsv);
     undo->setEnabled(false);
     connect(&m_store, &PlaybookStore::changed, undo, [this, undo] { undo->setEnabled(m_store.canUndo()); });
 }
@@ -131,20 +125,14 @@ void RunsView::makeList()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(static_cast<int>(RunColumn::Source), Qt::AscendingOrder);
     m_sources->setModel(m_sourceModel);
-    m_pages->addWidget(makeListPage());
-    m_pages->addWidget(m_rules);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* body = new QWidget;
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_hint);
-    m_card->setBody(body);
+    m_listPage = makeListPage();
+    pages().addWidget(m_listPage);
+    pages().addWidget(m_rules);
 }
 
 void RunsView::connectList()
 {
-    connect(m_pageChoice, &SegmentedChoice::choiceEdited, this, &RunsView::showPage);
+    connect(m_pageChoice, &SegmentedChoice::choiceEdited, this, &RunsView::showChosenPage);
     connect(m_metrics, &SegmentedChoice::choiceEdited, this,
             [this](const QString& id) { setMetric(id == kTime ? RunMetric::Time : RunMetric::Memory); });
     connect(m_queryBar, &RunQueryBar::queryEdited, this, &RunsView::setQuery);
@@ -157,9 +145,8 @@ void RunsView::connectList()
     });
     connect(&m_store, &PlaybookStore::changed, this, [this] {
         showRules();
-        m_isOld = true;
-        if (isVisible())
-            load();
+        m_isLoaded = false;
+        invalidate();
     });
     connect(&m_store, &PlaybookStore::told, this, &RunsView::told);
     connect(m_rules, &RulesPanel::edited, &m_store, &PlaybookStore::setRules);
@@ -181,11 +168,11 @@ void RunsView::connectList()
 
 void RunsView::setPlaybookFile(const QString& file) { m_store.open(file); }
 
-void RunsView::showEvent(QShowEvent* event)
+/// Another scenario changes no run: only what a run is added of.
+void RunsView::refresh()
 {
-    if (m_isOld)
+    if (!m_isLoaded)
         load();
-    QWidget::showEvent(event);
 }
 
 /// The published runs with the estimates that are there already; empty before the first time.
@@ -204,7 +191,7 @@ std::vector<RunRow> RunsView::estimatedPublishedRows() const
 /// Own runs first. They are few and may have changed, so they are estimated anew; the published ones once.
 void RunsView::load()
 {
-    m_isOld = false;
+    m_isLoaded = true;
     const QString wasChosen = m_chosen >= 0 ? QString::fromStdString(m_model->row(m_chosen).run.id) : QString();
     std::vector<RunRow> rows;
     std::vector<Run> runs;
@@ -250,7 +237,7 @@ void RunsView::changeEvent(QEvent* event)
         applyTheme();
         fitRunColumns(*m_table);
     }
-    QWidget::changeEvent(event);
+    View::changeEvent(event);
 }
 
 void RunsView::setQuery(const RunQuery& query)
@@ -314,7 +301,7 @@ void RunsView::showHint()
         hint += u' ' + tr("Double-click the source again to see all.");
     else
         hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.");
-    m_hint->setText(hint);
+    setHint(m_pageChoice->current() == kRules ? QString() : hint);
 }
 
 void RunsView::choose(int row)
@@ -336,7 +323,7 @@ void RunsView::showRules()
     const bool isBroken = !m_store.problem().isEmpty();
     m_rules->setRules(m_store.playbook().rules);
     m_rules->setReadOnly(isBroken);
-    showPage();
+    showChosenPage();
     if (isBroken)
         Q_EMIT failed(tr("The own runs and rules could not be read, and their file is left as it is. %1").arg(m_store.problem()));
 }
@@ -344,14 +331,17 @@ void RunsView::showRules()
 void RunsView::setRulesShown(bool shown)
 {
     m_pageChoice->setCurrent(shown ? kRules : kRuns);
-    showPage();
+    showChosenPage();
 }
 
-void RunsView::showPage()
+void RunsView::showChosenPage()
 {
-    const bool isRules = m_pageChoice->current() == kRules;
-    m_pages->setCurrentIndex(isRules ? 1 : 0);
-    m_hint->setVisible(!isRules);
+    showPage(m_pageChoice->current() == kRules ? static_cast<QWidget*>(m_rules) : m_listPage);
+    showHint();
 }
+
+ChartWidget* RunsView::currentChart() const { return m_scatter; }
+
+const QAbstractItemModel* RunsView::currentTable() const { return m_filter; }
 
 }  // namespace shardscope

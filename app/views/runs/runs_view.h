@@ -3,22 +3,19 @@
 #pragma once
 
 #include <QTimer>
-#include <QWidget>
 
 #include <memory>
 
+#include "app/views/base/view.h"
 #include "app/views/runs/playbook_store.h"
 #include "app/views/runs/run_estimator.h"
 #include "app/views/runs/run_filter.h"
 #include "app/views/runs/run_pictures.h"
-#include "core/estimate/estimate.h"
 
-class QStackedWidget;
 class QTableView;
 
 namespace shardscope {
 
-class Card;
 class ChartTable;
 class ElidedLabel;
 class RulesPanel;
@@ -30,18 +27,16 @@ class SegmentedChoice;
 /// "What did the real thing do?" The published runs that ship with the program and the person's own, each beside its estimate:
 /// a list that can be filtered and sorted, the same as points, the errors a source, and rules of thumb. Estimates nothing
 /// while it is hidden.
-class RunsView : public QWidget {
+class RunsView : public View {
     Q_OBJECT
 public:
-    explicit RunsView(QWidget* parent = nullptr);
+    RunsView();
     ~RunsView() override;
+    [[nodiscard]] static ViewInfo viewInfo();
 
     /// Where the own runs and rules are kept; without, nothing of them outlives the window.
     void setPlaybookFile(const QString& file);
     [[nodiscard]] PlaybookStore& store() { return m_store; }
-    /// The scenario that a run is added of.
-    void setEstimate(std::shared_ptr<const Estimate> estimate) { m_estimate = std::move(estimate); }
-
     void setMetric(RunMetric metric);
     void setQuery(const RunQuery& query);
     void setRulesShown(bool shown);
@@ -55,17 +50,13 @@ public:
     void addRun();
     /// Takes the runs of a `shardscope.runs/1` over into the own ones. Empty: done; else why not.
     [[nodiscard]] QString importRuns(const std::string& text, const QString& name);
-    [[nodiscard]] bool isSettled() const { return !m_isOld && !m_estimator.isBusy() && !m_redraw.isActive(); }
-
-Q_SIGNALS:
-    /// A run's scenario, as text, and what it is called.
-    void openRequested(const QString& scenario, const QString& name);
-    /// Something could not be done, in a sentence.
-    void failed(const QString& sentence);
-    void told(const QString& sentence);
+    [[nodiscard]] ChartWidget* currentChart() const override;
+    /// The list, as it is filtered and sorted.
+    [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void refresh() override;
+    [[nodiscard]] bool isWorking() const override { return m_estimator.isBusy() || m_redraw.isActive(); }
     void changeEvent(QEvent* event) override;
 
 private:
@@ -78,19 +69,15 @@ private:
     void applyTheme();
     void redraw();
     void showRules();
-    void showPage();
+    void showChosenPage();
     void showSource(int line);
     void showHint();
     void askToStartAnew();
     void openRow(int row);
     void openChosen() { openRow(m_chosen); }
     void importWithDialog();
-    void copy();
-    void exportCsv();
-    void exportPicture();
     [[nodiscard]] std::vector<int> shownRows() const;
 
-    std::shared_ptr<const Estimate> m_estimate;
     PlaybookStore m_store;
     RunEstimator m_estimator;
     RunTableModel* m_model;
@@ -99,14 +86,13 @@ private:
     RunMetric m_metric = RunMetric::Time;
     int m_chosen = -1;
     int m_estimated = 0;
-    bool m_isOld = true;
+    bool m_isLoaded = false;
     QTimer m_redraw;
 
-    Card* m_card;
     SegmentedChoice* m_pageChoice;
     SegmentedChoice* m_metrics;
     RunQueryBar* m_queryBar = nullptr;
-    QStackedWidget* m_pages;
+    QWidget* m_listPage = nullptr;
     QTableView* m_table;
     QTableView* m_sources;
     ChartTable* m_sourceModel;
@@ -114,7 +100,6 @@ private:
     RunDetails* m_details;
     RulesPanel* m_rules;
     ElidedLabel* m_verdict;
-    ElidedLabel* m_hint;
 };
 
 }  // namespace shardscope

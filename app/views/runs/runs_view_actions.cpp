@@ -1,13 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done in the Runs view: runs opened, added, taken over and saved.
-#include <QClipboard>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QMessageBox>
 
-#include "app/files/write_file.h"
-#include "app/views/base/save_picture.h"
 #include "app/views/runs/run_form.h"
 #include "app/views/runs/run_table_model.h"
 #include "app/views/runs/runs_view.h"
@@ -28,7 +24,7 @@ void RunsView::openRow(int row)
 
 void RunsView::addRun()
 {
-    if (!m_estimate) {
+    if (!estimate()) {
         Q_EMIT failed(tr("There is no scenario yet that the run could be of."));
         return;
     }
@@ -36,7 +32,7 @@ void RunsView::addRun()
         askToStartAnew();
         return;
     }
-    auto* form = new RunForm(std::make_shared<const Scenario>(m_estimate->scenario()), this);
+    auto* form = new RunForm(std::make_shared<const Scenario>(estimate()->scenario()), this);
     form->setAttribute(Qt::WA_DeleteOnClose);
     connect(form, &QDialog::accepted, this, [this, form] {
         const QString id = m_store.add(form->run());
@@ -90,26 +86,6 @@ void RunsView::importWithDialog()
     const Result<std::string> text = readTextFile(path.toStdString());
     const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : QString::fromStdString(errorText(text.error()));
     if (!problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void RunsView::copy() { QGuiApplication::clipboard()->setText(toTsv(*m_filter)); }
-
-void RunsView::exportCsv()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the list"), QStringLiteral("runs.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = writeFile(path, toCsv(*m_filter).toUtf8()); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void RunsView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("runs.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*m_scatter, path); !problem.isEmpty())
         Q_EMIT failed(problem);
 }
 

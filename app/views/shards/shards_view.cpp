@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_view.h"
 
-#include <QFileDialog>
 #include <QStackedWidget>
 #include <QStyle>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 #include "app/views/base/chart_page.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/state_page.h"
-#include "app/views/base/tool_button.h"
+#include "app/views/base/mode_ids.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/ring/player_bar.h"
@@ -31,34 +25,32 @@ const QString kSequence = QStringLiteral("sp");
 
 }  // namespace
 
-ShardsView::ShardsView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Shards"), tr("Who holds what?"))),
+ShardsView::ShardsView()
+    : View(viewInfo()),
       m_pagesChoice(new SegmentedChoice(tr("Show"))),
       m_zero(new SegmentedChoice(tr("ZeRO stage"))),
       m_sequence(new SegmentedChoice(tr("Sequence parallelism"))),
-      m_pages(new QStackedWidget),
       m_chart(new ShardsChart),
       m_page(new ChartPage(m_chart)),
-      m_state(new StatePage),
       m_player(new RingPlayer(*this)),
-      m_bar(new PlayerBar(*m_player, *this)),
-      m_hint(new ElidedLabel)
+      m_bar(new PlayerBar(*m_player, *this))
 {
-    setObjectName(QStringLiteral("shards"));
     m_player->setReducedMotion(style()->styleHint(QStyle::SH_Widget_Animate, nullptr, this) == 0);
     makeTools();
-    makeBody();
+    pages().addWidget(m_page);
+    addBelow(m_bar);
+    m_bar->hide();
     connectParts();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
     showChoices();
-    m_state->tellNoEstimate();
-    showPage(m_state);
 }
 
 ShardsView::~ShardsView() = default;
+
+ViewInfo ShardsView::viewInfo()
+{
+    return {QStringLiteral("shards"), tr("Shards"), tr("Who holds what?"),
+            QStringLiteral("R 4 4 7 7; R 13 4 7 7; R 4 13 7 7; L 13 13 20 13; L 20 13 20 20; L 13 20 20 13")};
+}
 
 void ShardsView::makeTools()
 {
@@ -79,42 +71,12 @@ void ShardsView::makeTools()
     layout->addSpacing(12);
     layout->addWidget(m_zero);
     layout->addWidget(m_sequence);
-    m_card->addTool(row);
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
-    m_tableButton->setCheckable(true);
-    QToolButton* copy = makeTool(tr("Copy"), tr("Copy the numbers"));
-    QToolButton* csv = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    QToolButton* picture = makeTool(tr("Picture…"), tr("Save what is shown as PNG, SVG or PDF"));
-    m_tools = {m_tableButton, copy, csv, picture};
-    for (QToolButton* tool : std::as_const(m_tools))
-        m_card->addHeadTool(tool);
-    connect(m_tableButton, &QToolButton::toggled, this, &ShardsView::setTableShown);
-    connect(copy, &QToolButton::clicked, m_chart, &ShardsChart::copyTable);
-    connect(csv, &QToolButton::clicked, this, &ShardsView::exportCsv);
-    connect(picture, &QToolButton::clicked, this, &ShardsView::exportPicture);
-}
-
-void ShardsView::makeBody()
-{
-    m_pages->addWidget(m_page);
-    m_pages->addWidget(m_state);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* body = new QWidget;
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pages, 1);
-    column->addWidget(m_bar);
-    column->addWidget(m_hint);
-    m_card->setBody(body);
+    card().addTool(row);
 }
 
 void ShardsView::connectParts()
 {
-    connect(m_pagesChoice, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        ShardsQuestion next = m_question;
-        next.page = static_cast<ShardsPage>(std::find(std::begin(kPageIds), std::end(kPageIds), id) - std::begin(kPageIds));
-        setQuestion(next);
-    });
+    connect(m_pagesChoice, &SegmentedChoice::choiceEdited, this, &ShardsView::setModeId);
     connect(m_zero, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         ShardsQuestion next = m_question;
         next.isHybrid = id == kHybrid;
@@ -144,21 +106,24 @@ void ShardsView::connectParts()
     });
 }
 
-void ShardsView::setEstimate(std::shared_ptr<const Estimate> estimate)
+QString ShardsView::modeId() const { return kPageIds[static_cast<std::size_t>(m_question.page)]; }
+
+void ShardsView::setModeId(const QString& mode)
 {
-    m_task.cancel();
-    m_estimate = std::move(estimate);
-    const int stage = m_estimate && m_estimate->isLegal() ? m_estimate->memory().peakStage : 0;
-    m_question.stage = stage;
-    if (!m_hasChosenSequence) {
-        const bool isOfPlan = m_estimate && m_estimate->plan().sequenceParallel;
-        m_startsAnew = m_startsAnew || isOfPlan != m_question.sequenceParallel;  // other frames
-        m_question.sequenceParallel = isOfPlan;
-        showChoices();
-    }
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    ShardsQuestion next = m_question;
+    next.page = modeOf<ShardsPage>(kPageIds, mode).value_or(next.page);
+    setQuestion(next);
+}
+
+void ShardsView::estimateChanged()
+{
+    m_question.stage = estimate() && estimate()->isLegal() ? estimate()->memory().peakStage : 0;
+    if (m_hasChosenSequence)
+        return;
+    const bool isOfPlan = estimate() && estimate()->plan().sequenceParallel;
+    m_startsAnew = m_startsAnew || isOfPlan != m_question.sequenceParallel;  // other frames
+    m_question.sequenceParallel = isOfPlan;
+    showChoices();
 }
 
 void ShardsView::setQuestion(const ShardsQuestion& question)
@@ -167,12 +132,13 @@ void ShardsView::setQuestion(const ShardsQuestion& question)
         return;
     m_hasChosenSequence = m_hasChosenSequence || question.sequenceParallel != m_question.sequenceParallel;
     const bool isOtherStage = question.stage != m_question.stage;
+    const bool isOtherPage = question.page != m_question.page;
     m_question = question;
     m_startsAnew = m_startsAnew || !isOtherStage;
-    m_isOld = true;
     showChoices();
-    if (isVisible())
-        refresh();
+    invalidate();
+    if (isOtherPage)
+        Q_EMIT modeIdChanged();
 }
 
 void ShardsView::setPointed(const Pointed& pointed)
@@ -191,80 +157,59 @@ void ShardsView::showChoices()
     m_sequence->setCurrent(m_question.sequenceParallel ? kSequence : kPlain);
     m_zero->setVisible(m_question.page == ShardsPage::Zero);
     m_sequence->setVisible(m_question.page == ShardsPage::Tensor || m_question.page == ShardsPage::Layer);
+}
+
+QString ShardsView::hint() const
+{
     const QString play = tr("K plays, comma and full stop go from frame to frame.");
     switch (m_question.page) {
     case ShardsPage::Zero:
-        m_hint->setText(tr("Bytes a parameter as in the ZeRO paper (arXiv 1910.02054). Green bars: what each frame sends; click one.") +
-                        u' ' + play);
-        break;
+        return tr("Bytes a parameter as in the ZeRO paper (arXiv 1910.02054). Green bars: what each frame sends; click one.") + u' ' + play;
     case ShardsPage::Model:
-        m_hint->setText(tr("Forward, backward and optimizer step add what is sent. A stage pointed at elsewhere is shown here.") + u' ' +
-                        play);
-        break;
+        return tr("Forward, backward and optimizer step add what is sent. A stage pointed at elsewhere is shown here.") + u' ' + play;
     case ShardsPage::Tensor:
-        m_hint->setText(tr("Compare the last column with the uncut product above it.") + u' ' + play);
-        break;
+        return tr("Compare the last column with the uncut product above it.") + u' ' + play;
     case ShardsPage::Layer:
-        m_hint->setText(tr("From the estimate's own operators; click one.") + u' ' + play);
-        break;
+        return tr("From the estimate's own operators; click one.") + u' ' + play;
     }
-}
-
-void ShardsView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
+    return {};
 }
 
 void ShardsView::refresh()
 {
-    m_isOld = false;
     if (!isOfModel(m_question.page)) {
-        m_task.cancel();
+        m_job.cancel();
         showPicture(shardsPicture(m_question, nullptr));
         return;
     }
-    if (!m_estimate) {
-        m_state->tellNoEstimate();
-        showPage(m_state);
+    if (!estimate()) {
+        showNoEstimate();
         return;
     }
-    m_task.start([question = m_question, estimate = m_estimate] { return shardsPicture(question, &estimate->scenario()); },
-                 [this](std::shared_ptr<const ShardsPicture> picture) { showPicture(std::move(picture)); });
+    m_job.start([question = m_question, of = estimate()] { return shardsPicture(question, &of->scenario()); },
+                [this](std::shared_ptr<const ShardsPicture> picture) { showPicture(std::move(picture)); });
 }
 
-void ShardsView::showPage(QWidget* page)
+void ShardsView::pageShown()
 {
-    const bool isState = page == m_state;
-    for (QToolButton* tool : std::as_const(m_tools))
-        tool->setEnabled(!isState);
-    m_bar->setVisible(!isState);
-    m_hint->setVisible(!isState);
-    if (isState)
+    m_bar->setVisible(!isStateShown());
+    if (isStateShown())
         m_player->pause();
-    m_pages->setCurrentWidget(page);
-}
-
-void ShardsView::showProblem(const QString& problem)
-{
-    m_state->tellProblem(problem);
-    showPage(m_state);
+    else
+        setHint(hint());
 }
 
 void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
 {
     const bool isUncut = picture->page == ShardsPage::Layer && picture->layer.tp == 1;
     if (picture->frames() == 0 || isUncut) {
-        m_state->setState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
-        showPage(m_state);
+        showState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
         return;
     }
     const int frames = picture->frames();
     m_chart->setPicture(std::move(picture));
     m_player->setSteps(frames);
     m_bar->showSteps();
-    m_page->setTableShown(m_tableButton->isChecked());
     showPage(m_page);
     if (m_startsAnew)
         placeAtStart();
@@ -297,28 +242,8 @@ void ShardsView::showMoment(const RingMoment& moment)
     m_chart->setMoment({moment.step, isGliding || moment.phase > 0 ? std::min(moment.phase * 1.35, 1.0) : 1.0});
 }
 
-void ShardsView::setTableShown(bool shown)
-{
-    m_tableButton->setChecked(shown);
-    m_page->setTableShown(shown);
-}
+void ShardsView::showTable(bool shown) { m_page->setTableShown(shown); }
 
-void ShardsView::exportCsv()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("shards.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*m_chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void ShardsView::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), QStringLiteral("shards.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*m_chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
+ChartWidget* ShardsView::currentChart() const { return pages().currentWidget() == m_page ? m_chart : nullptr; }
 
 }  // namespace shardscope

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/views/memory/memory_charts.h"
+#include "app/views/base/estimate_text.h"
 #include "core/step/basis.h"
 #include "core/text/error_text.h"
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/views/step/step_picture.h"
+#include "app/views/step/step_focus.h"
 #include "core/io/profiler_trace.h"
 #include "widgets/charts/chart_table.h"
 
@@ -17,9 +17,6 @@ namespace shardscope {
 
 class ChartPage;
 class GanttView;
-
-/// What of a step is looked at. `Free`: what somebody zoomed to.
-enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
 
 /// The streams of one rank through a step, with an overview below, and the sums of each. A profiled step stands under the
 /// estimate on the same axis.

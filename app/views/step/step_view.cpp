@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_view.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
+#include "app/document/document.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/state_page.h"
+#include "app/views/base/mode_ids.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_controls.h"
@@ -34,29 +31,29 @@ Ladder ladderOf(StepMode mode) { return static_cast<Ladder>(static_cast<int>(mod
 
 }  // namespace
 
-StepView::StepView(QWidget* parent)
-    : QWidget(parent),
-      m_card(new Card(tr("Step"), tr("What overlaps what on one GPU?"))),
+StepView::StepView()
+    : View(viewInfo()),
       m_modes(new SegmentedChoice(tr("Show"))),
       m_focus(new SegmentedChoice(tr("Zoom to"))),
       m_controls(new StepControls),
-      m_pages(new QStackedWidget),
       m_timeline(new StepTimeline),
       m_bars(new StackedBars),
       m_barsPage(new ChartPage(m_bars)),
-      m_state(new StatePage),
-      m_hint(new ElidedLabel)
+      m_perfetto(makeTool(tr("Perfetto…"), tr("Export the step to Perfetto"))),
+      m_profiler(makeTool(tr("Profiler trace…"), tr("Open a PyTorch profiler trace beside the estimate"))),
+      m_closeTrace(makeTool(tr("Close trace"), tr("Show the estimate alone")))
 {
-    setObjectName(QStringLiteral("step"));
     makeTools();
     makePages();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_card);
-    showNoEstimate();
 }
 
 StepView::~StepView() = default;
+
+ViewInfo StepView::viewInfo()
+{
+    return {QStringLiteral("step"), tr("Step"), tr("What overlaps what on one GPU?"),
+            QStringLiteral("L 4 4 4 20; R 7 5 8 3; R 11 10.5 9 3; R 8 16 6 3")};
+}
 
 void StepView::makeTools()
 {
@@ -66,58 +63,30 @@ void StepView::makeTools()
                           {kModeIds[3], tr("Recompute"), {}},
                           {kModeIds[4], tr("TP and SP"), {}}});
     m_modes->setCurrent(kModeIds[0]);
-    m_card->addTool(m_modes);
+    card().addTool(m_modes);
     m_focus->setSegments({{kFocusIds[0], tr("Whole step"), {}},
                           {kFocusIds[1], tr("Micro-batch"), {}},
                           {kFocusIds[2], tr("Layer"), {}},
                           {kFocusIds[3], tr("End"), {}}});
     m_focus->setCurrent(kFocusIds[3]);
-    m_card->addTool(m_focus);
-    connect(m_focus, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        m_timeline->setFocus(static_cast<StepFocus>(std::find(std::begin(kFocusIds), std::end(kFocusIds), id) - std::begin(kFocusIds)));
-    });
-    m_tableButton = makeTool(tr("Table"), tr("Show the numbers as a table"));
-    m_tableButton->setCheckable(true);
-    QToolButton* copy = makeTool(tr("Copy"), tr("Copy the sums"));
-    QToolButton* csv = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    QToolButton* picture = makeTool(tr("Picture…"), tr("Save what is shown as PNG, SVG or PDF"));
-    QToolButton* perfetto = makeTool(tr("Perfetto…"), tr("Export the step to Perfetto"));
-    QToolButton* profiler = makeTool(tr("Profiler trace…"), tr("Open a PyTorch profiler trace beside the estimate"));
-    m_closeTrace = makeTool(tr("Close trace"), tr("Show the estimate alone"));
+    card().addTool(m_focus);
+    connect(m_modes, &SegmentedChoice::choiceEdited, this, &StepView::setModeId);
+    connect(m_focus, &SegmentedChoice::choiceEdited, this,
+            [this](const QString& id) { m_timeline->setFocus(modeOf<StepFocus>(kFocusIds, id).value_or(StepFocus::Free)); });
+    for (QToolButton* tool : {m_perfetto, m_profiler, m_closeTrace})
+        addTool(tool);
     m_closeTrace->hide();
-    m_chartTools = {m_tableButton, copy, csv, picture, perfetto, profiler};
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        m_card->addHeadTool(tool);
-    m_card->addHeadTool(m_closeTrace);
-    connect(m_modes, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
-        setMode(static_cast<StepMode>(std::find(std::begin(kModeIds), std::end(kModeIds), id) - std::begin(kModeIds)));
-    });
-    connect(m_tableButton, &QToolButton::toggled, this, &StepView::setTableShown);
-    connect(copy, &QToolButton::clicked, this, [this] {
-        if (m_mode == StepMode::Timeline)
-            QGuiApplication::clipboard()->setText(toTsv(m_timeline->sums()));
-        else
-            m_bars->copyTable();
-    });
-    connect(csv, &QToolButton::clicked, this, &StepView::exportCsv);
-    connect(picture, &QToolButton::clicked, this, &StepView::exportPicture);
-    connect(perfetto, &QToolButton::clicked, this, &StepView::askForExport);
-    connect(profiler, &QToolButton::clicked, this, &StepView::askForTrace);
+    connect(m_perfetto, &QToolButton::clicked, this, &StepView::askForExport);
+    connect(m_profiler, &QToolButton::clicked, this, &StepView::askForTrace);
     connect(m_closeTrace, &QToolButton::clicked, this, &StepView::closeTrace);
 }
 
 void StepView::makePages()
 {
-    for (QWidget* page : std::initializer_list<QWidget*>{m_timeline, m_barsPage, m_state})
-        m_pages->addWidget(page);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* body = new QWidget;
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_controls);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_hint);
-    m_card->setBody(body);
+    pages().addWidget(m_timeline);
+    pages().addWidget(m_barsPage);
+    addAbove(m_controls);
+    m_controls->hide();
     connect(m_controls, &StepControls::rankEdited, this, &StepView::setRank);
     connect(m_controls, &StepControls::tried, this, &StepView::tryChange);
     connect(m_controls, &StepControls::applyRequested, this, &StepView::apply);
@@ -125,26 +94,24 @@ void StepView::makePages()
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
         m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
     });
-    connect(m_timeline, &StepTimeline::dimensionPointed, this, &StepView::dimensionPointed);
+    connect(m_timeline, &StepTimeline::dimensionPointed, this, [this](std::optional<Axis> dimension) {
+        Q_EMIT pointed({-1, -1, dimension});
+    });
     connect(m_bars, &StackedBars::activated, this, [this](int bar, int) { tryRung(bar); });
     connect(m_barsPage, &ChartPage::cellActivated, this, [this](int row, int) { tryRung(row); });
 }
 
-void StepView::setEstimate(std::shared_ptr<const Estimate> estimate)
+void StepView::estimateChanged()
 {
-    m_pictureTask.cancel();
-    m_rungsTask.cancel();
-    m_estimate = std::move(estimate);
-    if (m_estimate) {
-        // What the scenario now has is no longer tried.
-        const Scenario& scenario = m_estimate->scenario();
-        const auto isReal = [&](const Change& change) { return findParameter(change.path)->get(scenario) == change.value; };
-        m_tried.erase(std::remove_if(m_tried.begin(), m_tried.end(), isReal), m_tried.end());
-    }
     m_rungs.reset();
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    if (!estimate()) {
+        m_picture.reset();
+        return;
+    }
+    // What the scenario now has is no longer tried.
+    const Scenario& scenario = estimate()->scenario();
+    const auto isReal = [&](const Change& change) { return findParameter(change.path)->get(scenario) == change.value; };
+    m_tried.erase(std::remove_if(m_tried.begin(), m_tried.end(), isReal), m_tried.end());
 }
 
 void StepView::setMode(StepMode mode)
@@ -153,28 +120,26 @@ void StepView::setMode(StepMode mode)
         return;
     m_mode = mode;
     m_rungs.reset();
-    m_rungsTask.cancel();
-    m_modes->setCurrent(kModeIds[static_cast<std::size_t>(mode)]);
-    m_isOld = true;
-    if (isVisible())
-        refresh();
-    Q_EMIT modeChanged(mode);
+    m_rungsJob.cancel();
+    m_modes->setCurrent(modeId());
+    invalidate();
+    Q_EMIT modeIdChanged();
 }
+
+QString StepView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
+
+void StepView::setModeId(const QString& mode) { setMode(modeOf<StepMode>(kModeIds, mode).value_or(m_mode)); }
 
 void StepView::setRank(int rank)
 {
     m_rank = std::max(0, rank);
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    invalidate();
 }
 
 void StepView::tryChanges(const Changes& changes)
 {
     m_tried = changes;
-    m_isOld = true;
-    if (isVisible())
-        refresh();
+    invalidate();
 }
 
 void StepView::tryChange(const Change& change)
@@ -185,8 +150,8 @@ void StepView::tryChange(const Change& change)
         changes.push_back(change);
     else
         same->value = change.value;
-    if (m_estimate) {
-        const Scenario& scenario = m_estimate->scenario();
+    if (estimate()) {
+        const Scenario& scenario = estimate()->scenario();
         changes.erase(std::remove_if(changes.begin(), changes.end(),
                                      [&](const Change& each) { return findParameter(each.path)->get(scenario) == each.value; }),
                       changes.end());
@@ -196,11 +161,12 @@ void StepView::tryChange(const Change& change)
 
 void StepView::apply()
 {
-    const Changes changes = m_tried;
-    for (const Change& change : changes) {
-        if (!isNull(change.value))  // what follows from the others does so anyway
-            Q_EMIT editRequested(QString::fromStdString(change.path), change.value);
-    }
+    Q_EMIT editRequested([changes = m_tried](Document& document) {
+        for (const Change& change : changes) {
+            if (!isNull(change.value))  // what follows from the others does so anyway
+                document.edit(QString::fromStdString(change.path), change.value);
+        }
+    });
     tryChanges({});
 }
 
@@ -216,46 +182,39 @@ void StepView::tryRung(int rung)
     tryChanges(changes);
 }
 
-void StepView::showEvent(QShowEvent* event)
-{
-    if (m_isOld)
-        refresh();
-    QWidget::showEvent(event);
-}
-
 void StepView::refresh()
 {
-    m_isOld = false;
-    m_focus->setVisible(m_mode == StepMode::Timeline);
-    m_controls->setVisible(m_mode == StepMode::Timeline && m_estimate && m_estimate->isLegal());
-    if (!m_estimate) {
-        m_picture.reset();
+    const bool isTimeline = m_mode == StepMode::Timeline;
+    m_focus->setVisible(isTimeline);
+    m_controls->setVisible(isTimeline && estimate() && estimate()->isLegal());
+    if (!estimate()) {
         showNoEstimate();
         return;
     }
-    if (m_mode != StepMode::Timeline) {
-        m_rungsTask.start([scenario = m_estimate->scenario(), ladder = ladderOf(m_mode)] { return climb(scenario, ladder); },
-                          [this](std::shared_ptr<const Rungs> rungs) {
-                              m_rungs = std::move(rungs);
-                              showRungs();
-                          });
+    const Scenario& scenario = estimate()->scenario();
+    if (!isTimeline) {
+        m_rungsJob.start([scenario, ladder = ladderOf(m_mode)] { return climb(scenario, ladder); },
+                         [this](std::shared_ptr<const Rungs> rungs) {
+                             m_rungs = std::move(rungs);
+                             showRungs();
+                         });
         if (!m_rungs)
-            showState(tr("Estimating the steps…"), {}, false);
+            showWorking(tr("Estimating the steps…"));
         return;
     }
-    if (!m_estimate->isLegal() && m_tried.empty()) {
+    if (!estimate()->isLegal() && m_tried.empty()) {
         m_picture.reset();
-        showState(tr("There is no such plan"), whyImpossible(*m_estimate), true);
+        showImpossible();
         return;
     }
-    m_controls->showScenario(m_estimate->scenario(), m_estimate->plan().pp, std::min(m_rank, m_estimate->plan().pp - 1), m_tried);
-    m_pictureTask.start([scenario = m_estimate->scenario(), tried = m_tried, rank = m_rank] { return stepPicture(scenario, tried, rank); },
-                        [this](std::shared_ptr<const StepPicture> picture) {
-                            m_picture = std::move(picture);
-                            showPicture();
-                        });
+    m_controls->showScenario(scenario, estimate()->plan().pp, std::min(m_rank, estimate()->plan().pp - 1), m_tried);
+    m_pictureJob.start([scenario, tried = m_tried, rank = m_rank] { return stepPicture(scenario, tried, rank); },
+                       [this](std::shared_ptr<const StepPicture> picture) {
+                           m_picture = std::move(picture);
+                           showPicture();
+                       });
     if (!m_picture)
-        showState(tr("Opening the step…"), {}, false);
+        showWorking(tr("Opening the step…"));
 }
 
 void StepView::showPicture()
@@ -265,14 +224,12 @@ void StepView::showPicture()
     tellVerdict();
     if (!m_picture->changed.step) {
         m_controls->setOwnBucket(0);
-        showState(tr("There is no such step"), whyNoStep(m_picture->changed), true);
+        showState(Standing::Error, tr("There is no such step"), whyNoStep(m_picture->changed));
         return;
     }
     m_controls->setOwnBucket(m_picture->changed.step->traffic.bucketElements);
     m_timeline->setPicture(m_picture);
-    m_pages->setCurrentWidget(m_timeline);
-    enableTools();
-    tellHint();
+    showPage(m_timeline);
 }
 
 void StepView::showRungs()
@@ -280,38 +237,13 @@ void StepView::showRungs()
     if (m_mode == StepMode::Timeline)
         return;
     m_bars->setData(barsOfRungs(*m_rungs, ladderOf(m_mode)));
-    if (m_barsPage->isTableShown())
-        m_barsPage->setTableShown(true);
-    m_pages->setCurrentWidget(m_barsPage);
-    enableTools();
-    tellHint();
+    showPage(m_barsPage);
 }
 
-void StepView::showState(const QString& headline, const QString& reason, bool isError)
-{
-    m_state->setState(isError ? Standing::Error : Standing::Plain, headline, reason);
-    showStatePage();
-}
-
-void StepView::showNoEstimate()
-{
-    m_state->tellNoEstimate();
-    showStatePage();
-}
-
-void StepView::showProblem(const QString& problem)
+void StepView::forget()
 {
     m_picture.reset();
     m_rungs.reset();
-    m_state->tellProblem(problem);
-    showStatePage();
-}
-
-void StepView::showStatePage()
-{
-    m_pages->setCurrentWidget(m_state);
-    enableTools();
-    tellHint();
 }
 
 void StepView::tellVerdict()
@@ -338,17 +270,10 @@ void StepView::tellVerdict()
     m_controls->setVerdict(sentence + u'.');
 }
 
-void StepView::enableTools()
-{
-    const bool hasChart = currentChart() != nullptr;
-    for (QToolButton* tool : std::as_const(m_chartTools))
-        tool->setEnabled(hasChart);
-}
-
-void StepView::tellHint()
+void StepView::pageShown()
 {
     QString hint;
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = pages().currentWidget();
     if (page == m_timeline && m_picture->streams.detail != StreamDetail::Operators && m_picture->streams.opened > 0)
         hint = tr("Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.")
                    .arg(QLocale().toString(m_picture->streams.opened));
@@ -356,28 +281,32 @@ void StepView::tellHint()
         hint = tr("Hatched: the compute stream waits for it. Wheel, + and − zoom, F fits.");
     else if (page == m_barsPage)
         hint = ladderMoral(ladderOf(m_mode)) + u' ' + tr("Click a bar to try it on the timeline.");
-    m_hint->setText(hint);
-    m_hint->setVisible(!hint.isEmpty());
+    setHint(hint);
+    m_perfetto->setEnabled(page == m_timeline);
+    m_profiler->setEnabled(currentChart() != nullptr);
 }
 
-void StepView::setTableShown(bool shown)
+void StepView::showTable(bool shown)
 {
-    m_tableButton->setChecked(shown);
     m_timeline->page().setTableShown(shown);
     m_barsPage->setTableShown(shown);
 }
 
 ChartWidget* StepView::currentChart() const
 {
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = pages().currentWidget();
     if (page == m_timeline)
         return &m_timeline->gantt();
     return page == m_barsPage ? m_bars : nullptr;
 }
 
-bool StepView::isSettled() const { return !m_isOld && !m_pictureTask.isBusy() && !m_rungsTask.isBusy() && !m_traceTask.isBusy(); }
+/// Of the timeline: its sums.
+const QAbstractItemModel* StepView::currentTable() const
+{
+    return pages().currentWidget() == m_timeline ? &m_timeline->sums() : View::currentTable();
+}
 
-void StepView::setPointedDimension(std::optional<Axis> dimension) { m_timeline->setPointedDimension(dimension); }
+void StepView::setPointed(const Pointed& pointed) { m_timeline->setPointedDimension(pointed.dimension); }
 
 void StepView::keyPressEvent(QKeyEvent* event)
 {
@@ -386,7 +315,7 @@ void StepView::keyPressEvent(QKeyEvent* event)
     else if (event->key() == Qt::Key_Escape && !m_tried.empty())
         tryChanges({});
     else
-        QWidget::keyPressEvent(event);
+        View::keyPressEvent(event);
 }
 
 }  // namespace shardscope

@@ -7,8 +7,6 @@
 #include <QSaveFile>
 #include <QToolButton>
 
-#include "app/views/base/chart_page.h"
-#include "app/views/base/save_picture.h"
 #include "app/views/step/step_timeline.h"
 #include "core/io/step_trace.h"
 #include "core/text/error_text.h"
@@ -17,17 +15,17 @@ namespace shardscope {
 
 void StepView::openTrace(const QString& path)
 {
-    m_traceTask.start([file = path.toStdString()] { return std::make_shared<const Result<ProfilerTrace>>(readProfilerTrace(file)); },
-                      [this](const std::shared_ptr<const Result<ProfilerTrace>>& read) {
-                          if (!*read) {
-                              Q_EMIT failed(QString::fromStdString(errorText(read->error())));
-                              return;
-                          }
-                          m_trace = std::make_shared<const ProfilerTrace>(read->value());
-                          m_closeTrace->show();
-                          m_timeline->setTrace(m_trace);
-                          setMode(StepMode::Timeline);
-                      });
+    m_traceJob.start([file = path.toStdString()] { return std::make_shared<const Result<ProfilerTrace>>(readProfilerTrace(file)); },
+                     [this](const std::shared_ptr<const Result<ProfilerTrace>>& read) {
+                         if (!*read) {
+                             Q_EMIT failed(QString::fromStdString(errorText(read->error())));
+                             return;
+                         }
+                         m_trace = std::make_shared<const ProfilerTrace>(read->value());
+                         m_closeTrace->show();
+                         m_timeline->setTrace(m_trace);
+                         setMode(StepMode::Timeline);
+                     });
 }
 
 void StepView::closeTrace()
@@ -69,30 +67,6 @@ void StepView::askForTrace()
         QFileDialog::getOpenFileName(this, tr("Open a profiler trace"), {}, tr("PyTorch profiler traces (*.json);;All files (*)"));
     if (!path.isEmpty())
         openTrace(path);
-}
-
-void StepView::exportCsv()
-{
-    ChartWidget* chart = currentChart();
-    if (!chart)
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), QStringLiteral("step.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveCsv(*chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void StepView::exportPicture()
-{
-    const ChartWidget* chart = currentChart();
-    if (!chart)
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save what is shown"), QStringLiteral("step.png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = savePicture(*chart, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
 }
 
 }  // namespace shardscope

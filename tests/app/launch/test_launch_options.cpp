@@ -57,7 +57,7 @@ private Q_SLOTS:
         const auto row = [](const QStringList& arguments, const char* says) {
             QTest::newRow(qPrintable(arguments.join(' '))) << arguments << QString(says);
         };
-        row({"--render", "nothing", "--out", "p.png"}, "window, memory, ");
+        row({"--render", "nothing", "--out", "p.png"}, "window, overview, memory, ");
         row({"--render", "memry", "--out", "p.png"}, "memory");
         row({"--render", "memory"}, "--out");
         row({"--render"}, "--render VALUE");

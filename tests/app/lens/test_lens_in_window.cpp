@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDockWidget>
-
 #include "app/lens/lens.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/memory/memory_view.h"
+#include "app/views/mesh/mesh_tools.h"
 #include "app/views/mesh/mesh_view.h"
+#include "app/window/pane_area.h"
 #include "app/window/panels.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/experts/expert_map.h"
@@ -21,9 +21,9 @@ private Q_SLOTS:
     {
         test::WindowFixture fixture;
         MeshView& mesh = shownMesh(fixture);
-        Q_EMIT fixture.window.findChild<MemoryView*>()->stageHovered(2);
+        Q_EMIT fixture.window.panels().view<MemoryView>().pointed({2, -1, {}});
         QCOMPARE(mesh.map().shown(), (MeshShown{-1, {}, 2}));
-        Q_EMIT fixture.window.findChild<MemoryView*>()->stageHovered(-1);
+        Q_EMIT fixture.window.panels().view<MemoryView>().pointed({});
         QCOMPARE(mesh.map().shown().rank, 0);
     }
 
@@ -44,7 +44,8 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         MeshView& mesh = shownMesh(fixture);
         const RankOrder other{Axis::Tp, Axis::Dp, Axis::Cp, Axis::Ep, Axis::Pp};
-        Q_EMIT mesh.editRequested("plan.order", std::string("tp-dp-cp-ep-pp"));
+        mesh.tryOrder(other);
+        mesh.findChild<MeshTools*>()->applyRequested();
         QCOMPARE(fixture.workspace.document().scenario().plan.order, other);
         fixture.workspace.document().undoStack().undo();
         QCOMPARE(fixture.workspace.document().scenario().plan.order, kMegatronOrder);
@@ -55,7 +56,7 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         fixture.workspace.document().replace(parseScenario(resource("examples/mixtral-8x22b-128-h100.json"), "example").value(), "example");
         MeshView& mesh = shownMesh(fixture);
-        fixture.window.findChild<QDockWidget*>("dock_experts")->show();
+        fixture.window.panels().panes().openBeside("experts");
         QTRY_VERIFY(fixture.window.isSettled());
         Q_EMIT fixture.window.findChild<ExpertsView*>()->map().hovered(3, -1);
         QCOMPARE(mesh.map().shown().axis, std::optional<Axis>(Axis::Ep));
@@ -65,8 +66,12 @@ private Q_SLOTS:
     void anExampleIsOneStepBack()
     {
         test::WindowFixture fixture;
-        const auto deepSeek = parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example").value();
-        Q_EMIT fixture.window.findChild<ExpertsView*>()->replaceRequested(std::make_shared<const Scenario>(deepSeek), "Example");
+        fixture.window.panels().panes().go("experts");
+        QVERIFY(fixture.hasSettled());
+        for (QPushButton* button : fixture.window.panels().view<ExpertsView>().findChildren<QPushButton*>()) {
+            if (button->text() == "Show DeepSeek-V3")
+                button->click();
+        }
         QVERIFY(fixture.document().scenario().architecture->isMixtureOfExperts());
         QCOMPARE(fixture.document().undoStack().count(), 1);
         fixture.document().undoStack().undo();
@@ -77,7 +82,7 @@ private Q_SLOTS:
     {
         test::WindowFixture fixture;
         fixture.workspace.document().replace(parseScenario(resource("examples/mixtral-8x22b-128-h100.json"), "example").value(), "example");
-        for (const QString& id : {QString("mesh"), QString("experts"), QString("explore")}) {
+        for (const QString& id : {QString("cluster"), QString("schedule"), QString("explore")}) {
             fixture.window.commands().action("view.layout." + id).trigger();
             QVERIFY(fixture.hasSettled());
             const QPixmap picture = fixture.window.grab();
@@ -92,18 +97,25 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         fixture.window.show();
         QTRY_VERIFY(fixture.window.isSettled());
-        auto* mesh = fixture.window.findChild<MeshView*>();
-        QVERIFY(!mesh->isVisible());
-        QVERIFY(mesh->map().chartData().panes.isEmpty());
+        QVERIFY(!fixture.window.findChild<MeshView*>());
+        fixture.window.panels().panes().go("mesh");
+        QTRY_VERIFY(fixture.window.isSettled());
+        MeshView& mesh = fixture.window.panels().view<MeshView>();
+        const int before = mesh.map().chartData().shape.world;
+        fixture.window.panels().panes().go("overview");
+        fixture.document().edit("cluster.nodes", std::int64_t{16});
+        QTRY_VERIFY(fixture.window.isSettled());
+        QVERIFY(!mesh.isVisible());
+        QCOMPARE(mesh.map().chartData().shape.world, before);
     }
 
 private:
     static MeshView& shownMesh(test::WindowFixture& fixture)
     {
         fixture.window.show();
-        fixture.window.findChild<QDockWidget*>("dock_mesh")->show();
+        fixture.window.panels().panes().go("mesh");
         [&] { QTRY_VERIFY(fixture.window.isSettled()); }();
-        return *fixture.window.findChild<MeshView*>();
+        return fixture.window.panels().view<MeshView>();
     }
 };
 

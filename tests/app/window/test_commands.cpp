@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>

@@ -3,8 +3,8 @@
 #include "app/window/main_window.h"
 
 #include <QAccessible>
-#include <QDockWidget>
 #include <QDropEvent>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
@@ -12,8 +12,9 @@
 
 #include "app/document/edit_command.h"
 #include "app/views/communication/communication_view.h"
-#include "app/views/memory/memory_view.h"
+#include "app/views/overview/overview_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/window/pane_area.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/scenario/random_scenario.h"
 
@@ -31,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B on 64 H100[*] — Shardscope"));
         QVERIFY(!fixture.window.isWindowModified());
         QVERIFY(fixture.message().isEmpty());
-        QVERIFY(fixture.window.findChild<MemoryView*>()->currentChart());
+        QVERIFY(fixture.window.panels().view<OverviewView>().currentChart());
     }
 
     void anEditReachesTheTitle()
@@ -68,61 +69,52 @@ private Q_SLOTS:
         QVERIFY(fixture.hasSettled());
     }
 
-    void docksHaveNames()
+    void layoutsShowTheirViews()
     {
         test::WindowFixture fixture;
-        QSet<QString> names;
-        for (const QDockWidget* dock : fixture.window.panels().docks()) {
-            QVERIFY(!dock->objectName().isEmpty() && !dock->windowTitle().isEmpty());
-            names.insert(dock->objectName());
-        }
-        QCOMPARE(names.size(), fixture.window.panels().docks().size());
-        for (const DockLayout& layout : dockLayouts()) {
-            for (const QString& dock : layout.docks)
-                QVERIFY2(names.contains(dock), qPrintable(dock));
-        }
-    }
-
-    void layoutsShowTheirDocks()
-    {
-        test::WindowFixture fixture;
-        for (const DockLayout& layout : dockLayouts()) {
+        for (const NamedLayout& layout : namedLayouts()) {
             fixture.window.commands().action("view.layout." + layout.id).trigger();
-            for (const QDockWidget* dock : fixture.window.panels().docks())
-                QCOMPARE(!dock->isHidden(), layout.docks.contains(dock->objectName()));
+            QStringList wanted;
+            for (const PaneContent& pane : layout.arrangement.panes)
+                wanted << pane.views.value(pane.current);
+            QCOMPARE(fixture.window.panels().panes().shown(), wanted);
+            QCOMPARE(fixture.window.panels().areControlsShown(), layout.arrangement.hasControls);
         }
     }
 
     void presentingIsViewsAlone()
     {
         test::WindowFixture fixture;
-        const auto shows = [&](const QString& layout) {
-            const QList<DockLayout> layouts = dockLayouts();
-            const auto of = std::find_if(layouts.begin(), layouts.end(), [&](const DockLayout& each) { return each.id == layout; });
-            for (const QDockWidget* dock : fixture.window.panels().docks())
-                QCOMPARE(!dock->isHidden(), of->docks.contains(dock->objectName()));
-        };
+        Panels& panels = fixture.window.panels();
+        panels.panes().go("mesh");
+        panels.panes().openBeside("communication");
         QAction& present = fixture.window.commands().action("view.present");
         present.trigger();
-        shows("teach");
-        fixture.window.commands().action("view.layout.mesh").trigger();
-        for (const QDockWidget* dock : fixture.window.panels().docks())
-            QCOMPARE(!dock->isHidden(), dock->objectName() == "dock_mesh");
+        QVERIFY(!panels.areControlsShown());
+        fixture.window.commands().action("view.go.pipeline").trigger();
+        QVERIFY(!panels.areControlsShown());
         present.trigger();
-        shows("explore");
+        QVERIFY(panels.areControlsShown());
+        QCOMPARE(panels.panes().shown(), (QStringList{"mesh", "communication"}));
     }
 
+    /// Whatever ends the program: nothing is written at the end.
     void theArrangementIsRemembered()
     {
         test::WindowFixture fixture;
-        fixture.window.commands().action("view.panel.findings").trigger();
-        fixture.window.close();
+        Panels& panels = fixture.window.panels();
+        panels.panes().go("pipeline");
+        panels.view<PipelineView>().setMode(PipelineMode::Steps);
+        panels.panes().openBeside("mesh");
+        panels.setControlsShown(false);
+        const Arrangement arranged = panels.arrangement();
+        QTRY_COMPARE(arrangementFromJson(QJsonDocument::fromJson(fixture.settings.remembered("arrangement").toByteArray()).object()),
+                     arranged);
         MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
         again.show();
-        for (const QDockWidget* dock : again.panels().docks())
-            QCOMPARE(!dock->isHidden(),
-                     dockLayouts().constFirst().docks.contains(dock->objectName()) && dock->objectName() != "dock_findings");
-        QVERIFY(!again.commands().action("view.panel.findings").isChecked());
+        QCOMPARE(again.panels().arrangement(), arranged);
+        QCOMPARE(again.panels().view<PipelineView>().mode(), PipelineMode::Steps);
+        QVERIFY(!again.commands().action("view.controls").isChecked());
     }
 
     /// What was tried out in the Pipeline view becomes the plan, as one edit.
@@ -131,13 +123,13 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         fixture.window.commands().action("pipeline.compare.zb-v").trigger();
         QVERIFY(fixture.hasSettled());
-        PipelineView& view = fixture.window.panels().pipeline();
+        PipelineView& view = fixture.window.panels().view<PipelineView>();
         QVERIFY(view.isVisible());
         QVERIFY(view.picture()->against.has_value());
         view.tryOut({ScheduleKind::ZbH1, 8, 32, 1, 1});
         QVERIFY(fixture.hasSettled());
         QCOMPARE(fixture.document().undoStack().count(), 0);
-        Q_EMIT view.planRequested(view.question().shape);
+        view.apply();
         QCOMPARE(fixture.document().undoStack().count(), 1);
         QCOMPARE(fixture.document().scenario().plan.pp, 8);
         QVERIFY(fixture.hasSettled());
@@ -160,10 +152,10 @@ private Q_SLOTS:
         fixture.document().replace(scenario, "a model");
         QVERIFY(fixture.hasSettled());
         QTRY_VERIFY2(fixture.message().contains("cannot be estimated"), qPrintable(fixture.message()));
-        QVERIFY(!fixture.window.findChild<MemoryView*>()->currentChart());
+        QVERIFY(!fixture.window.panels().view<OverviewView>().currentChart());
         fixture.document().undoStack().undo();
         QVERIFY(fixture.hasSettled());
-        QVERIFY(fixture.window.findChild<MemoryView*>()->currentChart());
+        QVERIFY(fixture.window.panels().view<OverviewView>().currentChart());
     }
     void everyPipelineCommandShowsTheView()
     {
@@ -174,20 +166,20 @@ private Q_SLOTS:
                 continue;
             ++commands;
             fixture.window.commands().action("view.layout.explore").trigger();
-            QVERIFY(!fixture.window.panels().pipeline().isVisible());
+            QVERIFY(!fixture.window.panels().view<PipelineView>().isVisible());
             fixture.window.commands().action(command.id).trigger();
-            QVERIFY(fixture.window.panels().pipeline().isVisible());
+            QVERIFY(fixture.window.panels().view<PipelineView>().isVisible());
         }
         QCOMPARE(commands, 15);
         fixture.window.commands().action("pipeline.steps").trigger();
-        QCOMPARE(fixture.window.panels().pipeline().mode(), PipelineMode::Steps);
+        QCOMPARE(fixture.window.panels().view<PipelineView>().mode(), PipelineMode::Steps);
     }
 
     void communicationIsReachedByCommands()
     {
         test::WindowFixture fixture;
         fixture.window.show();
-        CommunicationView& view = fixture.window.panels().communication();
+        CommunicationView& view = fixture.window.panels().view<CommunicationView>();
         for (const auto& [id, mode] : {std::pair("communication.player", CommunicationMode::Player),
                                        std::pair("communication.glossary", CommunicationMode::Glossary)}) {
             fixture.window.commands().action("view.layout.explore").trigger();

@@ -27,7 +27,7 @@ struct WindowFixture {
     [[nodiscard]] QString message() const { return window.panels().messages().isVisible() ? window.panels().messages().text() : QString(); }
     [[nodiscard]] bool hasSettled() const
     {
-        return QTest::qWaitFor([this] { return window.isSettled(); }, 10000);
+        return QTest::qWaitFor([this] { return window.isSettled(); }, 60000);
     }
 };
 

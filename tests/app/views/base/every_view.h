@@ -79,9 +79,12 @@ inline std::vector<ViewMaker> everyView()
     for (const ViewRow& row : viewRows()) {
         for (const ViewPicture& picture : row.pictures) {
             makers.push_back({picture.name.toUtf8(), [make = row.make, prepare = picture.prepare] {
-                                  const ShownView view = make();
-                                  prepare(*view.widget);
-                                  return AnyView{std::unique_ptr<QWidget>(view.widget), view.setEstimate, view.isSettled};
+                                  std::unique_ptr<View> view = make();
+                                  View* raw = view.get();
+                                  prepare(*raw);
+                                  return AnyView{std::move(view),
+                                                 [raw](const std::shared_ptr<const Estimate>& estimate) { raw->setEstimate(estimate); },
+                                                 [raw] { return raw->isSettled(); }};
                               }});
         }
     }

@@ -11,6 +11,7 @@
 #include "app/views/base/state_page.h"
 #include "app/views/experts/experts_controls.h"
 #include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/experts/expert_map.h"
 
@@ -111,7 +112,7 @@ private Q_SLOTS:
     void slidersEditAndApplyGivesTheScenario()
     {
         show(mixtral());
-        QSignalSpy replaced(m_view.get(), &ExpertsView::replaceRequested);
+        test::EditsOf replaced(*m_view, test::scenarioWith({}));
         auto* controls = m_view->findChild<ExpertsControls*>();
         const auto button = [&](const QString& text) {
             for (QPushButton* each : controls->findChildren<QPushButton*>()) {
@@ -127,8 +128,8 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(button("Apply")->isEnabled());
         QTest::mouseClick(button("Apply"), Qt::LeftButton);
-        QCOMPARE(replaced.size(), 1);
-        const auto scenario = replaced[0][0].value<std::shared_ptr<const Scenario>>();
+        QCOMPARE(replaced.count, 1);
+        const Scenario* scenario = &replaced.scenario();
         QCOMPARE(scenario->training.software.expertImbalance, std::optional<double>(2.0));
         QCOMPARE(scenario->training.software.capacityFactor, std::optional<double>(1.0));
         QTest::mouseClick(button("Back"), Qt::LeftButton);
@@ -140,14 +141,14 @@ private Q_SLOTS:
     void topKIsOnlyTried()
     {
         show(mixtral());
-        QSignalSpy replaced(m_view.get(), &ExpertsView::replaceRequested);
+        test::EditsOf replaced(*m_view, test::scenarioWith({}));
         auto* controls = m_view->findChild<ExpertsControls*>();
         const double before = m_view->map().chartData().mean();
         Q_EMIT controls->edited({4, 1, 1.0, MoeDispatcher::AllToAll});
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(std::abs(m_view->map().chartData().mean() / before - 2) < 1e-9);
         Q_EMIT controls->applyRequested();
-        const auto scenario = replaced[0][0].value<std::shared_ptr<const Scenario>>();
+        const Scenario* scenario = &replaced.scenario();
         QCOMPARE(scenario->architecture->experts()->topK, std::int64_t{2});
     }
 
@@ -157,15 +158,15 @@ private Q_SLOTS:
         auto* state = m_view->findChild<StatePage*>();
         QVERIFY(state->isVisible());
         QVERIFY(state->headline().contains("no experts"));
-        QSignalSpy replaced(m_view.get(), &ExpertsView::replaceRequested);
+        test::EditsOf replaced(*m_view, test::scenarioWith({}));
         int examples = 0;
         for (QPushButton* button : m_view->findChildren<QPushButton*>()) {
             if (!button->isVisible() || !button->text().startsWith("Show "))
                 continue;
             QTest::mouseClick(button, Qt::LeftButton);
             ++examples;
-            QCOMPARE(replaced.size(), examples);
-            QVERIFY(replaced.last()[0].value<std::shared_ptr<const Scenario>>()->architecture->isMixtureOfExperts());
+            QCOMPARE(replaced.count, examples);
+            QVERIFY(replaced.scenario().architecture->isMixtureOfExperts());
         }
         QCOMPARE(examples, 2);
     }
@@ -211,9 +212,9 @@ private Q_SLOTS:
             QVERIFY(page->isTableShown() && page->tableView().model()->rowCount() > 0);
         m_view->setTableShown(false);
         QTest::mouseClick(&m_view->ladder(), Qt::LeftButton, {}, QPoint(30, 30));
-        QCOMPARE(&m_view->currentChart(), static_cast<ChartWidget*>(&m_view->ladder()));
+        QCOMPARE(m_view->currentChart(), static_cast<ChartWidget*>(&m_view->ladder()));
         const QTemporaryDir folder;
-        QCOMPARE(savePicture(m_view->currentChart(), folder.filePath("ladder.svg")), QString());
+        QCOMPARE(savePicture(*m_view->currentChart(), folder.filePath("ladder.svg")), QString());
         QCOMPARE(saveCsv(m_view->map(), folder.filePath("experts.csv")), QString());
     }
 

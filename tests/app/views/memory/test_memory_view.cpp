@@ -66,7 +66,7 @@ private Q_SLOTS:
     {
         const auto estimate = test::estimateWith();
         show(estimate);
-        QSignalSpy asked(m_view.get(), &MemoryView::derivationRequested);
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
         auto* bars = m_view->findChild<StackedBars*>();
         for (int bar = 0; bar < 4; ++bar) {
             for (int series = 0; series < 6; ++series)
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->openedBar(), 2);
         auto* tensors = m_view->findChild<MemoryTensors*>();
         QCOMPARE(m_view->currentChart(), static_cast<ChartWidget*>(&tensors->treemap()));
-        QSignalSpy asked(m_view.get(), &MemoryView::derivationRequested);
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
         const TreemapData treemap = tensors->treemap().chartData();
         for (int group = 0; group < treemap.groups.size(); ++group) {
             for (int tile = -1; tile < treemap.groups[group].tiles.size(); ++tile) {
@@ -107,13 +107,13 @@ private Q_SLOTS:
         show(test::estimateWith());
         m_view->setMode(MemoryMode::Zero);
         QTRY_VERIFY(m_view->isSettled());
-        QSignalSpy asked(m_view.get(), &MemoryView::variantDerivationRequested);
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
         auto* bars = m_view->findChild<StackedBars*>();
         Q_EMIT bars->activated(3, 0);
         QCOMPARE(asked.size(), 1);
-        const auto variant = asked[0][0].value<std::shared_ptr<const Estimate>>();
+        const auto variant = asked[0][1].value<std::shared_ptr<const Estimate>>();
         QCOMPARE(variant->scenario().plan.zero, 3);
-        QCOMPARE(explain(*variant, asked[0][1].toString().toStdString())->value, bars->chartData().bars[3].values[0]);
+        QCOMPARE(explain(*variant, asked[0][0].toString().toStdString())->value, bars->chartData().bars[3].values[0]);
     }
 
     /// A burst of edits: what is shown at its end is of the last one.
@@ -170,7 +170,7 @@ private Q_SLOTS:
     {
         show(test::estimateWith());
         m_view->setTableShown(true);
-        QSignalSpy asked(m_view.get(), &MemoryView::derivationRequested);
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
         auto* page = m_view->findChild<ChartPage*>();
         Q_EMIT page->cellActivated(1, 4);
         QCOMPARE(asked[0][0].toString(), QString("/memory/by_stage/1/activations"));

@@ -16,6 +16,7 @@
 #include "app/views/mesh/mesh_tools.h"
 #include "core/scenario/order.h"
 #include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
 
 using namespace shardscope;
 
@@ -123,23 +124,23 @@ private Q_SLOTS:
         m_view->setPointed({0, 9, Axis::Dp});
         QCOMPARE(m_view->map().shown(), (MeshShown{9, Axis::Dp, -1}));
         m_view->setPointed({});
-        QCOMPARE(m_view->map().shown().rank, m_view->selected());
+        QCOMPARE(m_view->map().shown().rank, m_view->selectedRank());
     }
 
     void theKeyboardSelects()
     {
         show(test::estimateWith());
-        QSignalSpy selected(m_view.get(), &MeshView::selectedChanged);
+        QSignalSpy selected(m_view.get(), &MeshView::selected);
         m_view->map().setFocus();
         QTest::keyClick(&m_view->map(), Qt::Key_End);
-        QCOMPARE(m_view->selected(), 63);
+        QCOMPARE(m_view->selectedRank(), 63);
         QCOMPARE(selected.last()[0].value<Pointed>().stage, 3);
     }
 
     void anotherOrderIsTriedAndApplied()
     {
         show(test::estimateWith());
-        QSignalSpy edited(m_view.get(), &MeshView::editRequested);
+        test::EditsOf edits(*m_view, test::scenarioWith({}));
         auto* tools = m_view->findChild<MeshTools*>();
         const RankOrder other{Axis::Dp, Axis::Pp, Axis::Tp, Axis::Cp, Axis::Ep};
         Q_EMIT tools->orderTried(other);
@@ -150,9 +151,8 @@ private Q_SLOTS:
         QVERIFY(!mesh.warnings.isEmpty());
         QCOMPARE(mesh.panes[0].grid.stride(Axis::Tp), 8);
         Q_EMIT tools->applyRequested();
-        QCOMPARE(edited.size(), 1);
-        QCOMPARE(edited[0][0].toString(), QString("plan.order"));
-        QCOMPARE(std::get<std::string>(edited[0][1].value<Value>()), std::string("dp-pp-tp-cp-ep"));
+        QCOMPARE(edits.count, 1);
+        QCOMPARE(edits.scenario().plan.order, other);
         // The plan now has it: nothing is tried any more.
         show(test::estimateWith({"plan.order=dp-pp-tp-cp-ep"}));
         QVERIFY(m_view->map().chartData().whatIf.isEmpty());
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(page->isTableShown());
         QCOMPARE(page->tableView().model()->rowCount(), 64);
         Q_EMIT page->cellActivated(12, 3);
-        QCOMPARE(m_view->selected(), 12);
+        QCOMPARE(m_view->selectedRank(), 12);
     }
 
     void picturesAreSavedByTheirEnding()

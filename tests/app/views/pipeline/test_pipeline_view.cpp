@@ -18,7 +18,9 @@
 #include "app/views/pipeline/pipeline_facts.h"
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/step_button.h"
+#include "core/plan/check_plan.h"
 #include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/tile.h"
@@ -156,7 +158,7 @@ private Q_SLOTS:
     void slidersTryOutWithoutChangingThePlan()
     {
         show(test::estimateWith());
-        QSignalSpy applied(m_view.get(), &PipelineView::planRequested);
+        test::EditsOf applied(*m_view, test::scenarioWith({}));
         PipelineControls& controls = *m_view->findChild<PipelineControls*>();
         QVERIFY(!controls.applyButton().isEnabled());
         Q_EMIT controls.kind().choiceEdited("interleaved");
@@ -166,11 +168,12 @@ private Q_SLOTS:
         Q_EMIT controls.microBatches().valueEdited(16);
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->picture()->drawn->shape().microBatches, 16);
-        QVERIFY(m_view->isTrial() && applied.isEmpty());
+        QVERIFY(m_view->isTrial() && applied.count == 0);
         controls.applyButton().click();
-        QCOMPARE(applied.size(), 1);
-        const auto shape = applied[0][0].value<PipelineShape>();
-        QVERIFY(shape.kind == ScheduleKind::Interleaved && shape.microBatches == 16 && shape.chunks == 2);
+        QCOMPARE(applied.count, 1);
+        const Plan& plan = applied.scenario().plan;
+        QVERIFY(plan.schedule == ScheduleKind::Interleaved && plan.chunks == 2);
+        QCOMPARE(*derivePlan(applied.scenario()).microBatches, std::int64_t{16});
         controls.backButton().click();
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(!m_view->isTrial());
@@ -321,10 +324,10 @@ private Q_SLOTS:
     void rowsAreTheStagesOfOtherViews()
     {
         showSmall();
-        QSignalSpy hovered(m_view.get(), &PipelineView::stageHovered);
+        QSignalSpy hovered(m_view.get(), &View::pointed);
         Q_EMIT m_view->chart().gantt().hovered(2, -1);
-        QCOMPARE(hovered[0][0].toInt(), 2);
-        m_view->setHighlightedStage(1);
+        QCOMPARE(hovered[0][0].value<Pointed>().stage, 2);
+        m_view->setPointed({1, -1, {}});
         QVERIFY(!m_view->grab().isNull());
     }
 

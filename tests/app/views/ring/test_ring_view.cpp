@@ -12,6 +12,7 @@
 #include "app/views/ring/ring_controls.h"
 #include "core/ring/ring_request.h"
 #include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/ring/ring_chart.h"
@@ -145,13 +146,12 @@ private Q_SLOTS:
     void applyTellsTheFields()
     {
         show(withoutContext());
-        QSignalSpy applied(m_view.get(), &RingView::applyRequested);
+        test::EditsOf applied(*m_view, withoutContext()->scenario());
         m_view->setWhatIf({8, ContextLayout::Striped, 65536});
         button("Apply")->click();
-        QCOMPARE(applied.size(), 1);
-        Scenario scenario = withoutContext()->scenario();
-        for (const auto& [path, value] : applied[0][0].value<QList<QPair<QString, Value>>>())
-            QVERIFY(!setParameter(scenario, *findParameter(path.toStdString()), value));
+        QCOMPARE(applied.count, 1);
+        QCOMPARE(applied.document.undoStack().count(), 1);
+        const Scenario& scenario = applied.scenario();
         QCOMPARE(scenario.plan.cp, 8);
         QCOMPARE(scenario.plan.cpLayout, ContextLayout::Striped);
         QCOMPARE(scenario.training.sequenceLength, 65536);

@@ -14,6 +14,7 @@
 #include "app/views/step/step_controls.h"
 #include "app/views/step/step_timeline.h"
 #include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/elided_label.h"
@@ -168,10 +169,10 @@ private Q_SLOTS:
         Q_EMIT slider->valueEdited(256 << 20);
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->tried(), (Changes{{"plan.bucket_bytes", std::int64_t{256} << 20}}));
-        QSignalSpy edits(m_view.get(), &StepView::editRequested);
+        test::EditsOf edits(*m_view, shortStep()->scenario());
         button("Apply")->click();
-        QCOMPARE(edits.size(), 1);
-        QCOMPARE(edits[0][0].toString(), QString("plan.bucket_bytes"));
+        QCOMPARE(edits.count, 1);
+        QCOMPARE(edits.scenario().plan.bucketBytes, std::optional<std::int64_t>(std::int64_t{256} << 20));
         QVERIFY(m_view->tried().empty());
     }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/base/newest_task.h"
+#include "app/jobs/job.h"
 
 #include <QSemaphore>
 #include <QThread>
@@ -19,7 +19,7 @@ void failTest(const QString& problem) { QFAIL(qPrintable(problem)); }
 
 }  // namespace
 
-class TestNewestTask : public QObject {
+class TestJob : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
@@ -27,7 +27,7 @@ private Q_SLOTS:
     void theResultComesInTheThreadOfTheContext()
     {
         QObject context;
-        NewestTask<QThread*> task(&context, failTest);
+        Job task(&context, failTest);
         QThread* worked = nullptr;
         QThread* told = nullptr;
         task.start([] { return QThread::currentThread(); },
@@ -41,13 +41,15 @@ private Q_SLOTS:
         QVERIFY(worked != told);
     }
 
-    void onlyTheNewestIsTold()
+    /// A drag asks faster than is answered: the picture follows it all the same, and ends with the last answer.
+    void whatIsOvertakenWhileItRunsIsTold()
     {
         QObject context;
-        NewestTask<int> task(&context, failTest);
+        Job task(&context, failTest);
         QSemaphore gate;
         std::atomic<int> begun = 0;
         QList<int> told;
+        bool wasBusyAtFirst = false;
         for (int i = 0; i < 10; ++i) {
             task.start(
                 [&, i] {
@@ -55,22 +57,65 @@ private Q_SLOTS:
                     gate.acquire();
                     return i;
                 },
-                [&](int result) { told << result; });
+                [&](int result) {
+                    wasBusyAtFirst = wasBusyAtFirst || (result == 0 && task.isBusy());
+                    told << result;
+                });
         }
         gate.release(10);
         QTRY_VERIFY(!task.isBusy());
-        QCOMPARE(told, QList<int>{9});
+        QCOMPARE(told, (QList<int>{0, 9}));
+        QVERIFY(wasBusyAtFirst);
         QCOMPARE(begun.load(), 2);  // those in between were never begun
+    }
+
+    void stoppedWorkHearsOfIt()
+    {
+        QObject context;
+        Job task(&context, failTest);
+        QSemaphore begun;
+        QSemaphore ended;
+        task.start(
+            [&](const JobContext& job) {
+                begun.release();
+                while (!job.isStopped())
+                    QThread::msleep(1);
+                ended.release();
+                return 1;
+            },
+            [](int) { QFAIL("nobody waits for it"); });
+        begun.acquire();
+        task.cancel();
+        QVERIFY(!task.isBusy());
+        QVERIFY(ended.tryAcquire(1, 10000));
+        QTest::qWait(10);
+    }
+
+    void progressIsTold()
+    {
+        QObject context;
+        Job task(&context, failTest);
+        QList<int> told;
+        task.start(
+            [&](const JobContext& job) {
+                for (int i = 0; i < 3; ++i)
+                    job.tell([&told, i] { told << i; });
+                return 3;
+            },
+            [&](int last) { told << last; });
+        QTRY_VERIFY(!task.isBusy());
+        QCOMPARE(told, (QList<int>{0, 1, 2, 3}));
     }
 
     void whatIsCancelledIsNotTold()
     {
         QObject context;
-        NewestTask<int> task(&context, failTest);
+        Job task(&context, failTest);
         bool told = false;
         task.start([] { return 1; }, [&](int) { told = true; });
         task.cancel();
-        QTRY_VERIFY(!task.isBusy());
+        QVERIFY(!task.isBusy());
+        QTest::qWait(20);
         QVERIFY(!told);
     }
 
@@ -80,7 +125,7 @@ private Q_SLOTS:
         QObject context;
         QStringList problems;
         QThread* told = nullptr;
-        NewestTask<int> task(&context, [&](const QString& problem) {
+        Job task(&context, [&](const QString& problem) {
             problems << problem;
             told = QThread::currentThread();
         });
@@ -103,7 +148,7 @@ private Q_SLOTS:
             auto context = std::make_unique<QObject>();
             bool told = false;
             {
-                NewestTask<int> task(context.get(), failTest);
+                Job task(context.get(), failTest);
                 task.start([] { return 1; }, [&](int) { told = true; });
             }
             context.reset();
@@ -113,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNewestTask)
-#include "test_newest_task.moc"
+QTEST_MAIN(TestJob)
+#include "test_job.moc"

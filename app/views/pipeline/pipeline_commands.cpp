@@ -1,31 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/command_registry.h"
 #include "app/text/parameter_text.h"
 #include "app/views/pipeline/pipeline_view.h"
-#include "app/window/main_window.h"
-#include "app/window/panels.h"
-#include "app/window/window_commands.h"
 
 namespace shardscope {
-namespace {
 
-QString tr(const char* text) { return MainWindow::tr(text); }
-
-}  // namespace
-
-void addPipelineCommands(const CommandContext& context)
+QList<ViewCommand> PipelineView::viewCommands()
 {
-    const QString menu = tr("&View");
-    const QString submenu = tr("P&ipeline");
-    Panels& panels = context.panels;
-    const auto add = [&](const QString& id, const QString& text, const std::function<void(PipelineView&)>& act,
-                         bool startsSection = false) {
-        const auto run = [&panels, act] {
-            panels.showPipeline();
-            act(panels.pipeline());
-        };
-        context.registry.add({QStringLiteral("pipeline.") + id, menu, text, {}, run, false, startsSection, submenu});
+    QList<ViewCommand> commands;
+    const auto add = [&commands](const QString& id, const QString& text, const std::function<void(PipelineView&)>& act,
+                                 bool starts = false) {
+        commands.append({id, text, [act](View& view) { act(static_cast<PipelineView&>(view)); }, starts});
     };
     add(QStringLiteral("schedule"), tr("The plan's &schedule"), [](PipelineView& view) {
         view.setMode(PipelineMode::Schedule);
@@ -42,10 +27,10 @@ void addPipelineCommands(const CommandContext& context)
                 view.setMode(PipelineMode::Schedule);
                 view.compareWith(other);
             },
-            isFirst);
-        isFirst = false;
+            std::exchange(isFirst, false));
     }
     add(QStringLiteral("compare.none"), tr("Compare with &nothing"), [](PipelineView& view) { view.compareWith({}); });
+    return commands;
 }
 
 }  // namespace shardscope

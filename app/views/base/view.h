@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/jobs/job.h"
+#include "app/lens/lens.h"
+#include "core/estimate/estimate.h"
+#include "widgets/controls/standing.h"
+
+class QAbstractItemModel;
+class QStackedWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace shardscope {
+
+class Card;
+class ChartWidget;
+class Document;
+class ElidedLabel;
+class StatePage;
+
+/// What a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
+struct ViewInfo {
+    QString id;        ///< in files and `--render`; never changes
+    QString title;     ///< "Memory"
+    QString question;  ///< "Where do the bytes go, and on which GPU?"
+    QString icon;      ///< strokes on a grid of 24 (widgets/controls/stroke_icon.h)
+    QString shortTitle{};  ///< for the rail, where the title is too long for it
+
+    [[nodiscard]] const QString& railName() const { return shortTitle.isEmpty() ? title : shortTitle; }
+};
+
+/// Where evidence is to be seen: a view, and what of it.
+struct ViewPlace {
+    QString view;
+    QString mode{};   ///< of the view's own; empty: the one it is in
+    Pointed what{};   ///< lit there
+    QString field{};  ///< of the estimate; opened in the derivation where it is not empty
+};
+
+/// What a view wants done to the document, as one entry of the undo stack or several.
+using DocumentEdit = std::function<void(Document&)>;
+
+/// What all views have in common: the card with title and question, tools that show, copy and save what is on the screen, pages
+/// for what there is to say where there is no picture, the newest estimate, and the work on it away from the window's thread.
+/// A view that is hidden computes and draws nothing. A view writes `refresh`, its pages and its own controls.
+class View : public QWidget {
+    Q_OBJECT
+public:
+    ~View() override;
+
+    [[nodiscard]] const ViewInfo& info() const { return m_info; }
+    /// Null: there is none.
+    void setEstimate(std::shared_ptr<const Estimate> estimate);
+    [[nodiscard]] const std::shared_ptr<const Estimate>& estimate() const { return m_estimate; }
+    /// Whether what is shown is of the newest estimate and of what the view was asked last.
+    [[nodiscard]] bool isSettled() const { return !m_isOld && !isBusy(); }
+
+    /// The numbers behind the picture in its place.
+    void setTableShown(bool shown);
+    [[nodiscard]] bool isTableShown() const { return m_isTableShown; }
+    /// What is on the screen as a chart; null where there is none.
+    [[nodiscard]] virtual ChartWidget* currentChart() const = 0;
+    /// The numbers behind what is on the screen; null where there are none.
+    [[nodiscard]] virtual const QAbstractItemModel* currentTable() const;
+    void copyTable() const;
+    /// Writes the numbers as CSV. Empty: done; else a sentence that says why not. The old file survives a failure.
+    [[nodiscard]] QString saveTable(const QString& path) const;
+    /// Writes exactly what is shown, as PNG, SVG or PDF after the ending of the path; else as above.
+    [[nodiscard]] virtual QString saveShown(const QString& path) const;
+
+    /// What is pointed at in another view.
+    virtual void setPointed(const Pointed& pointed);
+    virtual void setLockedDegrees(const QSet<QString>& locked);
+    /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.
+    [[nodiscard]] virtual QString modeId() const { return {}; }
+    virtual void setModeId(const QString& mode);
+
+Q_SIGNALS:
+    void pointed(const shardscope::Pointed& pointed);
+    void selected(const shardscope::Pointed& selected);
+    void editRequested(const shardscope::DocumentEdit& edit);
+    /// A figure's derivation: its JSON pointer, in this estimate; null: in the one that the window shows.
+    void derivationRequested(const QString& field, std::shared_ptr<const shardscope::Estimate> of);
+    /// Something is to be seen in another view.
+    void placeRequested(const shardscope::ViewPlace& place);
+    /// A scenario as text, and what it is called, is to be opened.
+    void openRequested(const QString& scenario, const QString& name);
+    /// Something could not be done, or was, in a sentence.
+    void failed(const QString& sentence);
+    void told(const QString& sentence);
+    void modeIdChanged();
+
+protected:
+    explicit View(ViewInfo info);
+
+    /// Brings what is shown up to the newest estimate and question. Called only while the view is seen.
+    virtual void refresh() = 0;
+    /// There is another estimate; hidden or not.
+    virtual void estimateChanged() {}
+    /// A job ended with an exception; null: none of it is shown any more.
+    virtual void forget() {}
+    virtual void showTable(bool) {}
+    /// Work that is no job of the view's own.
+    [[nodiscard]] virtual bool isWorking() const { return false; }
+    /// A page was shown, or a picture within it: what depends on it.
+    virtual void pageShown() {}
+
+    /// What is shown is no longer what was asked for.
+    void invalidate();
+    [[nodiscard]] bool isOld() const { return m_isOld; }
+    [[nodiscard]] Card& card() const { return *m_card; }
+    [[nodiscard]] QStackedWidget& pages() const { return *m_pages; }
+    [[nodiscard]] StatePage& state() const { return *m_state; }
+    /// Above the pages, and below.
+    void addAbove(QWidget* part);
+    void addBelow(QWidget* part);
+    void setHint(const QString& hint);
+    void addTool(QToolButton* tool);
+    /// Where the numbers are on the screen anyway.
+    void removeTableTool();
+
+    void showPage(QWidget* page);
+    [[nodiscard]] bool isStateShown() const;
+    /// Without a picture: what the matter is, and why. Nothing that is under way for the picture is shown any more.
+    void showState(Standing standing, const QString& headline, const QString& reason);
+    void showNoEstimate();
+    /// Of an illegal plan.
+    void showImpossible();
+    void showProblem(const QString& problem);
+    /// The first picture takes a moment.
+    void showWorking(const QString& headline);
+
+    /// A job of the view: ends with it, and is stopped with what it was for.
+    [[nodiscard]] Job& makeJob();
+
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void makeTools();
+    void bringUpToDate();
+    void cancelJobs();
+    void updateTools();
+    [[nodiscard]] bool isBusy() const;
+    void exportTable();
+    void exportPicture();
+
+    ViewInfo m_info;
+    std::shared_ptr<const Estimate> m_estimate;
+    bool m_isOld = true;
+    bool m_isTableShown = false;
+    Card* m_card;
+    QVBoxLayout* m_body;
+    QStackedWidget* m_pages;
+    StatePage* m_state;
+    ElidedLabel* m_hint;
+    QToolButton* m_tableButton;
+    QToolButton* m_copyButton;
+    QToolButton* m_csvButton;
+    QToolButton* m_pictureButton;
+    std::vector<std::unique_ptr<Job>> m_jobs;
+};
+
+/// What is done in a view from the menus and the palette; the view is shown first.
+struct ViewCommand {
+    QString id;    ///< after the view's own and a dot
+    QString text;  ///< "Compare with &GPipe"
+    std::function<void(View&)> act;
+    bool startsSection = false;
+};
+
+}  // namespace shardscope

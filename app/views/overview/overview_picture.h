@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <memory>
+
+#include "app/views/pipeline/pipeline_picture.h"
+#include "app/views/step/step_picture.h"
+#include "widgets/charts/chart_data.h"
+#include "widgets/timeline/gantt_data.h"
+#include "widgets/timeline/time_scale.h"
+
+namespace shardscope {
+
+/// What the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
+/// `step` and `pipeline` are null and `problem` says why.
+struct OverviewPicture {
+    std::shared_ptr<const Estimate> estimate;
+    StackedBarsData memory;
+    std::shared_ptr<const GanttData> step;
+    TimeRange layer;    ///< of the step: one layer's forward
+    QString stepTitle;  ///< which GPU, which layer
+    std::shared_ptr<const GanttData> pipeline;
+    QString pipelineTitle;
+    QString problem;
+};
+
+/// Precondition: the estimate is legal.
+[[nodiscard]] std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate);
+
+}  // namespace shardscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace shardscope {
+
+/// Lies over the right edge of another widget while it is open, so that what is under it stays as it was. Esc and × close it.
+class Drawer : public QWidget {
+    Q_OBJECT
+public:
+    /// Takes the content over; over `area`, as high as it.
+    Drawer(QWidget* content, QWidget& area);
+    void open();
+    void close();
+
+Q_SIGNALS:
+    void openChanged(bool open);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void place();
+
+    QWidget& m_area;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/rail.h"
+
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <optional>
+
+#include "app/views/view_list.h"
+#include "widgets/controls/stroke_icon.h"
+#include "widgets/theme/style.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kWidth = 98;
+constexpr double kIcon = 20;
+constexpr double kGap = 2;
+constexpr double kGroupGap = 9;
+
+}  // namespace
+
+RailButton::RailButton(const QString& icon, const QString& name, QWidget* parent) : QAbstractButton(parent), m_icon(icon)
+{
+    setText(name);
+    setAccessibleName(name);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize RailButton::sizeHint() const
+{
+    const Theme& theme = Theme::current();
+    return QSizeF(theme.px(kWidth), theme.px(kIcon + 10) + theme.lineHeight(TextStyle::Caption)).toSize();
+}
+
+void RailButton::setShown(bool shown, bool active)
+{
+    m_isShown = shown;
+    m_isActive = active;
+    setAccessibleDescription(shown ? tr("shown") : QString());
+    update();
+}
+
+void RailButton::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(theme.px(4), 1, -theme.px(4), -1);
+    const QColor accent = theme.color(ColorRole::Accent);
+    if (m_isShown || underMouse()) {
+        QColor ground = accent;
+        ground.setAlphaF(m_isActive ? 0.18F : 0.09F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(box, theme.px(6), theme.px(6));
+    }
+    // Not by colour alone: a bar stands beside what is shown.
+    if (m_isShown)
+        painter.fillRect(QRectF(0, box.top() + theme.px(6), theme.px(3), box.height() - theme.px(12)), accent);
+    const QColor ink = theme.color(m_isShown ? ColorRole::Text : ColorRole::Muted);
+    const double icon = theme.px(kIcon);
+    paintStrokeIcon(painter, QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon), m_icon, m_isShown ? accent : ink);
+    painter.setPen(ink);
+    painter.setFont(theme.font(TextStyle::Caption));
+    const QRectF line(box.left(), box.top() + theme.px(6) + icon, box.width(), theme.lineHeight(TextStyle::Caption));
+    painter.drawText(line, Qt::AlignCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, qRound(line.width())));
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(accent, theme.px(2)));
+        painter.drawRoundedRect(box, theme.px(6), theme.px(6));
+    }
+}
+
+Rail::Rail(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("rail"));
+    setAccessibleName(tr("Views"));
+    auto* column = new QVBoxLayout(this);
+    const Theme& theme = Theme::current();
+    column->setContentsMargins(0, qRound(theme.px(8)), 0, qRound(theme.px(8)));
+    column->setSpacing(qRound(theme.px(kGap)));
+    std::optional<ViewGroup> group;
+    for (const ViewRow& row : viewRows()) {
+        if (group && *group != row.group)
+            column->addSpacing(qRound(theme.px(kGroupGap)));
+        group = row.group;
+        auto* button = new RailButton(row.info.icon, row.info.railName(), this);
+        button->setAccessibleName(row.info.title);
+        button->setToolTip(row.info.title + u'\n' + row.info.question);
+        m_buttons[row.info.id] = button;
+        column->addWidget(button);
+        connect(button, &RailButton::clicked, this, [this, id = row.info.id] {
+            if (QGuiApplication::keyboardModifiers() & Qt::ControlModifier)
+                Q_EMIT besideRequested(id);
+            else
+                Q_EMIT goRequested(id);
+        });
+    }
+    column->addStretch(1);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+}
+
+void Rail::setShown(const QStringList& shown, const QString& active)
+{
+    for (auto button = m_buttons.begin(); button != m_buttons.end(); ++button)
+        button.value()->setShown(shown.contains(button.key()), button.key() == active);
+}
+
+void Rail::setKey(const QString& id, const QString& key)
+{
+    const ViewRow& row = *findView(id);
+    m_buttons[id]->setToolTip(tr("%1 (%2)\n%3", "view, key, question").arg(row.info.title, key, row.info.question) + u'\n' +
+                              tr("With Ctrl it opens beside what is seen."));
+}
+
+void Rail::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.color(ColorRole::Card));
+    painter.setPen(theme.color(ColorRole::Outline));
+    painter.drawLine(width() - 1, 0, width() - 1, height());
+}
+
+void Rail::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Down)
+        focusNextChild();
+    else if (event->key() == Qt::Key_Up)
+        focusPreviousChild();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace shardscope

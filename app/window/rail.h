@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QMap>
+#include <QWidget>
+
+namespace shardscope {
+
+/// One view in the rail: its icon above its name.
+class RailButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    RailButton(const QString& icon, const QString& name, QWidget* parent = nullptr);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Seen in a pane, and the one that a key acts on.
+    void setShown(bool shown, bool active);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_icon;
+    bool m_isShown = false;
+    bool m_isActive = false;
+};
+
+/// Every view, always in sight, those of one kind together. A press goes there; with Ctrl it opens beside what is seen.
+class Rail : public QWidget {
+    Q_OBJECT
+public:
+    explicit Rail(QWidget* parent = nullptr);
+
+    void setShown(const QStringList& shown, const QString& active);
+    [[nodiscard]] RailButton& button(const QString& id) const { return *m_buttons[id]; }
+    void setKey(const QString& id, const QString& key);
+
+Q_SIGNALS:
+    void goRequested(const QString& id);
+    void besideRequested(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QMap<QString, RailButton*> m_buttons;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSplitter>
+#include <QTabBar>
+
+#include "app/panels/verdict_bar.h"
+#include "app/views/derivation/derivation_panel.h"
+#include "app/views/view_list.h"
+#include "app/window/drawer.h"
+#include "app/window/pane.h"
+#include "app/window/pane_area.h"
+#include "app/window/rail.h"
+#include "tests/app/window/window_fixture.h"
+
+using namespace shardscope;
+
+/// Rail, panes and drawer: how a person gets from view to view.
+class TestPanes : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void aPressGoesThere()
+    {
+        test::WindowFixture fixture;
+        for (const ViewRow& row : viewRows()) {
+            QTest::mouseClick(&fixture.window.panels().rail().button(row.info.id), Qt::LeftButton);
+            QCOMPARE(fixture.window.panels().panes().shown(), QStringList{row.info.id});
+            QVERIFY(fixture.window.panels().house().view(row.info.id).isVisible());
+        }
+    }
+
+    void everyViewHasAKey()
+    {
+        test::WindowFixture fixture;
+        for (const ViewRow& row : viewRows()) {
+            const QAction& go = fixture.window.commands().action("view.go." + row.info.id);
+            QVERIFY2(!go.shortcut().isEmpty(), qPrintable(row.info.id));
+            QVERIFY(
+                fixture.window.panels().rail().button(row.info.id).toolTip().contains(go.shortcut().toString(QKeySequence::NativeText)));
+        }
+    }
+
+    /// Two in a small window, four in a large one; what is more stands as tabs.
+    void asManyPanesAsThereIsRoomFor_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("most");
+        QTest::newRow("1280") << QSize(1280, 800) << 2;
+        QTest::newRow("1920") << QSize(1920, 1080) << 4;
+    }
+    void asManyPanesAsThereIsRoomFor()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, most);
+        test::WindowFixture fixture;
+        fixture.window.resize(size);
+        PaneArea& panes = fixture.window.panels().panes();
+        for (const ViewRow& row : viewRows())
+            panes.openBeside(row.info.id);
+        QCOMPARE(panes.panes().size(), most);
+        QStringList open;
+        for (const Pane* pane : panes.panes())
+            open << pane->views();
+        QCOMPARE(open.size(), viewRows().size());
+        QVERIFY(fixture.hasSettled());
+    }
+
+    void aSmallerWindowLosesNoView()
+    {
+        test::WindowFixture fixture;
+        fixture.window.resize(1920, 1080);
+        PaneArea& panes = fixture.window.panels().panes();
+        for (const char* id : {"memory", "step", "mesh"})
+            panes.openBeside(id);
+        QCOMPARE(panes.panes().size(), 4);
+        fixture.window.resize(1280, 800);
+        QTRY_COMPARE(panes.panes().size(), 2);
+        QStringList open;
+        for (const Pane* pane : panes.panes())
+            open << pane->views();
+        open.sort();
+        QCOMPARE(open, (QStringList{"memory", "mesh", "overview", "step"}));
+    }
+
+    /// A picture is never squeezed: it scrolls where there is less room than it needs.
+    void noPictureIsSmallerThanItsLeast()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        for (const ViewRow& row : viewRows()) {
+            panes.openBeside(row.info.id);
+            QVERIFY(fixture.hasSettled());
+            for (const QString& id : panes.shown()) {
+                const View& view = fixture.window.panels().house().view(id);
+                QTRY_VERIFY2(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height(), qPrintable(id));
+            }
+        }
+    }
+
+    void aPaneFillsTheWindowAndComesBack()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        panes.openBeside("mesh");
+        QCOMPARE(panes.shown(), (QStringList{"overview", "mesh"}));
+        fixture.window.commands().action("view.maximise").trigger();
+        QCOMPARE(panes.shown(), QStringList{"mesh"});
+        QVERIFY(!fixture.window.panels().house().view("overview").isVisible());
+        fixture.window.commands().action("view.maximise").trigger();
+        QCOMPARE(panes.shown(), (QStringList{"overview", "mesh"}));
+        fixture.window.commands().action("view.close").trigger();
+        QCOMPARE(panes.shown(), QStringList{"overview"});
+        fixture.window.commands().action("view.close").trigger();
+        QCOMPARE(panes.shown(), QStringList{"overview"});  // the last one stays
+    }
+
+    void aViewThatIsOpenIsNotOpenedAgain()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        panes.openBeside("mesh");
+        panes.go("overview");
+        QCOMPARE(panes.current(), QString("overview"));
+        panes.go("mesh");
+        QCOMPARE(panes.current(), QString("mesh"));
+        QCOMPARE(panes.panes().size(), 2);
+        panes.openBeside("overview");
+        QCOMPARE(panes.panes().size(), 2);
+    }
+
+    void tabsAreClosedOneByOne()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        for (const char* id : {"memory", "step", "mesh"})
+            panes.openBeside(id);
+        auto* tabs = panes.panes().last()->findChild<QTabBar*>();
+        QCOMPARE(tabs->count(), 3);
+        QCOMPARE(panes.current(), QString("mesh"));
+        Q_EMIT tabs->tabCloseRequested(2);
+        QCOMPARE(panes.current(), QString("step"));
+        tabs->setCurrentIndex(0);
+        QCOMPARE(panes.current(), QString("memory"));
+    }
+
+    void aTileOpensTheDrawerOverTheViews()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        const int width = panels.panes().width();
+        QVERIFY(!panels.drawer().isVisible());
+        panels.verdicts().tiles().first()->click();
+        QVERIFY(panels.drawer().isVisible());
+        QCOMPARE(panels.derivation().field(), QString("/fits"));
+        QCOMPARE(panels.panes().width(), width);
+        QCOMPARE(panels.drawer().geometry().right(), panels.panes().rect().right());
+        QTest::keyClick(&panels.derivation(), Qt::Key_Escape);
+        QVERIFY(!panels.drawer().isVisible());
+        fixture.window.commands().action("view.derivation").trigger();
+        QVERIFY(panels.drawer().isVisible() && fixture.window.commands().action("view.derivation").isChecked());
+        Q_EMIT panels.derivation().closeRequested();
+        QVERIFY(!panels.drawer().isVisible());
+    }
+
+    void aPlaceIsShownOnItsEvidence()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        panels.showPlace({"memory", "zero", {2, -1, {}}, "/memory/peak_bytes"});
+        QCOMPARE(panels.panes().current(), QString("memory"));
+        QCOMPARE(panels.house().view("memory").modeId(), QString("zero"));
+        QCOMPARE(panels.lens().selected().stage, 2);
+        QVERIFY(panels.drawer().isVisible());
+        QCOMPARE(panels.derivation().field(), QString("/memory/peak_bytes"));
+    }
+};
+
+QTEST_MAIN(TestPanes)
+#include "test_panes.moc"

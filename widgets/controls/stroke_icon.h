@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainterPath>
+#include <QRectF>
+#include <QString>
+
+class QColor;
+class QPainter;
+
+namespace shardscope {
+
+/// A drawing of a few strokes on a grid of 24 by 24, in words: `R x y width height`, `L x1 y1 x2 y2`, `C x y radius`, parted by
+/// semicolons. It takes the colour of the text beside it in every theme, and is sharp at every size. What cannot be read is left out.
+[[nodiscard]] QPainterPath strokePath(const QString& icon);
+void paintStrokeIcon(QPainter& painter, const QRectF& place, const QString& icon, const QColor& color);
+
+}  // namespace shardscope
