@@ -47,17 +47,14 @@ private:
     ValueAxis m_axis;
     Plotted m_plotted;
     QList<QColor> m_edges;  ///< each series'
-    double m_first = 0;    ///< left of the first column
-    double m_pitch = 1;    ///< from a column to the next
-    double m_width = 1;    ///< of a bar
-    QList<double> m_tops;  ///< y of each bar's top
+    double m_first = 0;     ///< left of the first column
+    double m_pitch = 1;     ///< from a column to the next
+    double m_width = 1;     ///< of a bar
+    QList<double> m_tops;   ///< y of each bar's top
 };
 
 BarsBuilder::BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
-    : m_data(data)
-    , m_theme(theme)
-    , m_legend(data.series, theme)
-    , m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
+    : m_data(data), m_theme(theme), m_legend(data.series, theme), m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
 {
     m_scene.size = size;
 }
@@ -215,8 +212,8 @@ void BarsBuilder::drawNames()
         m_scene.texts.append({box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption});
     }
     if (!full && m_scene.plot.left() > m_theme.textWidth(TextStyle::Caption, m_data.category) + gap)
-        m_scene.texts.append({QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink,
-                              TextStyle::Caption});
+        m_scene.texts.append(
+            {QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink, TextStyle::Caption});
 }
 
 /// The total above each bar; where they would touch, only above the highest.
@@ -270,9 +267,6 @@ Scene BarsBuilder::build()
 
 }  // namespace
 
-Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
-{
-    return BarsBuilder(data, size, theme).build();
-}
+Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme) { return BarsBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

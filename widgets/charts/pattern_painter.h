@@ -5,6 +5,8 @@
 #include <QBrush>
 #include <QHash>
 
+#include <utility>
+
 #include "widgets/theme/theme.h"
 
 class QPainter;
@@ -26,8 +28,8 @@ private:
     QPainter& m_painter;
     const Theme& m_theme;
     double m_spacing;
-    double m_scale = 1;     ///< the device's pixels per unit
-    int m_period = 0;       ///< of a tile, in pixels of the device; 0: lines are drawn
+    double m_scale = 1;  ///< the device's pixels per unit
+    int m_period = 0;    ///< of a tile, in pixels of the device; 0: lines are drawn
     QHash<QRgb, QColor> m_inks;
     QHash<std::pair<int, QRgb>, QBrush> m_tiles;
 };

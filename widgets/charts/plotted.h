@@ -14,8 +14,8 @@ struct PlottedAxis {
     double low = 0;
     double high = 1;
     bool isLogarithmic = false;
-    bool isReversed = false;   ///< from right to left
-    int gridLines = 0;         ///< evenly from `low` to `high`; 0: none
+    bool isReversed = false;  ///< from right to left
+    int gridLines = 0;        ///< evenly from `low` to `high`; 0: none
 
     [[nodiscard]] bool operator==(const PlottedAxis&) const = default;
 };
@@ -52,11 +52,11 @@ struct PlottedPoints {
 /// The part of a scene that Qt Charts draws: axes and series as plain data, in the order in which they are painted. What Qt
 /// Charts has not (patterns, direct labels, the legend, marks to point at) is in the scene around it.
 struct Plotted {
-    QRectF area;               ///< that the axes span, in the scene
+    QRectF area;  ///< that the axes span, in the scene
     PlottedAxis x;
     PlottedAxis y;
     QColor grid;
-    bool isSmooth = false;     ///< slanted lines and discs; bars and steps lie on whole pixels and need no antialiasing
+    bool isSmooth = false;  ///< slanted lines and discs; bars and steps lie on whole pixels and need no antialiasing
     PlottedBars bars;
     QList<PlottedArea> areas;  ///< later ones cover earlier ones
     QList<PlottedLine> lines;

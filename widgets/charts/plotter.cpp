@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/charts/plotted.h"
 
@@ -35,9 +36,9 @@ QPen penOf(const PlottedLine& line)
 /// Whether a chart made for one can show the other: only values and colours differ.
 bool hasSameSeries(const Plotted& a, const Plotted& b)
 {
-    return a.bars.fills.size() == b.bars.fills.size() && a.areas.size() == b.areas.size() && a.lines.size() == b.lines.size()
-           && a.points.size() == b.points.size() && a.x.isReversed == b.x.isReversed && a.x.isLogarithmic == b.x.isLogarithmic
-           && a.y.isLogarithmic == b.y.isLogarithmic;
+    return a.bars.fills.size() == b.bars.fills.size() && a.areas.size() == b.areas.size() && a.lines.size() == b.lines.size() &&
+           a.points.size() == b.points.size() && a.x.isReversed == b.x.isReversed && a.x.isLogarithmic == b.x.isLogarithmic &&
+           a.y.isLogarithmic == b.y.isLogarithmic;
 }
 
 void showAxis(QAbstractAxis& axis, const PlottedAxis& of)
@@ -79,10 +80,10 @@ private:
 };
 
 Plotter::Chart::Chart(const std::shared_ptr<const Plotted>& plotted)
-    : m_chart(new QChart)
-    , m_shown(plotted)
-    , m_x(makeAxis(plotted->x.isLogarithmic, Qt::BottomEdge))
-    , m_y(makeAxis(plotted->y.isLogarithmic, Qt::LeftEdge))
+    : m_chart(new QChart),
+      m_shown(plotted),
+      m_x(makeAxis(plotted->x.isLogarithmic, Qt::BottomEdge)),
+      m_y(makeAxis(plotted->y.isLogarithmic, Qt::LeftEdge))
 {
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
     m_scene.addItem(m_chart);
@@ -188,7 +189,7 @@ void Plotter::Chart::showSeries(const Plotted* before)
         const PlottedPoints& of = m_shown->points[i];
         m_points[i]->setMarkerShape(of.areSquare ? QScatterSeries::MarkerShapeRectangle : QScatterSeries::MarkerShapeCircle);
         m_points[i]->setMarkerSize(of.size - 1);  // the edge lies half outside
-        m_points[i]->setPen(QPen(of.edge, 0));  // a wider one would shift the point by half its width
+        m_points[i]->setPen(QPen(of.edge, 0));    // a wider one would shift the point by half its width
         m_points[i]->setBrush(of.fill);
         m_points[i]->replace(of.points);
     }

@@ -30,7 +30,10 @@ LogAxis decades(double low, double high)
 
 class RooflineBuilder {
 public:
-    RooflineBuilder(const RooflineData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+    RooflineBuilder(const RooflineData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme)
+    {
+        m_scene.size = size;
+    }
 
     Scene build()
     {
@@ -40,8 +43,9 @@ public:
         }
         chooseRanges();
         const double caption = m_theme.lineHeight(TextStyle::Caption);
-        m_scene.plot = QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
-                              QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
+        m_scene.plot =
+            QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
+                   QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
         if (m_scene.plot.width() < m_theme.px(60) || m_scene.plot.height() < m_theme.px(40))
             return m_scene;
         drawAxes();
@@ -95,9 +99,10 @@ private:
             m_scene.texts.append({QRectF(0, y - caption / 2, plot.left() - m_theme.px(6), caption), Qt::AlignRight | Qt::AlignVCenter,
                                   QLocale().toString(tick / 1e12, 'g', 6), ink, TextStyle::Caption});
         }
-        m_scene.texts.append({QRectF(0, 0, plot.left() + m_theme.px(120), caption), Qt::AlignLeft | Qt::AlignVCenter, tr("TFLOP/s"), ink, TextStyle::Caption});
-        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + caption * 1.4, plot.width(), caption), Qt::AlignCenter, tr("FLOP per byte moved"), ink,
+        m_scene.texts.append({QRectF(0, 0, plot.left() + m_theme.px(120), caption), Qt::AlignLeft | Qt::AlignVCenter, tr("TFLOP/s"), ink,
                               TextStyle::Caption});
+        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + caption * 1.4, plot.width(), caption), Qt::AlignCenter,
+                              tr("FLOP per byte moved"), ink, TextStyle::Caption});
     }
 
     void drawRoof(const Roof& roof)
@@ -106,7 +111,8 @@ private:
         const double left = std::max(m_x.low, m_y.low / roof.bandwidth);
         const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
         const double corner = std::max(left, ridge);
-        m_plotted.lines.append({ink, m_theme.px(1.6), roof.dashed, {{left, roofAt(roof, left)}, {corner, roof.peak}, {m_x.high, roof.peak}}});
+        m_plotted.lines.append(
+            {ink, m_theme.px(1.6), roof.dashed, {{left, roofAt(roof, left)}, {corner, roof.peak}, {m_x.high, roof.peak}}});
     }
 
     /// Where no roof is: at the top left.
@@ -117,9 +123,10 @@ private:
         for (const Roof& roof : m_data.roofs) {
             const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
             const double left = m_scene.plot.left() + m_theme.px(10);
-            m_scene.lines.append({QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
-            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter, roof.name,
-                                  m_theme.color(ColorRole::Text), TextStyle::Caption});
+            m_scene.lines.append(
+                {QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
+            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter,
+                                  roof.name, m_theme.color(ColorRole::Text), TextStyle::Caption});
             y += caption * 1.3;
         }
     }
@@ -132,7 +139,9 @@ private:
             const RooflinePoint& point = m_data.points[i];
             const QPointF place = at(point.intensity, point.rate);
             QRectF box(place.x() - side / 2, place.y() - side / 2, side, side);
-            const auto isCovered = [&] { return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }); };
+            const auto isCovered = [&] {
+                return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); });
+            };
             while (isCovered() && box.bottom() + side < m_scene.plot.bottom())
                 box.translate(0, side * 0.5);
             taken.append(box);
@@ -148,7 +157,8 @@ private:
 
     void plotPoint(const QPointF& at, const QColor& fill)
     {
-        auto kind = std::find_if(m_plotted.points.begin(), m_plotted.points.end(), [&](const PlottedPoints& of) { return of.fill == fill; });
+        auto kind =
+            std::find_if(m_plotted.points.begin(), m_plotted.points.end(), [&](const PlottedPoints& of) { return of.fill == fill; });
         if (kind == m_plotted.points.end())
             kind = m_plotted.points.insert(kind, {fill, m_theme.color(ColorRole::Card), m_theme.px(kPoint), false, {}});
         kind->points.append(valuesAt(at));
@@ -179,9 +189,6 @@ private:
 
 }  // namespace
 
-Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme)
-{
-    return RooflineBuilder(data, size, theme).build();
-}
+Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme) { return RooflineBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

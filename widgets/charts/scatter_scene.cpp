@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/scatter_scene.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -26,7 +28,8 @@ public:
             lowest = std::min({lowest, point.x, point.y});
             highest = std::max({highest, point.x, point.y});
         }
-        m_axis = logAxis(lowest / data.unit, highest / data.unit, static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
+        m_axis = logAxis(lowest / data.unit, highest / data.unit,
+                         static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
     }
 
     Scene build()
@@ -80,12 +83,12 @@ private:
             m_scene.grid.append({QLineF(across, plot.top(), across, plot.bottom()), grid});
             m_scene.grid.append({QLineF(plot.left(), down, plot.right(), down), grid});
             const QString text = m_data.tickText(tick);
-            m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop, text, ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop,
+                                  text, ink, TextStyle::Caption});
             if (tick <= m_axis.low)
                 continue;  // the corner is named once
-            m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter, text, ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter,
+                                  text, ink, TextStyle::Caption});
         }
     }
 
@@ -107,7 +110,8 @@ private:
         const double to = std::min(m_axis.high, m_axis.high / factor) * m_data.unit;
         const QColor ink = m_theme.color(dashed ? ColorRole::Groove : ColorRole::Muted);
         const double unit = m_data.unit;
-        m_plotted.lines.append({ink, m_theme.px(dashed ? 1 : 1.5), dashed, {{from / unit, from * factor / unit}, {to / unit, to * factor / unit}}});
+        m_plotted.lines.append(
+            {ink, m_theme.px(dashed ? 1 : 1.5), dashed, {{from / unit, from * factor / unit}, {to / unit, to * factor / unit}}});
     }
 
     /// Below the lower line, where it leaves the plot.
@@ -126,6 +130,7 @@ private:
         for (int index = 0; index < m_data.points.size(); ++index)
             m_scene.marks.append({place(m_data.points[index]), index, 0});
         for (int kind = 0; kind < m_data.kinds.size(); ++kind) {
+            m_taken.clear();
             const ScatterKind& of = m_data.kinds[kind];
             const QColor fill = m_theme.color(of.role);
             m_plotted.points.append({fill, m_theme.edgeOf(fill), m_theme.px(of.size), of.shape == PointShape::Square, {}});
@@ -147,6 +152,11 @@ private:
         const QRectF& box = m_scene.marks[index].bounds;
         const QRectF& plot = m_scene.plot;
         m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, index, 0, true});
+        // Of thousands of points many cover each other; each place is drawn once a kind.
+        const std::pair corner(static_cast<int>(box.left()), static_cast<int>(box.top()));
+        if (m_taken.contains(corner))
+            return;
+        m_taken.insert(corner);
         m_plotted.points.back().points.append({m_axis.valueAt((box.center().x() - plot.left()) / plot.width()),
                                                m_axis.valueAt((plot.bottom() - box.center().y()) / plot.height())});
     }
@@ -184,6 +194,7 @@ private:
     Scene m_scene;
     LogAxis m_axis;
     Plotted m_plotted;
+    QSet<std::pair<int, int>> m_taken;  ///< where a point of this kind is drawn
 };
 
 }  // namespace

@@ -40,8 +40,8 @@ private:
     const TimelineData& m_data;
     const Theme& m_theme;
     QList<double> m_totals;
-    QList<qsizetype> m_lastBand;     ///< each series' newest rectangle, or −1
-    QList<QList<QPointF>> m_tops;    ///< each series' upper edge, in steps
+    QList<qsizetype> m_lastBand;   ///< each series' newest rectangle, or −1
+    QList<QList<QPointF>> m_tops;  ///< each series' upper edge, in steps
     Legend m_legend;
     Scene m_scene;
     ValueAxis m_axis;
@@ -148,7 +148,8 @@ void TimelineBuilder::drawMarkers()
     double free = m_scene.plot.left() - m_theme.px(2);
     for (const TimelineMarker& marker : m_data.markers) {
         const double at = x(marker.time) + 0.5;
-        m_scene.lines.append({QLineF(at, m_scene.plot.top() - m_theme.px(3), at, m_scene.plot.bottom()), m_theme.color(ColorRole::Muted), 1, true});
+        m_scene.lines.append(
+            {QLineF(at, m_scene.plot.top() - m_theme.px(3), at, m_scene.plot.bottom()), m_theme.color(ColorRole::Muted), 1, true});
         const double width = m_theme.textWidth(TextStyle::Caption, marker.name) + m_theme.px(4);
         const double left = std::min(at - m_theme.px(1), m_scene.plot.right() - width);
         if (left < free)
@@ -199,9 +200,6 @@ Scene TimelineBuilder::build()
 
 }  // namespace
 
-Scene timelineScene(const TimelineData& data, const QSizeF& size, const Theme& theme)
-{
-    return TimelineBuilder(data, size, theme).build();
-}
+Scene timelineScene(const TimelineData& data, const QSizeF& size, const Theme& theme) { return TimelineBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -55,7 +55,8 @@ private slots:
         for (const Hatch hatch : {Hatch::Rising, Hatch::Falling, Hatch::Crossed, Hatch::Horizontal, Hatch::Vertical}) {
             for (const double screen : {1.0, 1.25, 1.5, 2.0, 1.37}) {
                 for (const double presenter : {1.0, 1.5})
-                    QTest::addRow("%d, screen %g, presenter %g", static_cast<int>(hatch), screen, presenter) << hatch << screen << presenter;
+                    QTest::addRow("%d, screen %g, presenter %g", static_cast<int>(hatch), screen, presenter)
+                        << hatch << screen << presenter;
             }
         }
     }

@@ -32,7 +32,8 @@ RooflineData roofline()
 {
     RooflineData data;
     data.roofs = {{"datasheet", 1e15, 3e12, false}, {"effective", 6e14, 2.5e12, true}};
-    data.points = {{"A", "up", 900, 5.5e14, ColorRole::Optimizer, {}}, {"B", "down", 900, 5.5e14, ColorRole::Optimizer, {}},
+    data.points = {{"A", "up", 900, 5.5e14, ColorRole::Optimizer, {}},
+                   {"B", "down", 900, 5.5e14, ColorRole::Optimizer, {}},
                    {"C", "router", 20, 4e13, ColorRole::Backward, {}}};
     return data;
 }
@@ -193,6 +194,19 @@ private slots:
         QVERIFY(!holds(beside, fills));
     }
 
+    /// Where points cover each other, the one that is seen is the one that is hit.
+    void thePointOnTopIsHit()
+    {
+        ScatterData data = points(4);
+        data.points = {{"on top", 10, 10, 1}, {"covered", 10, 10, 0}, {"covered too", 10, 10, 0}, {"far", 100, 100, 0}};
+        const Scene scene = scatterScene(data, QSizeF(701, 397), Theme());
+        const QPointF place = scene.marks[0].bounds.center();
+        QCOMPARE(at(plottedOnly(scene, 1), place), Theme().color(ColorRole::Backward));
+        QCOMPARE(scene.marks[scene.markAt(place)].group, 0);
+        QCOMPARE(scene.marks.size(), 4);
+        QCOMPARE(scene.plotted->points[0].points.size(), 2);  // what is covered by its like need not be drawn
+    }
+
     /// The axes of Qt Charts are those of the scene: the datasheet's roof, the darkest line, is at its peak at the right end.
     void roofsAreDrawnAtTheirRates()
     {
@@ -214,7 +228,8 @@ private slots:
     void whatWasShownBeforeLeavesNoTrace()
     {
         Plotter kept;
-        const QStringList shown{"bars 5", "bars 64", "bars 64", "points 9", "bars 3", "mirrored 3", "timeline 80", "timeline 40", "roofline", "bars 5"};
+        const QStringList shown{"bars 5",     "bars 64",     "bars 64",     "points 9", "bars 3",
+                                "mirrored 3", "timeline 80", "timeline 40", "roofline", "bars 5"};
         for (const QString& what : shown) {
             for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast}) {
                 const Theme theme(kind);
@@ -258,7 +273,8 @@ private slots:
         QVERIFY(svg.open(QIODevice::ReadWrite));
         QVERIFY(writePicture(svg, PictureFormat::Svg, scene, Theme(), "Chart", 1));
         QVERIFY(!svg.data().contains("<image"));
-        const QByteArray fill = scene.rects.front().isPlotted ? scene.rects.front().fill.name().toLatin1() : Theme().color(ColorRole::Parameters).name().toLatin1();
+        const QByteArray fill = scene.rects.front().isPlotted ? scene.rects.front().fill.name().toLatin1()
+                                                              : Theme().color(ColorRole::Parameters).name().toLatin1();
         QVERIFY2(svg.data().contains("fill=\"" + fill), fill);
         QBuffer pdf;
         QVERIFY(pdf.open(QIODevice::ReadWrite));
