@@ -141,20 +141,23 @@ void TimelineBuilder::plot()
     m_scene.plotted = std::make_shared<Plotted>(std::move(plotted));
 }
 
-/// Names stand above their lines; one that would touch the one before is left out (the table and the keyboard have it).
+/// Names stand above their lines; one that would touch the one before or the limit's is left out (the table and the keyboard
+/// have it).
 void TimelineBuilder::drawMarkers()
 {
     const double height = m_theme.lineHeight(TextStyle::Caption);
     double free = m_scene.plot.left() - m_theme.px(2);
+    const QList<SceneText> placed = m_scene.texts;
     for (const TimelineMarker& marker : m_data.markers) {
         const double at = x(marker.time) + 0.5;
         m_scene.lines.append(
             {QLineF(at, m_scene.plot.top() - m_theme.px(3), at, m_scene.plot.bottom()), m_theme.color(ColorRole::Muted), 1, true});
         const double width = m_theme.textWidth(TextStyle::Caption, marker.name) + m_theme.px(4);
         const double left = std::min(at - m_theme.px(1), m_scene.plot.right() - width);
-        if (left < free)
-            continue;
         const QRectF box(left, m_scene.plot.top() - height - m_theme.px(4), width, height);
+        const auto touches = [&box](const SceneText& text) { return text.box.intersects(box); };
+        if (left < free || std::any_of(placed.begin(), placed.end(), touches))
+            continue;
         m_scene.texts.append({box, Qt::AlignLeft | Qt::AlignVCenter, marker.name, m_theme.color(ColorRole::Muted), TextStyle::Caption});
         free = left + width + m_theme.px(8);
     }
@@ -190,8 +193,8 @@ Scene TimelineBuilder::build()
     for (const TimelineColumn& column : decimate(m_data.times, m_data.end, m_totals, static_cast<int>(m_scene.plot.width())))
         drawColumn(column);
     plot();
-    drawMarkers();
     m_axis.drawLimit(m_scene, 0);
+    drawMarkers();
     drawTimes();
     const double width = m_scene.plot.width();
     m_legend.drawRows(m_scene, QPointF(m_scene.plot.left(), m_scene.size.height() - m_legend.rowsHeight(width)), width);
