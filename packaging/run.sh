@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs with apt what the build needs and this machine lacks, builds Shardscope (Release, in build/) and runs it:
-#   packaging/run.sh              the window, with Llama 3 70B on 64 H100; without a display its picture, shardscope.png
+#   packaging/run.sh              the window, with Llama 3 70B on 64 H100; without a display its picture, build/shardscope.png
 #   packaging/run.sh FILE         the window with that scenario or config.json
 #   packaging/run.sh ARGUMENTS    shardscope-cli ARGUMENTS, which needs no Qt; try: packaging/run.sh help
 # What is said on the way goes to standard error: standard output is the answer alone.
@@ -14,6 +14,9 @@ if [ $# -eq 0 ] || [ -f "$1" ]; then
         configure release
         build release --target shardscope
     } >&2
+    # Nothing is left outside build/.
+    [ $# -eq 0 ] || set -- "$(realpath "$1")" "${@:2}"
+    cd "$root/build"
     exec "$root/build/release/app/shardscope" "$@"
 fi
 

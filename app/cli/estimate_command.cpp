@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cure_text.h"
 #include "app/cli/finding_list.h"
 #include "app/cli/handlers.h"
 #include "app/cli/human_units.h"
@@ -54,8 +55,11 @@ std::string readable(const Estimate& estimate, const Terminal& terminal)
     text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + memoryBandText(estimate, terminal);
     text += "\n" + timeText(estimate, terminal);
     text += trustLines(estimate, terminal);
-    const std::string findings = findingList(estimate.findings(), terminal);
-    return findings.empty() ? text : text + "\n" + findings;
+    for (const std::string& part : {findingList(estimate.findings(), terminal), cureText(estimate, terminal)}) {
+        if (!part.empty())
+            text += "\n" + part;
+    }
+    return text;
 }
 
 }  // namespace

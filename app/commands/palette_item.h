@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 
@@ -18,7 +19,8 @@ struct PaletteItem {
     QString reason;             ///< why it cannot be taken; empty: it can
     std::function<void()> run;  ///< null: taking it completes the query instead
     QString completion;
-    QList<int> highlights;  ///< places of the text's letters that were matched
+    QStringList aliases{};    ///< other words for it
+    QList<int> highlights{};  ///< places of the text's letters that were matched
 };
 
 }  // namespace shardscope

@@ -8,11 +8,14 @@
 
 #include "app/commands/command_registry.h"
 #include "app/commands/fuzzy_match.h"
+#include "app/commands/palette_alias.h"
+#include "app/commands/palette_assignment.h"
 #include "app/document/document.h"
+#include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
+#include "core/base/nearest_name.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_presets.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -20,30 +23,61 @@ namespace {
 constexpr int kLongestHistory = 20;
 constexpr int kLateBonus = 12;
 
-/// What a person types for this field: its key, unless another field has the same.
-QString shortName(const Parameter& parameter)
+constexpr int kExactBonus = 10000;
+constexpr int kAliasPenalty = 6;
+constexpr int kGroupPenalty = 20;
+
+/// Lower case, and one blank in the place of whatever separates words.
+QString plainWords(QString text)
 {
-    const auto sameKey = [&](const Parameter& other) { return other.key() == parameter.key(); };
-    const bool isUnique = std::count_if(parameters().begin(), parameters().end(), sameKey) == 1;
-    return toText(isUnique ? parameter.key() : parameter.path);
+    static const QRegularExpression gaps(QStringLiteral("[^\\p{L}\\p{N}.+]+"));
+    return text.toLower().replace(gaps, QStringLiteral(" ")).trimmed();
 }
 
-bool isCalled(const Parameter& parameter, const QString& name)
+bool isExactly(const QString& query, const PaletteItem& item)
 {
-    const auto is = [&](const QString& text) { return text.compare(name, Qt::CaseInsensitive) == 0; };
-    return is(toText(parameter.key())) || is(toText(parameter.path)) || is(parameterLabel(parameter));
+    const QString words = plainWords(query);
+    const auto is = [&](const QString& name) { return plainWords(name) == words; };
+    return is(item.text) || is(item.id) || std::any_of(item.aliases.begin(), item.aliases.end(), is);
 }
 
-QStringList choicesOf(const Parameter& parameter)
+/// How well an item answers, and which letters of its text show it.
+std::optional<FuzzyMatch> matchOf(const QString& query, const PaletteItem& item)
 {
-    if (parameter.kind == ParameterKind::Boolean)
-        return {QStringLiteral("on"), QStringLiteral("off")};
-    QStringList choices;
-    if (parameter.choices) {
-        for (const std::string& choice : parameter.choices())
-            choices << QString::fromStdString(choice);
+    std::optional<FuzzyMatch> match = fuzzyMatch(query, item.text);
+    for (const QString& alias : item.aliases) {
+        const std::optional<FuzzyMatch> other = alias.startsWith(query, Qt::CaseInsensitive) ? fuzzyMatch(query, alias) : std::nullopt;
+        if (other && (!match || other->score - kAliasPenalty > match->score))
+            match = FuzzyMatch{other->score - kAliasPenalty, {}};
     }
-    return choices;
+    if (match)
+        return match;
+    // The group counts as part of the text, so that "file save" finds "Save" of the menu File.
+    const QString prefix = item.group + QLatin1Char(' ');
+    match = fuzzyMatch(query, prefix + item.text);
+    if (!match)
+        return match;
+    match->score -= kGroupPenalty;
+    QList<int> within;
+    for (const int place : match->positions) {
+        if (place >= prefix.size())
+            within.append(place - static_cast<int>(prefix.size()));
+    }
+    match->positions = within;
+    return match;
+}
+
+/// Whether letters of the text were matched that neither begin a word nor follow each other: perhaps something else was meant.
+bool isWeak(const PaletteItem& item)
+{
+    const QList<int>& places = item.highlights;
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        const bool follows = i > 0 && places[i] == places[i - 1] + 1;
+        const bool startsWord = places[i] == 0 || !item.text.at(places[i] - 1).isLetterOrNumber() || item.text.at(places[i]).isDigit();
+        if (!follows && !startsWord)
+            return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -64,36 +98,69 @@ void PaletteSearch::remember(const QString& id)
 
 QList<PaletteItem> PaletteSearch::find(const QString& query) const
 {
+    const QList<PaletteItem> found = matches(query);
+    if (query.trimmed().isEmpty() || (!found.isEmpty() && !isWeak(found.first())))
+        return found;
+    const QString meant = corrected(query);
+    QList<PaletteItem> better = meant.isEmpty() ? QList<PaletteItem>() : matches(meant);
+    if (better.isEmpty() || isWeak(better.first()))
+        return found;
+    better.prepend({QStringLiteral("suggestion"), tr("Search"), tr("Did you mean “%1”?").arg(meant), {}, {}, {}, meant, {}, {}});
+    return better;
+}
+
+QList<PaletteItem> PaletteSearch::matches(const QString& query) const
+{
     struct Ranked {
         int score;
         PaletteItem item;
     };
+    const QList<PaletteItem> assigned = PaletteAssignments(m_document).of(query);
     std::vector<Ranked> ranked;
     for (PaletteItem& item : everything()) {
-        // The group counts as part of the text, so that "file save" finds "Save" of the menu File.
-        const QString prefix = item.group + QLatin1Char(' ');
-        std::optional<FuzzyMatch> match = fuzzyMatch(query, item.text);
-        if (!match) {
-            match = fuzzyMatch(query, prefix + item.text);
-            if (!match)
-                continue;
-            match->score -= 20;
-            QList<int> within;
-            for (const int place : match->positions) {
-                if (place >= prefix.size())
-                    within.append(place - static_cast<int>(prefix.size()));
-            }
-            match->positions = within;
-        }
+        const std::optional<FuzzyMatch> match = matchOf(query, item);
+        if (!match || (!assigned.isEmpty() && item.id.startsWith(assigned.first().id + QLatin1Char('='))))
+            continue;
         item.highlights = match->positions;
         const auto late = m_history.indexOf(item.id);
-        ranked.push_back({match->score + (late >= 0 ? kLateBonus + kLongestHistory - static_cast<int>(late) : 0), item});
+        const int lateBonus = late >= 0 ? kLateBonus + kLongestHistory - static_cast<int>(late) : 0;
+        const int exactBonus = !query.isEmpty() && isExactly(query, item) ? kExactBonus : 0;
+        ranked.push_back({match->score + lateBonus + exactBonus, item});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& left, const Ranked& right) { return left.score > right.score; });
-    QList<PaletteItem> found = assignments(query);
+    QList<PaletteItem> found;
+    // A name that is right to the letter comes before a value that is wrong.
+    const auto isExact = [](const Ranked& entry) { return entry.score >= kExactBonus; };
+    const bool isWrong = !assigned.isEmpty() && !assigned.first().run;
+    if (!isWrong || std::none_of(ranked.begin(), ranked.end(), isExact))
+        found = assigned;
     for (Ranked& entry : ranked)
         found.append(std::move(entry.item));
     return found;
+}
+
+QString PaletteSearch::corrected(const QString& query) const
+{
+    std::vector<std::string> known;
+    for (const PaletteItem& item : everything()) {
+        for (const QString& text : QStringList{item.text, item.group} + item.aliases) {
+            for (const QString& word : plainWords(text).split(u' ', Qt::SkipEmptyParts))
+                known.push_back(word.toStdString());
+        }
+    }
+    bool hasChanged = false;
+    QStringList words = query.simplified().toLower().split(u' ');
+    for (QString& word : words) {
+        const bool isNumber = word.front().isDigit();
+        if (isNumber || std::find(known.begin(), known.end(), word.toStdString()) != known.end())
+            continue;
+        const std::string nearest = nearestName(word.toStdString(), known);
+        if (nearest.empty())
+            return {};
+        word = QString::fromStdString(nearest);
+        hasChanged = true;
+    }
+    return hasChanged ? words.join(u' ') : QString();
 }
 
 QList<PaletteItem> PaletteSearch::everything() const
@@ -102,6 +169,7 @@ QList<PaletteItem> PaletteSearch::everything() const
     addCommands(items);
     addParameters(items);
     addPresets(items);
+    addChoices(items);
     return items;
 }
 
@@ -119,6 +187,7 @@ void PaletteSearch::addCommands(QList<PaletteItem>& items) const
                       m_registry.reason(command.id),
                       [&action] { action.trigger(); },
                       {},
+                      aliasesOf(command.id),
                       {}});
     }
 }
@@ -128,9 +197,21 @@ void PaletteSearch::addParameters(QList<PaletteItem>& items) const
     for (const Parameter& parameter : parameters()) {
         if (parameter.kind == ParameterKind::Document)
             continue;
-        const QString value = valueText(parameter, parameter.get(m_document.scenario()));
-        items.append(
-            {toText(parameter.path), tr("Set"), parameterLabel(parameter), value, {}, {}, shortName(parameter) + QLatin1Char(' '), {}});
+        const Value value = parameter.get(m_document.scenario());
+        PaletteItem item{toText(parameter.path),
+                         tr("Set"),
+                         parameterLabel(parameter),
+                         valueText(parameter, value),
+                         {},
+                         {},
+                         shortNameOf(parameter) + QLatin1Char(' '),
+                         namesOf(parameter),
+                         {}};
+        if (const auto* isOn = std::get_if<bool>(&value)) {
+            item.detail = *isOn ? tr("on → off", "a switch") : tr("off → on", "a switch");
+            item.run = [this, path = item.id, flipped = !*isOn] { m_document.edit(path, flipped); };
+        }
+        items.append(item);
     }
 }
 
@@ -144,53 +225,46 @@ void PaletteSearch::addPresets(QList<PaletteItem>& items) const
                       {},
                       [this, path, id] { m_document.edit(path, Value(id)); },
                       {},
+                      {QString::fromStdString(id)},
                       {}});
     };
     for (const ModelPreset& preset : modelPresets())
         add(QStringLiteral("model.preset"), tr("Model"), preset.id, preset.name);
-    for (const NodePreset& preset : hardwareCatalog().clusters)
+    const HardwareCatalog& catalog = hardwareCatalog();
+    for (const NodePreset& preset : catalog.clusters)
         add(QStringLiteral("cluster.preset"), tr("Node"), preset.id, preset.name);
+    for (const Gpu& gpu : catalog.gpus)
+        add(QStringLiteral("cluster.gpu"), tr("GPU"), gpu.id, gpu.name);
+    for (const Network& network : catalog.networks)
+        add(QStringLiteral("cluster.network"), tr("Network"), network.id, network.name);
 }
 
-/// "tp 8", "tp=8", "schedule zb-v": a field's name, then a value or the beginning of one.
-QList<PaletteItem> PaletteSearch::assignments(const QString& query) const
+void PaletteSearch::addChoices(QList<PaletteItem>& items) const
 {
-    static const QRegularExpression form(QStringLiteral("^\\s*(.+?)\\s*[ =:]\\s*([^ =:]*)$"));
-    const QRegularExpressionMatch parts = form.match(query);
-    QList<PaletteItem> items;
-    if (!parts.hasMatch())
-        return items;
-    const QString typed = parts.captured(2);
+    const auto add = [&](const Parameter& parameter, const std::string& id, const Value& value) {
+        const QString path = toText(parameter.path);
+        const QString choice = QString::fromStdString(id);
+        const QString text = tr("%1: %2", "a field and its value").arg(parameterLabel(parameter), choiceLabel(parameter.path, id));
+        items.append({path + QLatin1Char('=') + choice,
+                      tr("Set"),
+                      text,
+                      choice,
+                      {},
+                      [this, path, value] { m_document.edit(path, value); },
+                      {},
+                      aliasesOf(path, choice) << choice,
+                      {}});
+    };
     for (const Parameter& parameter : parameters()) {
-        if (!isCalled(parameter, parts.captured(1)) || parameter.kind == ParameterKind::Document)
-            continue;
-        const QStringList choices = choicesOf(parameter);
-        for (const QString& choice : choices) {
-            if (choice.startsWith(typed, Qt::CaseInsensitive))
-                items.append(assignment(parameter, choice));
+        // Those with a catalogue stand by their names.
+        if (parameter.kind == ParameterKind::Choice && parameter.group() != "cluster" && parameter.group() != "model") {
+            for (const std::string& id : parameter.choices())
+                add(parameter, id, Value(id));
         }
-        if (choices.isEmpty() && !typed.isEmpty())
-            items.append(assignment(parameter, typed));
     }
-    return items;
-}
-
-PaletteItem PaletteSearch::assignment(const Parameter& parameter, const QString& typed) const
-{
-    PaletteItem item;
-    item.id = toText(parameter.path);
-    item.group = tr("Set");
-    item.detail = tr("now %1").arg(valueText(parameter, parameter.get(m_document.scenario())));
-    const std::optional<Value> value = typedValue(parameter, typed);
-    item.text = tr("Set %1 to %2").arg(labelInSentence(parameter), value ? valueText(parameter, *value) : typed);
-    if (!value) {
-        item.reason = tr("“%1” is not a value of this field").arg(typed);
-        return item;
-    }
-    if (const std::optional<Error> problem = problemWith(parameter, *value))
-        item.reason = QString::fromStdString(errorText(*problem));
-    item.run = [this, path = item.id, value = *value] { m_document.edit(path, value); };
-    return item;
+    const Parameter& zero = *findParameter("plan.zero");
+    for (std::int64_t stage = 0; stage <= static_cast<std::int64_t>(zero.largest); ++stage)
+        add(zero, std::to_string(stage), Value(stage));
 }
 
 }  // namespace shardscope

@@ -11,15 +11,15 @@ namespace shardscope {
 
 class CommandRegistry;
 class Document;
-struct Parameter;
 
-/// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one), models and nodes.
+/// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models and
+/// hardware.
 class PaletteSearch : public QObject {
     Q_OBJECT
 public:
     PaletteSearch(const CommandRegistry& registry, Document& document, QObject* parent = nullptr);
 
-    /// Best first; what was taken lately is better.
+    /// Exact names first, then the best; what was taken lately is better. Where nothing is found, what was most likely meant.
     [[nodiscard]] QList<PaletteItem> find(const QString& query) const;
 
     [[nodiscard]] const QStringList& history() const { return m_history; }
@@ -34,8 +34,10 @@ private:
     void addCommands(QList<PaletteItem>& items) const;
     void addParameters(QList<PaletteItem>& items) const;
     void addPresets(QList<PaletteItem>& items) const;
-    [[nodiscard]] QList<PaletteItem> assignments(const QString& query) const;
-    [[nodiscard]] PaletteItem assignment(const Parameter& parameter, const QString& typed) const;
+    void addChoices(QList<PaletteItem>& items) const;
+    [[nodiscard]] QList<PaletteItem> matches(const QString& query) const;
+    /// The query with its unknown words replaced by the nearest known ones; empty: every word is known, or none is near.
+    [[nodiscard]] QString corrected(const QString& query) const;
 
     const CommandRegistry& m_registry;
     Document& m_document;

@@ -16,7 +16,8 @@ Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const 
     after.plan.schedule = shape.kind;
     after.plan.pp = shape.stages;
     after.plan.chunks = shape.chunks;
-    const bool groupFollows = !traitsOf(shape.kind).hasGroups() || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
+    const bool groupFollows =
+        !traitsOf(shape.kind).hasGroups() || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
     after.plan.group = groupFollows ? std::optional<int>() : shape.group;
     // Layers that were dealt out by hand were for other stages.
     if (after.plan.stageLayers && static_cast<std::int64_t>(after.plan.stageLayers->size()) != virtualStages(shape))

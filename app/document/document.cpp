@@ -4,6 +4,8 @@
 
 #include "app/document/edit_command.h"
 #include "app/document/follow_degrees.h"
+#include "app/text/parameter_text.h"
+#include "widgets/text/numbers.h"
 
 namespace shardscope {
 
@@ -30,14 +32,24 @@ bool Document::edit(const QString& parameterPath, const Value& value)
         Q_EMIT editRefused(*problem);
         return false;
     }
-    if (worldDegrees().contains(parameterPath) || parameter->group() == "cluster")
-        followDegrees(*m_scenario, *after, parameterPath, m_locked);
+    followEdit(*parameter, *after);
     if (isSame(*m_scenario, *after))
         return true;
     const int field = static_cast<int>(parameter - parameters().data());
     const QString text = editText(parameterPath, *m_scenario, *after);
     m_undoStack.push(new EditCommand(*this, std::move(after), text, field, m_drag));
     return true;
+}
+
+void Document::followEdit(const Parameter& parameter, Scenario& after)
+{
+    const QString path = toText(parameter.path);
+    if (worldDegrees().contains(path) || parameter.group() == "cluster")
+        followDegrees(*m_scenario, after, path, m_locked);
+    if (path == QStringLiteral("training.sequence_length") && !m_heldBatch.hold(*m_scenario, after))
+        Q_EMIT followed(tr("The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.",
+                           nullptr, static_cast<int>(after.training.globalBatch))
+                            .arg(countText(tokensPerBatch(after)), countText(m_heldBatch.tokens())));
 }
 
 void Document::replace(Scenario scenario, const QString& undoText)
@@ -49,6 +61,7 @@ void Document::replace(Scenario scenario, const QString& undoText)
 void Document::open(Scenario scenario, bool dirty)
 {
     m_undoStack.clear();
+    m_heldBatch.forget();
     if (dirty)
         m_undoStack.resetClean();
     else

@@ -9,6 +9,8 @@
 
 #include <memory>
 
+#include "app/document/history.h"
+#include "app/document/hold_batch.h"
 #include "core/base/error.h"
 #include "core/scenario/parameters.h"
 
@@ -27,7 +29,8 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isDirty() const { return !m_undoStack.isClean(); }
 
-    /// Sets one field; unlocked degrees follow (follow_degrees.h). False where the value cannot be: `editRefused` says why
+    /// Sets one field; unlocked degrees follow (follow_degrees.h), and a batch keeps its tokens when the sequences become longer
+    /// (hold_batch.h). False where the value cannot be: `editRefused` says why
     /// and the scenario is as it was. A value that changes nothing leaves no trace.
     bool edit(const QString& parameterPath, const Value& value);
     /// Another scenario in the place of this one, as one edit.
@@ -35,6 +38,14 @@ public:
     /// A document that was opened: the way back ends here. `dirty`: it differs from its file.
     void open(Scenario scenario, bool dirty = false);
     void markSaved();
+
+    /// The way back and forth through the last edits.
+    [[nodiscard]] History history() const;
+    /// A document that comes back with its way; nothing where the history is of nothing.
+    void openWith(const History& history);
+    /// What the figures are compared with; null: nothing.
+    [[nodiscard]] const std::shared_ptr<const Scenario>& pinned() const { return m_pinned; }
+    void setPinned(std::shared_ptr<const Scenario> pinned);
 
     /// Between the two, edits of one field are one entry of the undo stack.
     void beginDrag();
@@ -49,15 +60,21 @@ Q_SIGNALS:
     void scenarioChanged(std::shared_ptr<const Scenario> scenario);
     void dirtyChanged(bool dirty);
     void editRefused(const shardscope::Error& error);
+    /// Something beside the field has changed and a person might not expect it.
+    void followed(const QString& sentence);
     void locksChanged();
+    void pinnedChanged();
 
 private:
     friend class EditCommand;
     void show(std::shared_ptr<const Scenario> scenario);
+    void followEdit(const Parameter& parameter, Scenario& after);
 
     std::shared_ptr<const Scenario> m_scenario;
+    std::shared_ptr<const Scenario> m_pinned;
     QUndoStack m_undoStack;
     QSet<QString> m_locked;
+    HeldBatch m_heldBatch;
     int m_drag = 0;  ///< of the drag that is active; 0: none
     int m_lastDrag = 0;
 };

@@ -19,6 +19,8 @@ public:
     /// `drag` 0: never merged. `field`: which one was edited, −1 for the whole scenario.
     EditCommand(Document& document, std::shared_ptr<const Scenario> after, const QString& text, int field = -1, int drag = 0);
 
+    [[nodiscard]] const std::shared_ptr<const Scenario>& before() const { return m_before; }
+    [[nodiscard]] const std::shared_ptr<const Scenario>& after() const { return m_after; }
     void undo() override;
     void redo() override;
     [[nodiscard]] int id() const override { return m_drag == 0 ? -1 : m_field; }

@@ -17,9 +17,10 @@ Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessi
 {
     if (sessionFile.isEmpty())
         return;
-    m_autosave = std::make_unique<Autosave>(sessionFile, [this] { return Session{m_document.scenario(), m_file, m_document.isDirty()}; });
+    m_autosave = std::make_unique<Autosave>(sessionFile, [this] { return Session{m_document.history(), m_document.pinned(), m_file}; });
     connect(&m_document, &Document::scenarioChanged, m_autosave.get(), &Autosave::schedule);
     connect(&m_document, &Document::dirtyChanged, m_autosave.get(), &Autosave::schedule);
+    connect(&m_document, &Document::pinnedChanged, m_autosave.get(), &Autosave::schedule);
     connect(this, &Workspace::fileChanged, m_autosave.get(), &Autosave::schedule);
     connect(m_autosave.get(), &Autosave::failed, this,
             [this](const QString& problem) { Q_EMIT refused(tr("The session is not being kept"), problem); });
@@ -38,7 +39,12 @@ void Workspace::restoreSession()
         return;
     }
     setFile((*session)->file);
-    m_document.open(std::move((*session)->scenario), (*session)->isDirty);
+    const History& history = (*session)->history;
+    m_document.openWith(history);
+    m_document.setPinned((*session)->pinned);
+    // The built-in example that nobody touched is no session to speak of.
+    if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
+        Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
 }
 
 bool Workspace::open(const QString& path)

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFile>
 
 #include <cstdio>
 
@@ -77,6 +78,7 @@ int showWindow(const LaunchOptions& options)
     const bool isKept = !isMeasured && !options.isNew;
     Settings settings;
     Appearance appearance(settings);
+    const bool isFirst = isKept && !QFile::exists(sessionPath());
     Workspace workspace(builtInExample(), settings, isKept ? sessionPath() : QString());
     MainWindow window(workspace, settings, appearance);
     workspace.setQuestions(questionsOf(window));
@@ -89,6 +91,8 @@ int showWindow(const LaunchOptions& options)
             if (auto* runs = qobject_cast<RunsView*>(&view))
                 runs->setPlaybookFile(playbookPath());
         });
+    if (isFirst && options.scenario.isEmpty())
+        window.panels().welcome();
     window.show();
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);

@@ -46,10 +46,9 @@ QString hardwareId(const Cluster& cluster)
 
 QString trustLine(const Cluster& cluster)
 {
-    const QString gpu = QString::fromStdString(cluster.gpu.name);
     if (cluster.profile)
-        return ClusterForm::tr("%1: calibrated by a profile").arg(gpu);
-    return ClusterForm::tr("%1: %2, not calibrated", "GPU, trust").arg(gpu, trustName(cluster.gpu.trust));
+        return ClusterForm::tr("calibrated by a profile");
+    return ClusterForm::tr("%1, not calibrated", "trust").arg(trustName(cluster.gpu.trust));
 }
 
 }  // namespace
@@ -60,6 +59,7 @@ ClusterForm::ClusterForm(Document& document, QWidget* parent) : ParameterForm(tr
     addGpus();
     addGpusPerNode();
     addNetwork();
+    addNumber("cluster.price_per_gpu_hour", tr("GPU price/h"));
 }
 
 void ClusterForm::addHardware()
@@ -80,6 +80,7 @@ void ClusterForm::addHardware()
 void ClusterForm::addGpus()
 {
     auto* gpus = new QuantitySlider(tr("GPUs"));
+    gpus->setCompact(tr("GPUs"), kWidestValue);
     addWidget(gpus);
     addControl("cluster.nodes", gpus, [gpus](const Scenario& scenario) {
         const Cluster& cluster = scenario.cluster;
@@ -96,6 +97,7 @@ void ClusterForm::addGpus()
 void ClusterForm::addGpusPerNode()
 {
     auto* perNode = new QuantitySlider(tr("GPUs per node"));
+    perNode->setCompact(tr("GPUs a node"), kWidestValue);
     perNode->setOctaves(1, 128, 0);
     addWidget(perNode);
     addControl("cluster.gpus_per_node", perNode, [perNode](const Scenario& scenario) { perNode->setValue(scenario.cluster.gpusPerNode); });
@@ -105,7 +107,7 @@ void ClusterForm::addGpusPerNode()
 
 void ClusterForm::addNetwork()
 {
-    ChoiceBox* network = addChoice("cluster.network");
+    ChoiceBox* network = addChoice("cluster.network", tr("Network"));
     QList<Choice> choices;
     for (const Network& each : hardwareCatalog().networks)
         choices.append({QString::fromStdString(each.id), QString::fromStdString(each.name), {}, {}, {}});

@@ -2,40 +2,108 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/controls_panel.h"
 
+#include <QApplication>
+#include <QEvent>
+#include <QScrollArea>
 #include <QScrollBar>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/help/help_topic.h"
 #include "app/panels/cluster_form.h"
+#include "app/panels/hint_line.h"
 #include "app/panels/model_form.h"
 #include "app/panels/plan_form.h"
+#include "app/panels/scenario_line.h"
 #include "app/panels/training_form.h"
+#include "app/text/parameter_text.h"
+#include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/value_slider.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
-constexpr double kWidth = 300;
+constexpr double kWidth = 290;
+constexpr double kMargin = 8;
+const QString kPlan = QStringLiteral("plan");
+const QString kSetup = QStringLiteral("setup");
+
+/// The first part of a control, in the order of the Tab key, that takes the keyboard: sliders and segments are made of parts.
+QWidget* keyboardPart(QWidget* control)
+{
+    if (control->focusPolicy() != Qt::NoFocus)
+        return control;
+    for (QWidget* part = control->nextInFocusChain(); control->isAncestorOf(part); part = part->nextInFocusChain()) {
+        if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(control))
+            return part;
+    }
+    return control;
+}
 
 }  // namespace
 
-ControlsPanel::ControlsPanel(Document* document, QWidget* parent) : QScrollArea(parent), m_document(*document)
+ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(*document),
+      m_layout(new QVBoxLayout(this)),
+      m_scenario(new ScenarioLine),
+      m_parts(new SegmentedChoice(tr("Controls of the"))),
+      m_pages(new QStackedWidget),
+      m_hint(new HintLine)
 {
     setObjectName(QStringLiteral("controls"));
     setAccessibleName(tr("Controls"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
+    m_parts->setSegments({{kPlan, tr("Plan"), {}}, {kSetup, tr("Setup"), {}}});
+    auto* model = new ModelForm(m_document);
+    addPart({new PlanForm(m_document)});
+    addPart({model, new ClusterForm(m_document), new TrainingForm(m_document)});
+    m_layout->addWidget(m_scenario);
+    m_layout->addWidget(m_parts);
+    m_layout->addWidget(m_pages, 1);
+    m_layout->addWidget(m_hint);
+    applyTheme();
+    showPart(ControlsPart::Plan);
+    connect(m_parts, &SegmentedChoice::choiceEdited, this,
+            [this](const QString& id) { showPart(id == kPlan ? ControlsPart::Plan : ControlsPart::Setup); });
+    connect(m_scenario, &QPushButton::clicked, this, [this] { showPart(ControlsPart::Setup); });
+    connect(model, &ModelForm::openConfigRequested, this, &ControlsPanel::openConfigRequested);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now && isAncestorOf(now))
+            hint(now);
+    });
+    connectDocument();
+}
+
+void ControlsPanel::addPart(const QList<ParameterForm*>& forms)
+{
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
-    auto* model = new ModelForm(m_document);
-    m_forms = {model, new ClusterForm(m_document), new TrainingForm(m_document), new PlanForm(m_document)};
-    for (ParameterForm* form : m_forms)
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (ParameterForm* form : forms) {
         layout->addWidget(form);
+        connect(form, &ParameterForm::hinted, this, [this](const QString& sentence) {
+            if (sentence.isEmpty())
+                hint(window()->focusWidget());
+            else
+                m_hint->tell(sentence);
+        });
+        for (QWidget* control : form->controls())
+            control->installEventFilter(this);
+        m_forms << form;
+    }
     layout->addStretch(1);
-    layout->setSpacing(qRound(Theme::current().px(14)));
-    setWidget(page);
-    connect(model, &ModelForm::openConfigRequested, this, &ControlsPanel::openConfigRequested);
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    m_pages->addWidget(area);
+}
+
+void ControlsPanel::connectDocument()
+{
     const auto documentChanged = [this] {
         m_isOld = true;
         if (isVisible())
@@ -43,18 +111,33 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent) : QScrollArea(
     };
     connect(&m_document, &Document::scenarioChanged, this, documentChanged);
     connect(&m_document, &Document::locksChanged, this, documentChanged);
+    connect(&m_document, &Document::followed, m_hint, &HintLine::tell);
+}
+
+void ControlsPanel::showPart(ControlsPart part)
+{
+    m_pages->setCurrentIndex(part == ControlsPart::Plan ? 0 : 1);
+    m_parts->setCurrent(part == ControlsPart::Plan ? kPlan : kSetup);
+}
+
+ControlsPart ControlsPanel::part() const { return m_pages->currentIndex() == 0 ? ControlsPart::Plan : ControlsPart::Setup; }
+
+QScrollArea& ControlsPanel::area(ControlsPart part) const
+{
+    return static_cast<QScrollArea&>(*m_pages->widget(part == ControlsPart::Plan ? 0 : 1));
 }
 
 void ControlsPanel::showEvent(QShowEvent* event)
 {
     if (m_isOld)
         refresh();
-    QScrollArea::showEvent(event);
+    QWidget::showEvent(event);
 }
 
 void ControlsPanel::refresh()
 {
     m_isOld = false;
+    m_scenario->setScenario(m_document.scenario());
     for (ParameterForm* form : m_forms)
         form->refresh();
     findOptions();
@@ -67,6 +150,27 @@ void ControlsPanel::findOptions()
                      for (ParameterForm* form : m_forms)
                          form->setOptions(*options);
                  });
+}
+
+void ControlsPanel::hint(const QWidget* widget)
+{
+    const QString path = widget && isAncestorOf(widget) ? topicOf(widget).field : QString();
+    const Parameter* parameter = findParameter(path.toStdString());
+    if (!parameter)
+        return m_hint->tell({});
+    QStringList lines{tr("%1: %2", "a field and what it is").arg(parameterLabel(*parameter), parameterDescription(*parameter))};
+    if (const auto* slider = qobject_cast<const ValueSlider*>(controlOf(path)); slider && !slider->remark().isEmpty())
+        lines << slider->remark();
+    m_hint->tell(lines.join(u'\n'));
+}
+
+bool ControlsPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter)
+        hint(static_cast<const QWidget*>(watched));
+    else if (event->type() == QEvent::Leave)
+        hint(window()->focusWidget());
+    return QWidget::eventFilter(watched, event);
 }
 
 QWidget* ControlsPanel::controlOf(const QString& parameterPath) const
@@ -83,21 +187,32 @@ bool ControlsPanel::reveal(const QString& parameterPath)
     QWidget* control = controlOf(parameterPath);
     if (!control)
         return false;
-    ensureWidgetVisible(control);
-    // Sliders and segments are made of parts: the first that takes the keyboard.
-    QWidget* target = control;
-    for (QWidget* part : control->findChildren<QWidget*>()) {
-        if (target->focusPolicy() == Qt::NoFocus && (part->focusPolicy() & Qt::TabFocus) != 0)
-            target = part;
-    }
-    target->setFocus(Qt::ShortcutFocusReason);
+    const bool isInPlan = area(ControlsPart::Plan).isAncestorOf(control);
+    showPart(isInPlan ? ControlsPart::Plan : ControlsPart::Setup);
+    area(part()).ensureWidgetVisible(control);
+    keyboardPart(control)->setFocus(Qt::ShortcutFocusReason);
+    hint(control);
     return true;
 }
 
-QSize ControlsPanel::sizeHint() const
+void ControlsPanel::applyTheme()
 {
-    const int width = qRound(Theme::current().px(kWidth)) + verticalScrollBar()->sizeHint().width();
-    return {width, widget()->sizeHint().height()};
+    const Theme& theme = Theme::current();
+    const int margin = qRound(theme.px(kMargin));
+    m_layout->setContentsMargins(margin, margin, margin, qRound(theme.px(4)));
+    m_layout->setSpacing(qRound(theme.px(6)));
+    m_hint->applyTheme();
+    for (int i = 0; i < m_pages->count(); ++i)
+        static_cast<QScrollArea*>(m_pages->widget(i))->widget()->layout()->setSpacing(qRound(theme.px(8)));
 }
+
+void ControlsPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
+    QWidget::changeEvent(event);
+}
+
+QSize ControlsPanel::sizeHint() const { return {qRound(Theme::current().px(kWidth)), m_layout->sizeHint().height()}; }
 
 }  // namespace shardscope

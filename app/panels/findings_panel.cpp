@@ -5,16 +5,21 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
+#include "app/document/edit_command.h"
+#include "app/panels/cure_text.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/plan/plan_rule.h"
+#include "core/text/waste_text.h"
 #include "widgets/controls/card.h"
-#include "widgets/controls/finding_list.h"
-#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
+
+/// While a slider moves nothing is tried.
+constexpr std::chrono::milliseconds kRest(60);
 
 Standing standingOf(Severity severity)
 {
@@ -29,30 +34,25 @@ Standing standingOf(Severity severity)
     return Standing::Plain;
 }
 
-/// As the field takes it: a finding's numbers are all doubles.
-Value valueFor(const Parameter& parameter, const NearestValue& nearest)
+bool isCured(const Finding& finding) { return finding.id == "out-of-memory"; }
+
+/// Nobody is asked to follow a hint that makes a plan slower, or too large.
+bool isWorse(const Figures& before, const Figures& after)
 {
-    if (const auto* flag = std::get_if<bool>(&nearest))
-        return *flag;
-    if (const auto* word = std::get_if<std::string>(&nearest))
-        return *word;
-    const double number = std::get<double>(nearest);
-    if (parameter.kind == ParameterKind::Integer)
-        return static_cast<std::int64_t>(number);
-    return number;
+    return (before.legal && !after.legal) || (before.fits && !after.fits) || speedUp(before, after).value_or(0) < 0;
+}
+
+/// "Set tensor parallel 16 → 8"; of several fields the first names it, the others follow from it or come with it.
+QString undoText(const std::vector<FieldChange>& changes, const Scenario& before)
+{
+    const Scenario after = withChanges(before, changes);
+    QStringList texts;
+    for (const FieldChange& change : changes)
+        texts << editText(toText(change.parameter->path), before, after);
+    return texts.join(QStringLiteral(", "));
 }
 
 }  // namespace
-
-FindingFix fixOf(const Finding& finding)
-{
-    for (const auto& [path, values] : finding.nearest) {
-        const Parameter* parameter = findParameter(path);
-        if (parameter && !values.empty())
-            return {QString::fromStdString(path), valueFor(*parameter, values.front())};
-    }
-    return {};
-}
 
 QString subjectOf(const Finding& finding)
 {
@@ -64,7 +64,11 @@ QString subjectOf(const Finding& finding)
 }
 
 FindingsPanel::FindingsPanel(QWidget* parent)
-    : QWidget(parent), m_card(new Card(tr("Findings"), tr("What is wrong, and what could be better?"))), m_list(new FindingList)
+    : QWidget(parent),
+      m_card(new Card(tr("Findings"), tr("What is wrong, and what could be better?"))),
+      m_list(new FindingList),
+      m_job(
+          this, [this](const QString& problem) { Q_EMIT failed(problem); }, JobPriority::Background)
 {
     setObjectName(QStringLiteral("findings"));
     m_list->setEmptyText(tr("There is no estimate."));
@@ -73,18 +77,41 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_card);
-    connect(m_list, &FindingList::showRequested, this,
-            [this](int row) { Q_EMIT showRequested(subjectOf(m_estimate->findings()[static_cast<std::size_t>(row)])); });
-    connect(m_list, &FindingList::fixRequested, this, [this](int row) {
-        const FindingFix fix = fixOf(m_estimate->findings()[static_cast<std::size_t>(row)]);
-        Q_EMIT fixRequested(fix.path, fix.value);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &FindingsPanel::findCures);
+    connect(m_list, &FindingList::showRequested, this, [this](int row) { showRow(static_cast<std::size_t>(row)); });
+    connect(m_list, &FindingList::fixRequested, this, [this](int row) { fixRow(static_cast<std::size_t>(row)); });
+    connect(m_list, &FindingList::cureRequested, this, [this](int, int cure) {
+        const std::vector<FieldChange>& changes = m_cures->remedies[static_cast<std::size_t>(cure)].changes;
+        Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
     });
 }
 
 void FindingsPanel::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     m_estimate = std::move(estimate);
+    rest();
+}
+
+void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
+{
+    m_locked = locked;
+    rest();
+}
+
+/// What is known is of another estimate; of this one it is found when no other comes.
+void FindingsPanel::rest()
+{
+    m_job.cancel();
+    m_cures.reset();
     m_isOld = true;
+    if (!m_estimate || !m_estimate->findings().empty())
+        setIsEmpty(!m_estimate);
+    // Of one that hides because it has nothing to say it has to be known when it has.
+    if (m_estimate && (isVisible() || m_isEmpty))
+        m_rest.start(kRest);
+    else
+        m_rest.stop();
     if (isVisible())
         refresh();
 }
@@ -93,32 +120,104 @@ void FindingsPanel::showEvent(QShowEvent* event)
 {
     if (m_isOld)
         refresh();
+    if (m_estimate && !m_cures && !m_rest.isActive())
+        m_rest.start(kRest);
     QWidget::showEvent(event);
+}
+
+void FindingsPanel::findCures()
+{
+    m_job.start([estimate = m_estimate, locked = m_locked](
+                    const JobContext& context) { return std::make_shared<const Cures>(curesOf(*estimate, locked, context.stopToken())); },
+                [this](const std::shared_ptr<const Cures>& cures) {
+                    m_cures = cures;
+                    setIsEmpty(m_estimate->findings().empty() && cures->wastes.empty());
+                    refresh();
+                });
+}
+
+void FindingsPanel::setIsEmpty(bool isEmpty)
+{
+    if (m_isEmpty == isEmpty)
+        return;
+    m_isEmpty = isEmpty;
+    setVisible(!isEmpty);
+    Q_EMIT emptyChanged(isEmpty);
+}
+
+FindingRow FindingsPanel::rowOf(std::size_t index) const
+{
+    const Finding& finding = m_estimate->findings()[index];
+    FindingRow row{
+        standingOf(finding.severity), findingSentence(finding), !subjectOf(finding).isEmpty() || !evidenceOf(finding).view.isEmpty(), {}};
+    if (isCured(finding)) {
+        row.lead = tr("Looking for what would make it fit …");
+        if (m_cures)
+            row.lead = m_cures->remedies.empty() ? tr("No change of up to three settings makes it fit.")
+                                                 : tr("What would make it fit, the fastest first");
+    }
+    if (!m_cures)
+        return row;
+    if (isCured(finding)) {
+        for (const Remedy& remedy : m_cures->remedies)
+            row.cures << cureRowOf(remedy);
+    }
+    if (const std::optional<FixEffect>& fix = m_cures->fixes[index]) {
+        const QString effect = effectText(fix->before, fix->after);
+        if (finding.severity == Severity::Hint && isWorse(fix->before, fix->after)) {
+            row.effect = tr("No gain if you %1: %2", "what would end a hint, its effect").arg(changesText(fix->changes), effect);
+        } else {
+            row.fix = changesText(fix->changes);
+            row.effect = effect;
+        }
+    }
+    return row;
+}
+
+QList<FindingRow> FindingsPanel::rows() const
+{
+    QList<FindingRow> rows;
+    if (!m_estimate)
+        return rows;
+    for (std::size_t i = 0; i < m_estimate->findings().size(); ++i)
+        rows << rowOf(i);
+    if (!m_cures)
+        return rows;
+    for (const Waste& waste : m_cures->wastes)
+        rows << FindingRow{Standing::Hint, coreText(wasteText(waste.setting)), true, changesText(waste.changes),
+                           effectText(waste.before, waste.after)};
+    return rows;
 }
 
 void FindingsPanel::refresh()
 {
     m_isOld = false;
-    QList<FindingRow> rows;
-    if (m_estimate) {
-        for (const Finding& finding : m_estimate->findings()) {
-            const FindingFix fix = fixOf(finding);
-            FindingRow row{standingOf(finding.severity), findingSentence(finding), !subjectOf(finding).isEmpty(), {}};
-            if (const Parameter* parameter = findParameter(fix.path.toStdString()))
-                row.fix = tr("set %1 to %2").arg(labelInSentence(*parameter), valueText(*parameter, fix.value));
-            rows.append(row);
-        }
-    }
-    const QString empty = m_estimate ? tr("Every rule is kept.") : tr("There is no estimate.");
-    QStringList shown{empty};
-    for (const FindingRow& row : rows)
-        shown << row.sentence << row.fix;
+    m_list->setEmptyText(m_estimate ? tr("Every rule is kept.") : tr("There is no estimate."));
+    const QList<FindingRow> now = rows();
     // Rows that stay keep the keyboard and cost nothing.
-    if (shown == m_shown)
+    if (now == m_shown)
         return;
-    m_shown = shown;
-    m_list->setEmptyText(empty);
-    m_list->setFindings(rows);
+    m_shown = now;
+    m_list->setFindings(now);
+}
+
+void FindingsPanel::showRow(std::size_t row)
+{
+    const std::size_t findings = m_estimate->findings().size();
+    const ViewPlace place =
+        row < findings ? evidenceOf(m_estimate->findings()[row]) : evidenceOf(m_cures->wastes[row - findings], *m_estimate);
+    // What is written nowhere but in a control is shown there.
+    if (place.view.isEmpty())
+        Q_EMIT showRequested(subjectOf(m_estimate->findings()[row]));
+    else
+        Q_EMIT placeRequested(place);
+}
+
+void FindingsPanel::fixRow(std::size_t row)
+{
+    const std::size_t findings = m_estimate->findings().size();
+    const std::vector<FieldChange>& changes = row < findings ? m_cures->fixes[row]->changes : m_cures->wastes[row - findings].changes;
+    Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
 }
 
 }  // namespace shardscope

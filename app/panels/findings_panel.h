@@ -2,55 +2,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
 
+#include "app/jobs/job.h"
+#include "app/panels/cures.h"
+#include "app/panels/finding_evidence.h"
 #include "core/estimate/estimate.h"
 #include "core/scenario/parameters.h"
+#include "widgets/controls/finding_list.h"
 
 namespace shardscope {
 
 class Card;
-class FindingList;
 
-/// What can be done about a finding: the nearest value of the first field that would satisfy it.
-struct FindingFix {
-    QString path;
-    Value value;
-};
-
-/// Errors, warnings and hints of the newest estimate.
+/// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and what can be done. Findings are there at once;
+/// a *Fix* when its effect is known, which is tried in the background once the estimates have come to rest. Hides where there is
+/// nothing to say.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
     void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// Degrees that do not follow a fix.
+    void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
+    /// Null until all is known that can be done.
+    [[nodiscard]] const Cures* cures() const { return m_cures.get(); }
+    /// Whether there is nothing to say.
+    [[nodiscard]] bool isEmpty() const { return m_isEmpty; }
+    /// Whether all that can be done is known of the newest estimate.
+    [[nodiscard]] bool isSettled() const { return !m_estimate || m_cures; }
 
 Q_SIGNALS:
     /// Reveal the control of this parameter: "plan.tp".
     void showRequested(const QString& parameterPath);
-    /// Edit this parameter.
-    void fixRequested(const QString& parameterPath, const shardscope::Value& value);
+    /// Show what a finding rests on.
+    void placeRequested(const shardscope::ViewPlace& place);
+    /// Set these fields, as one edit of that name.
+    void changeRequested(const std::vector<shardscope::FieldChange>& changes, const QString& undoText);
+    void emptyChanged(bool isEmpty);
+    void failed(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
     void refresh();
+    void rest();
+    void findCures();
+    [[nodiscard]] QList<FindingRow> rows() const;
+    [[nodiscard]] FindingRow rowOf(std::size_t finding) const;
+    void showRow(std::size_t row);
+    void fixRow(std::size_t row);
+    void setIsEmpty(bool isEmpty);
 
     std::shared_ptr<const Estimate> m_estimate;
-    QStringList m_shown;  ///< sentences and fixes of the rows that are there
+    std::shared_ptr<const Cures> m_cures;  ///< of `m_estimate`; null: not known yet
+    QSet<QString> m_locked;
+    QList<FindingRow> m_shown;
+    bool m_isEmpty = true;
     bool m_isOld = true;
     Card* m_card;
     FindingList* m_list;
+    QTimer m_rest;
+    Job m_job;  ///< last: its end waits for what uses the others
 };
 
-/// The remedy that *Fix* applies; an empty path: there is none.
-[[nodiscard]] FindingFix fixOf(const Finding& finding);
 /// The field that a finding is about, whether or not there is a remedy; empty: none.
 [[nodiscard]] QString subjectOf(const Finding& finding);
 

@@ -104,6 +104,7 @@ void ModelForm::addFacts()
 void ModelForm::addSize()
 {
     m_size = new DegreeSlider(tr("Size, along its family"));
+    m_size->setCompact(tr("Size"), kWidestValue);
     m_size->setLockVisible(false);
     m_size->setFormatter([](double count) { return countText(count); });
     addWidget(m_size);

@@ -4,12 +4,15 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <utility>
 
+#include "app/help/help_topic.h"
 #include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
@@ -17,10 +20,14 @@
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
+
+/// From here on a number is written with its suffix: "15 T".
+constexpr double kLargeNumber = 1e5;
 
 QString reasonOf(const PlanOption& option) { return option.obstacle ? findingSentence(*option.obstacle) : QString(); }
 
@@ -70,11 +77,17 @@ QList<SliderStop> multiplesOf(double unit, double most)
 }
 
 ParameterForm::ParameterForm(const QString& heading, Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_layout(new QVBoxLayout(this)), m_heading(new QLabel(heading.toUpper()))
+    : QWidget(parent), m_document(document), m_layout(new QVBoxLayout(this))
 {
     setAccessibleName(heading);
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->addWidget(m_heading);
+    addHeading(heading);
+}
+
+void ParameterForm::addHeading(const QString& heading)
+{
+    m_headings << new QLabel(heading.toUpper());
+    m_layout->addWidget(m_headings.last());
     applyTheme();
 }
 
@@ -82,24 +95,27 @@ void ParameterForm::addWidget(QWidget* widget) { m_layout->addWidget(widget); }
 
 void ParameterForm::addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update)
 {
-    const Parameter& parameter = *findParameter(path);
-    control->setToolTip(parameterDescription(parameter));
-    m_controls[QString::fromLatin1(path)] = control;
+    const QString name = QString::fromLatin1(path);
+    control->setToolTip(parameterDescription(*findParameter(path)));
+    if (topicOf(control).field.isEmpty())
+        setHelpField(*control, name);
+    m_controls[name] = control;
     if (update)
         m_updates.push_back(update);
 }
 
-QWidget* ParameterForm::addRow(const QString& text, QWidget* control)
+QWidget* ParameterForm::addRow(const QString& caption, QWidget* control)
 {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* label = new QLabel(text);
-    label->setBuddy(control);
-    control->setAccessibleName(text);
-    layout->addWidget(label);
+    layout->setSpacing(4);
+    m_captions << new QLabel(caption);
+    m_captions.last()->setBuddy(control);
+    layout->addWidget(m_captions.last());
     layout->addWidget(control, 1);
     m_layout->addWidget(row);
+    applyTheme();
     return row;
 }
 
@@ -114,13 +130,17 @@ void ParameterForm::editInDrag(ValueSlider* slider, const std::function<void(dou
         if (std::exchange(m_inDrag, false))
             m_document.endDrag();
     });
+    connect(slider, &ValueSlider::obstaclePointed, this, &ParameterForm::hinted);
+    connect(slider, &ValueSlider::refused, this, [this](const QString&, const QString& reason) { Q_EMIT hinted(reason); });
 }
 
-DegreeSlider* ParameterForm::addDegree(const char* path, bool canLock)
+DegreeSlider* ParameterForm::addDegree(const char* path, const QString& caption, bool canLock)
 {
     const Parameter& parameter = *findParameter(path);
     const QString name = QString::fromLatin1(path);
     auto* slider = new DegreeSlider(parameterLabel(parameter));
+    slider->setCompact(caption);
+    slider->keepLockRoom();
     slider->setLockVisible(canLock);
     addControl(path, slider, [slider, &parameter](const Scenario& scenario) { slider->setValue(degreeIn(scenario, parameter)); });
     m_layout->addWidget(slider);
@@ -139,11 +159,12 @@ DegreeSlider* ParameterForm::addDegree(const char* path, bool canLock)
     return slider;
 }
 
-ChoiceBox* ParameterForm::addChoice(const char* path)
+ChoiceBox* ParameterForm::addChoice(const char* path, const QString& caption)
 {
     const Parameter& parameter = *findParameter(path);
     auto* box = new ChoiceBox;
-    addRow(parameterLabel(parameter), box);
+    box->setAccessibleName(parameterLabel(parameter));
+    addRow(caption, box);
     QList<Choice> choices;
     if (parameter.nullable)
         choices.append({QStringLiteral("null"), valueText(parameter, Value{}), {}, {}, {}});
@@ -168,11 +189,11 @@ ChoiceBox* ParameterForm::addChoice(const char* path)
     return box;
 }
 
-SegmentedChoice* ParameterForm::addSegments(const char* path)
+SegmentedChoice* ParameterForm::addSegments(const char* path, const QString& caption)
 {
     const Parameter& parameter = *findParameter(path);
     auto* segments = new SegmentedChoice(parameterLabel(parameter));
-    addRow(parameterLabel(parameter), segments);
+    addRow(caption, segments);
     addControl(path, segments, [segments, &parameter](const Scenario& scenario) { segments->setCurrent(idOf(parameter.get(scenario))); });
     connect(segments, &SegmentedChoice::choiceEdited, this,
             [this, path, &parameter](const QString& id) { edit(path, valueOf(parameter, id)); });
@@ -185,17 +206,60 @@ SegmentedChoice* ParameterForm::addSegments(const char* path)
     return segments;
 }
 
-void ParameterForm::addSwitch(const char* path)
+void ParameterForm::addSwitches(const QList<std::pair<const char*, QString>>& switches)
+{
+    auto* grid = new QGridLayout;
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(4);
+    grid->setVerticalSpacing(2);
+    int place = 0;
+    for (const auto& entry : switches) {
+        const char* path = entry.first;
+        const Parameter& parameter = *findParameter(path);
+        auto* box = new QCheckBox(entry.second);
+        box->setAccessibleName(parameterLabel(parameter));
+        grid->addWidget(box, place / 2, place % 2);
+        ++place;
+        addControl(path, box, [box, &parameter](const Scenario& scenario) {
+            const QSignalBlocker quiet(box);
+            box->setChecked(std::get<bool>(parameter.get(scenario)));
+        });
+        connect(box, &QCheckBox::clicked, this, [this, path](bool checked) { edit(path, checked); });
+    }
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    m_layout->addLayout(grid);
+}
+
+void ParameterForm::addNumber(const char* path, const QString& caption)
 {
     const Parameter& parameter = *findParameter(path);
-    auto* box = new QCheckBox(parameterLabel(parameter));
-    box->setAccessibleName(parameterLabel(parameter));
-    m_layout->addWidget(box);
-    addControl(path, box, [box, &parameter](const Scenario& scenario) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(std::get<bool>(parameter.get(scenario)));
+    auto* field = new QLineEdit;
+    field->setAccessibleName(parameterLabel(parameter));
+    field->setPlaceholderText(tr("none"));
+    addRow(caption, field);
+    addControl(path, field, [field, &parameter](const Scenario& scenario) {
+        const Value value = parameter.get(scenario);
+        const auto* number = std::get_if<double>(&value);
+        // Somebody may be typing the next value while results of the last arrive.
+        if (!field->isModified())
+            field->setText(!number ? QString() : *number >= kLargeNumber ? countText(*number) : valueText(parameter, value));
     });
-    connect(box, &QCheckBox::clicked, this, [this, path](bool checked) { edit(path, checked); });
+    connect(field, &QLineEdit::editingFinished, this, [this, field, &parameter] { takeTyped(parameter, *field); });
+}
+
+void ParameterForm::takeTyped(const Parameter& parameter, QLineEdit& field)
+{
+    if (!field.isModified())
+        return;
+    const QString typed = field.text().trimmed();
+    const std::optional<Value> value = typed.isEmpty() ? std::optional(Value{}) : typedValue(parameter, typed);
+    field.setModified(false);
+    if (!value)
+        Q_EMIT hinted(tr("“%1” is not a number. Right would be for example 8M or 1.5T.").arg(typed));
+    else
+        m_document.edit(toText(parameter.path), *value);
+    refresh();
 }
 
 void ParameterForm::refresh()
@@ -214,11 +278,16 @@ void ParameterForm::setOptions(const PlanOptions& options)
 void ParameterForm::applyTheme()
 {
     const Theme& theme = Theme::current();
-    m_heading->setFont(theme.font(TextStyle::Caption));
-    QPalette muted = m_heading->palette();
-    muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));
-    m_heading->setPalette(muted);
-    m_layout->setSpacing(qRound(theme.px(6)));
+    for (QLabel* heading : m_headings) {
+        heading->setFont(theme.font(TextStyle::Caption));
+        QPalette muted = heading->palette();
+        muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));
+        heading->setPalette(muted);
+        heading->setContentsMargins(0, heading == m_headings.first() ? 0 : qRound(theme.px(5)), 0, 0);
+    }
+    for (QLabel* caption : m_captions)
+        caption->setFixedWidth(qRound(theme.px(ValueSlider::kCaptionWidth)));
+    m_layout->setSpacing(qRound(theme.px(2)));
 }
 
 void ParameterForm::changeEvent(QEvent* event)

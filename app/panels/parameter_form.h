@@ -12,6 +12,7 @@
 #include "widgets/controls/slider_track.h"
 
 class QLabel;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace shardscope {
@@ -22,17 +23,24 @@ class QuantitySlider;
 class SegmentedChoice;
 class ValueSlider;
 
-/// Controls for fields of the scenario, one below the other under a heading. Each shows the document's value and edits it;
-/// labels, kinds and choices come from the field's declaration.
+/// Of the setup's sliders: the GPUs of a large cluster, a long sequence.
+inline const QString kWidestValue = QStringLiteral("1,048,576");
+
+/// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it;
+/// names, kinds and choices come from the field's declaration, captions are shorter.
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
     ParameterForm(const QString& heading, Document& document, QWidget* parent = nullptr);
 
-    DegreeSlider* addDegree(const char* path, bool canLock);
-    ChoiceBox* addChoice(const char* path);
-    SegmentedChoice* addSegments(const char* path);
-    void addSwitch(const char* path);
+    void addHeading(const QString& heading);
+    DegreeSlider* addDegree(const char* path, const QString& caption, bool canLock);
+    ChoiceBox* addChoice(const char* path, const QString& caption);
+    SegmentedChoice* addSegments(const char* path, const QString& caption);
+    /// A number that is typed; an empty field is null.
+    void addNumber(const char* path, const QString& caption);
+    /// Two to a row.
+    void addSwitches(const QList<std::pair<const char*, QString>>& switches);
     /// A widget of another kind for the field; `update` shows the document's value.
     void addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update);
     /// A field without a control of its own is shown at that of another one.
@@ -41,6 +49,8 @@ public:
         m_controls[QString::fromLatin1(path)] = m_controls.value(QString::fromLatin1(shownAt));
     }
     void addWidget(QWidget* widget);
+    /// A widget behind a caption.
+    QWidget* addRow(const QString& caption, QWidget* control);
     /// An edit of a slider: all values of one drag are one entry of the undo stack.
     void editInDrag(ValueSlider* slider, const std::function<void(double)>& edit);
 
@@ -50,20 +60,26 @@ public:
     void setOptions(const PlanOptions& options);
     /// The control of a field; null: it is not here.
     [[nodiscard]] QWidget* controlOf(const QString& path) const { return m_controls.value(path); }
+    [[nodiscard]] QList<QWidget*> controls() const { return m_controls.values(); }
+
+Q_SIGNALS:
+    /// Something worth a line to whoever points at or edits a control; empty: no more.
+    void hinted(const QString& sentence);
 
 protected:
     [[nodiscard]] Document& document() const { return m_document; }
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* addRow(const QString& label, QWidget* control);
+    void takeTyped(const Parameter& parameter, QLineEdit& field);
     void edit(const char* path, const Value& value) { m_document.edit(QString::fromLatin1(path), value); }
     void applyTheme();
 
     bool m_inDrag = false;
     Document& m_document;
     QVBoxLayout* m_layout;
-    QLabel* m_heading;
+    QList<QLabel*> m_headings;
+    QList<QLabel*> m_captions;
     QHash<QString, QWidget*> m_controls;
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;

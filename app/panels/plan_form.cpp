@@ -18,22 +18,24 @@ constexpr int kOffloadStep = 10;
 
 }  // namespace
 
-PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Plan"), document, parent)
+PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Parallel degrees"), document, parent)
 {
     addDegrees();
-    addSegments("plan.zero");
-    addChoice("plan.schedule");
-    addDegree("plan.chunks", false);
-    addDegree("plan.micro_batch", false);
-    addChoice("plan.recompute");
-    addChoice("plan.cp_layout");
-    addSwitch("plan.overlap.grad_reduce");
-    addSwitch("plan.overlap.param_gather");
-    addSwitch("plan.overlap.tensor");
-    addSwitch("plan.overlap.pipeline");
-    addSwitch("plan.overlap.expert");
-    addChoice("plan.offload");
+    addHeading(tr("Sharding and schedule"));
+    addSegments("plan.zero", tr("ZeRO"));
+    addChoice("plan.schedule", tr("Schedule"));
+    addDegree("plan.chunks", tr("Chunks"), false);
+    addDegree("plan.micro_batch", tr("Micro-batch"), false);
+    addHeading(tr("Memory"));
+    addChoice("plan.recompute", tr("Recompute"));
+    addChoice("plan.offload", tr("Offload"));
     addOffloadedActivations();
+    addHeading(tr("Hidden behind compute"));
+    addSwitches({{"plan.overlap.grad_reduce", tr("Gradients")},
+                 {"plan.overlap.param_gather", tr("Parameters")},
+                 {"plan.overlap.tensor", tr("Tensor parallel")},
+                 {"plan.overlap.pipeline", tr("Pipeline hops")},
+                 {"plan.overlap.expert", tr("Experts")}});
     addStandIn("plan.etp", "plan.ep");
     addStandIn("plan.group", "plan.chunks");
     addStandIn("plan.shard_group", "plan.zero");
@@ -42,28 +44,33 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Plan
 
 void PlanForm::addDegrees()
 {
-    addDegree("plan.tp", true);
-    addSwitch("plan.sequence_parallel");
-    addDegree("plan.pp", true);
-    addDegree("plan.cp", true);
-    DegreeSlider* experts = addDegree("plan.ep", false);
+    addDegree("plan.tp", tr("Tensor"), true);
+    addDegree("plan.pp", tr("Pipeline"), true);
+    addDegree("plan.cp", tr("Context"), true);
+    DegreeSlider* experts = addDegree("plan.ep", tr("Expert"), false);
     addControl("plan.ep", experts, [experts](const Scenario& scenario) {
         const bool hasExperts = scenario.architecture->experts() != nullptr;
         experts->setVisible(hasExperts || scenario.plan.ep > 1);
     });
-    DegreeSlider* replicas = addDegree("plan.dp", true);
+    DegreeSlider* replicas = addDegree("plan.dp", tr("Data"), true);
+    // The lock shows it; this is for whoever listens or asks.
+    replicas->setNoteVisible(false);
     const auto tellFollowing = [this, replicas] {
         const bool follows = !this->document().isLocked(QStringLiteral("plan.dp"));
-        replicas->setNote(follows ? tr("follows from the others") : QString());
+        replicas->setNote(follows ? tr("It follows from the others.") : QString());
     };
     connect(&this->document(), &Document::locksChanged, replicas, tellFollowing);
     tellFollowing();
+    addChoice("plan.cp_layout", tr("Context by"));
+    addSwitches({{"plan.sequence_parallel", tr("Sequence parallel")}});
 }
 
 void PlanForm::addOffloadedActivations()
 {
     const Parameter& parameter = *findParameter("plan.offload_activations");
     auto* share = new DegreeSlider(parameterLabel(parameter));
+    share->setCompact(tr("Activations"));
+    share->keepLockRoom();
     share->setLockVisible(false);
     share->setFormatter([](double percent) { return percentText(percent / kPercent); });
     addWidget(share);

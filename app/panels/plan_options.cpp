@@ -4,9 +4,7 @@
 
 #include <algorithm>
 
-#include "app/document/follow_degrees.h"
-#include "app/text/parameter_text.h"
-#include "core/plan/check_plan.h"
+#include "app/document/obstacle.h"
 #include "core/plan/resolved_plan.h"
 
 namespace shardscope {
@@ -64,56 +62,24 @@ Numbers with(Numbers values, std::int64_t current)
     return values;
 }
 
-class OptionFinder {
-public:
-    OptionFinder(const Scenario& scenario, const QSet<QString>& locked) : m_scenario(scenario), m_locked(locked)
-    {
-        for (const Finding& finding : checkPlan(scenario)) {
-            if (finding.severity == Severity::Error)
-                m_broken.push_back(finding.id);
-        }
-    }
-
-    template <typename Values>
-    [[nodiscard]] std::vector<PlanOption> tryAll(const char* path, const Values& values) const
-    {
-        std::vector<PlanOption> options;
-        for (const auto& value : values)
-            options.push_back({Value(value), obstacleTo(*findParameter(path), Value(value))});
-        return options;
-    }
-
-private:
-    [[nodiscard]] std::optional<Finding> obstacleTo(const Parameter& parameter, const Value& value) const
-    {
-        Scenario changed = m_scenario;
-        if (setParameter(changed, parameter, value))
-            return std::nullopt;  // out of its range: refused with a sentence when it is taken
-        followDegrees(m_scenario, changed, toText(parameter.path), m_locked);
-        if (isLegal(changed))
-            return std::nullopt;
-        for (Finding& finding : checkPlan(changed)) {
-            const bool isNew = std::find(m_broken.begin(), m_broken.end(), finding.id) == m_broken.end();
-            if (finding.severity == Severity::Error && isNew)
-                return std::move(finding);
-        }
-        return std::nullopt;
-    }
-
-    const Scenario& m_scenario;
-    const QSet<QString>& m_locked;
-    std::vector<std::string> m_broken;
-};
+template <typename Values>
+std::vector<PlanOption> tryAll(const Obstacles& obstacles, const char* path, const Values& values)
+{
+    std::vector<PlanOption> options;
+    for (const auto& value : values)
+        options.push_back({Value(value), obstacles.to(*findParameter(path), Value(value))});
+    return options;
+}
 
 }  // namespace
 
 std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const QSet<QString>& locked)
 {
-    const OptionFinder finder(scenario, locked);
+    const Obstacles obstacles(scenario, locked);
     const ResolvedPlan plan = resolvePlan(scenario);
     auto options = std::make_shared<PlanOptions>();
-    const auto offer = [&](const char* path, const Numbers& values) { (*options)[path] = finder.tryAll(path, values); };
-    const auto offerChoices = [&](const char* path) { (*options)[path] = finder.tryAll(path, findParameter(path)->choices()); };
+    const auto offer = [&](const char* path, const Numbers& values) { (*options)[path] = tryAll(obstacles, path, values); };
+    const auto offerChoices = [&](const char* path) { (*options)[path] = tryAll(obstacles, path, findParameter(path)->choices()); };
     const std::int64_t gpus = scenario.cluster.gpus();
     offer("plan.tp", with(divisorsOf(gpus), plan.tp));
     offer("plan.cp", with(divisorsOf(gpus), plan.cp));

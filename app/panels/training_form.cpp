@@ -5,8 +5,9 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
+#include "app/document/hold_batch.h"
+#include "app/text/parameter_text.h"
 #include "core/plan/check_plan.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/text/numbers.h"
@@ -24,7 +25,7 @@ QString batchNote(const Scenario& scenario)
     const auto microBatches = derivePlan(scenario).microBatches;
     if (!microBatches)
         return sequences;
-    return sequences + QStringLiteral(" · ") + TrainingForm::tr("%Ln micro-batch(es) a step", nullptr, static_cast<int>(*microBatches));
+    return sequences + QStringLiteral(" · ") + TrainingForm::tr("%Ln micro-batch(es)", nullptr, static_cast<int>(*microBatches));
 }
 
 }  // namespace
@@ -33,15 +34,18 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : ParameterForm(
 {
     addSequenceLength();
     addGlobalBatch();
-    addChoice("training.precision");
-    addChoice("training.recipe");
-    addChoice("training.optimizer");
-    addChoice("training.attention");
+    addChoice("training.precision", tr("Precision"));
+    addChoice("training.recipe", tr("Byte recipe"));
+    addChoice("training.optimizer", tr("Optimizer"));
+    addChoice("training.attention", tr("Attention"));
+    addNumber("training.token_budget", tr("Token budget"));
 }
 
 void TrainingForm::addSequenceLength()
 {
     auto* length = new QuantitySlider(tr("Sequence length"));
+    length->setCompact(tr("Sequence"), kWidestValue);
+    length->setSuffixBase(suffixBaseOf(*findParameter("training.sequence_length")));
     length->setFormatter([](double tokens) { return QLocale().toString(tokens, 'f', 0); });
     length->setOctaves(kShortest, kLongest, 1);
     addWidget(length);
@@ -55,7 +59,8 @@ void TrainingForm::addSequenceLength()
 void TrainingForm::addGlobalBatch()
 {
     auto* batch = new QuantitySlider(tr("Global batch"));
-    batch->setFormatter([](double tokens) { return tr("%1 tokens").arg(countText(tokens)); });
+    batch->setCompact(tr("Batch tokens"), kWidestValue);
+    batch->setFormatter([](double tokens) { return countText(tokens); });
     addWidget(batch);
     addControl("training.global_batch", batch, [batch](const Scenario& scenario) {
         const auto length = static_cast<double>(scenario.training.sequenceLength);
@@ -65,9 +70,7 @@ void TrainingForm::addGlobalBatch()
         batch->setNote(batchNote(scenario));
     });
     editInDrag(batch, [this](double tokens) {
-        const auto length = static_cast<double>(this->document().scenario().training.sequenceLength);
-        const double sequences = std::max(1.0, std::round(tokens / length));
-        this->document().edit(QStringLiteral("training.global_batch"), static_cast<std::int64_t>(sequences));
+        this->document().edit(QStringLiteral("training.global_batch"), batchNear(this->document().scenario(), tokens));
     });
 }
 

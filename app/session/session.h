@@ -7,19 +7,23 @@
 
 #include <optional>
 
+#include "app/document/history.h"
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What a start finds of the last run: the scenario with its unsaved edits, and the file that it belongs to.
+/// What a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
+/// and the file that it belongs to.
 struct Session {
-    Scenario scenario;
-    QString file;  ///< empty: it was never saved
-    bool isDirty = false;
+    History history;
+    std::shared_ptr<const Scenario> pinned;  ///< null: nothing
+    QString file;                            ///< empty: it was never saved
+
+    [[nodiscard]] bool isDirty() const { return history.at != history.clean; }
 };
 
-/// The document `shardscope.session/1`. The scenario stands in it as text, so that numbers and the order of keys stay as they are.
+/// The document `shardscope.session/2`. Scenarios stand in it as text, so that numbers and the order of keys stay as they are. One of
+/// the version before, which had no history, is read too. A step that can't be read ends the history there: the scenario is what matters.
 [[nodiscard]] QByteArray sessionText(const Session& session);
 [[nodiscard]] Result<Session> readSession(const QByteArray& text, const QString& name);
 

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/text/numbers.h"
@@ -49,9 +50,9 @@ std::optional<Value> typedSwitch(const QString& typed)
     return off.contains(typed) ? std::optional(Value(false)) : std::nullopt;
 }
 
-std::optional<Value> typedInteger(const QString& typed)
+std::optional<Value> typedInteger(const Parameter& parameter, const QString& typed)
 {
-    const std::optional<double> number = parseCount(typed);
+    const std::optional<double> number = parseQuantity(typed, suffixBaseOf(parameter));
     if (!number || *number != std::floor(*number) || std::abs(*number) > 9e15)
         return std::nullopt;
     return Value(static_cast<std::int64_t>(*number));
@@ -96,6 +97,11 @@ std::optional<Value> typedChoice(const Parameter& parameter, const QString& type
 
 }  // namespace
 
+SuffixBase suffixBaseOf(const Parameter& parameter)
+{
+    return parameter.path == "training.sequence_length" ? SuffixBase::Binary : SuffixBase::Decimal;
+}
+
 QString parameterLabel(const Parameter& parameter) { return translated(parameter.label); }
 
 QString parameterDescription(const Parameter& parameter) { return translated(parameter.description); }
@@ -103,7 +109,9 @@ QString parameterDescription(const Parameter& parameter) { return translated(par
 QString labelInSentence(const Parameter& parameter)
 {
     QString label = parameterLabel(parameter);
-    const bool abbreviation = label.size() > 1 && label.at(1).isUpper();
+    // "GPU", "ZeRO"
+    const QString word = label.section(QLatin1Char(' '), 0, 0).mid(1);
+    const bool abbreviation = std::any_of(word.begin(), word.end(), [](QChar letter) { return letter.isUpper(); });
     if (!label.isEmpty() && !abbreviation)
         label[0] = label.at(0).toLower();
     return label;
@@ -129,9 +137,9 @@ std::optional<Value> typedValue(const Parameter& parameter, const QString& typed
     case ParameterKind::Boolean:
         return typedSwitch(text);
     case ParameterKind::Integer:
-        return typedInteger(text);
+        return typedInteger(parameter, text);
     case ParameterKind::Number:
-        if (const std::optional<double> number = parseCount(text))
+        if (const std::optional<double> number = parseQuantity(text, suffixBaseOf(parameter)))
             return Value(*number);
         return std::nullopt;
     case ParameterKind::Choice:

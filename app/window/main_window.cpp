@@ -10,12 +10,15 @@
 #include <QPushButton>
 
 #include "app/commands/command_palette.h"
+#include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
+#include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
+#include "core/io/residuals_json.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
@@ -72,12 +75,38 @@ void MainWindow::connectDocument()
     connect(&document, &Document::editRefused, this, [this](const Error& error) {
         m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
     });
+    connectPin();
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
     connect(m_panels, &Panels::scenarioOpenRequested, this,
             [this](const QString& text, const QString& name) { m_workspace.openContent(text.toStdString(), name); });
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+}
+
+/// What is pinned belongs to the document and comes back with it; the bar compares estimates.
+void MainWindow::connectPin()
+{
+    Document& document = m_workspace.document();
+    VerdictBar& verdicts = m_panels->verdicts();
+    connect(&verdicts, &VerdictBar::baselineChanged, &document, [&document](const std::shared_ptr<const Estimate>& baseline) {
+        if (!baseline)
+            document.setPinned(nullptr);
+        else if (!document.pinned() || !isSame(*document.pinned(), baseline->scenario()))
+            document.setPinned(std::make_shared<const Scenario>(baseline->scenario()));
+    });
+    const auto restore = [this, &document, &verdicts] {
+        const std::shared_ptr<const Scenario> pinned = document.pinned();
+        if (!pinned || (verdicts.baseline() && isSame(verdicts.baseline()->scenario(), *pinned)))
+            return;
+        m_pinJob.start([pinned] { return std::make_shared<const Result<Estimate>>(estimate(*pinned, measuredEvidence())); },
+                       [&verdicts](const std::shared_ptr<const Result<Estimate>>& result) {
+                           if (*result)
+                               verdicts.setBaseline(std::shared_ptr<const Estimate>(result, &result->value()));
+                       });
+    };
+    connect(&document, &Document::pinnedChanged, this, restore);
+    restore();
 }
 
 void MainWindow::addPaletteButton()

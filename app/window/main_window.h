@@ -45,12 +45,14 @@ protected:
 
 private:
     void connectDocument();
+    void connectPin();
     void addPaletteButton();
     void retitle();
 
     Workspace& m_workspace;
     Settings& m_settings;
     EstimateRunner m_runner;
+    Job m_pinJob{this, [](const QString&) {}};
     CommandRegistry m_commands;
     PaletteSearch m_search;
     Panels* m_panels;

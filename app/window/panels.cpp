@@ -18,6 +18,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
+#include "app/window/welcome.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -25,7 +26,7 @@ namespace {
 
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
-constexpr double kMostFindings = 128;  ///< of height
+constexpr double kMostFindings = 210;  ///< of height
 constexpr int kKeepDelay = 150;        ///< milliseconds, as the session's
 const QString kArrangement = QStringLiteral("arrangement");
 
@@ -64,6 +65,7 @@ QWidget* Panels::makeColumn()
     const int gap = qRound(Theme::current().px(kGap));
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
+    m_column = layout;
     layout->setContentsMargins(gap, gap, gap, gap);
     layout->setSpacing(gap);
     layout->addWidget(m_messages);
@@ -85,8 +87,13 @@ void Panels::connectParts(Document& document)
     connect(m_controls, &ControlsPanel::openConfigRequested, this, &Panels::openRequested);
     connect(m_verdicts, &VerdictBar::derivationRequested, this, [this](const QString& field) { showDerivation(field); });
     connect(m_derivation, &DerivationPanel::closeRequested, m_drawer, &Drawer::close);
-    connect(m_findings, &FindingsPanel::fixRequested, &document,
-            [&document](const QString& path, const Value& value) { document.edit(path, value); });
+    connect(m_findings, &FindingsPanel::changeRequested, &document, [&document](const std::vector<FieldChange>& changes, const QString& undoText) {
+        document.replace(withChanges(document.scenario(), changes), undoText);
+    });
+    connect(m_findings, &FindingsPanel::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
+    connect(m_findings, &FindingsPanel::placeRequested, this, &Panels::showPlace);
+    m_findings->setLockedDegrees(document.lockedDegrees());
+    connect(&document, &Document::locksChanged, m_findings, [this, &document] { m_findings->setLockedDegrees(document.lockedDegrees()); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
         setControlsShown(true);
         m_controls->reveal(path);
@@ -111,7 +118,10 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     m_findings->setEstimate(estimate);
 }
 
-bool Panels::isSettled() const { return (!m_controls->isVisible() || m_controls->isSettled()) && m_house->isSettled(); }
+bool Panels::isSettled() const
+{
+    return (!m_controls->isVisible() || m_controls->isSettled()) && (!m_findings->isVisible() || m_findings->isSettled()) && m_house->isSettled();
+}
 
 void Panels::showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of)
 {
@@ -175,6 +185,21 @@ void Panels::setPresenting(bool presenting)
     } else {
         setArrangement(*std::exchange(m_beforePresenting, std::nullopt));
     }
+}
+
+void Panels::welcome()
+{
+    m_welcome = new Welcome;
+    m_column->insertWidget(m_column->indexOf(m_verdicts), m_welcome);
+    connect(m_welcome, &Welcome::openRequested, this, &Panels::openRequested);
+    connect(m_welcome, &Welcome::exampleRequested, this, &Panels::scenarioOpenRequested);
+    connect(m_welcome, &Welcome::choiceRequested, this, [this] {
+        setControlsShown(true);
+        m_controls->reveal(QStringLiteral("model.preset"));
+    });
+    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::dismissed})
+        connect(m_welcome, signal, m_welcome, &QObject::deleteLater);
+    connect(m_welcome, &Welcome::exampleRequested, m_welcome, &QObject::deleteLater);
 }
 
 void Panels::keepIn(Settings& settings)

@@ -4,6 +4,7 @@
 
 #include <QMainWindow>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -12,6 +13,8 @@
 #include "app/window/arrangement.h"
 #include "app/window/view_house.h"
 #include "core/estimate/estimate.h"
+
+class QVBoxLayout;
 
 namespace shardscope {
 
@@ -25,6 +28,7 @@ class PaneArea;
 class Rail;
 class Settings;
 class VerdictBar;
+class Welcome;
 
 /// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
 /// found below them, and the derivation over their right edge while somebody asks for one.
@@ -67,6 +71,9 @@ public:
     void setPresenting(bool presenting);
     /// Gives the controls the room that their text needs now.
     void fitText();
+    /// Offers a first start's ways to begin, until one is taken.
+    void welcome();
+    [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
     /// Keeps the arrangement there from now on, and takes the one that is there.
     void keepIn(Settings& settings);
 
@@ -92,6 +99,8 @@ private:
     DerivationPanel* m_derivation;
     Drawer* m_drawer;
     std::optional<Arrangement> m_beforePresenting;
+    QPointer<Welcome> m_welcome;
+    QVBoxLayout* m_column = nullptr;
     QTimer m_keep;
 };
 

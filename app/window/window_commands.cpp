@@ -29,6 +29,7 @@ void addCommands(const CommandContext& context)
     addFileCommands(context);
     addEditCommands(context);
     addViewCommands(context);
+    addGuideCommands(context);
     addHelpCommands(context);
 }
 

@@ -28,6 +28,7 @@ void addCommands(const CommandContext& context);
 void addFileCommands(const CommandContext& context);
 void addEditCommands(const CommandContext& context);
 void addViewCommands(const CommandContext& context);
+void addGuideCommands(const CommandContext& context);
 void addHelpCommands(const CommandContext& context);
 
 }  // namespace shardscope

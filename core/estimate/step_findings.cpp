@@ -14,21 +14,27 @@ namespace {
 /// Shares of the step below this are rounding.
 constexpr double kWorthSaying = 1e-6;
 
-Finding hint(std::string id, Seconds seconds, Seconds alone, std::string source)
+/// Seconds of one thing with a setting and without it, and what they are seconds of.
+struct Gain {
+    OverlapGain seconds;
+    std::string of;
+};
+
+Finding hint(std::string id, const Gain& gain, std::string source)
 {
     Finding finding;
     finding.id = std::move(id);
     finding.severity = Severity::Hint;
-    finding.numbers = {{"seconds", seconds.value()}, {"alone", alone.value()}};
+    finding.numbers = {{"seconds", gain.seconds.with.value()}, {"alone", gain.seconds.without.value()}, {"of", gain.of}};
     finding.source = std::move(source);
     return finding;
 }
 
-void addOverlap(std::vector<Finding>& findings, const OverlapGain& gain, Seconds step, std::string what, std::string path)
+void addOverlap(std::vector<Finding>& findings, const Gain& gain, Seconds step, std::string what, std::string path)
 {
-    if (gain.with - gain.without <= step * kWorthSaying)
+    if (gain.seconds.with - gain.seconds.without <= step * kWorthSaying)
         return;
-    Finding finding = hint("overlap-does-not-pay", gain.with, gain.without, "the time model's overlap.contention and data.share");
+    Finding finding = hint("overlap-does-not-pay", gain, "the time model's overlap.contention and data.share");
     finding.numbers.emplace_back("what", std::move(what));
     finding.nearest = {{std::move(path), {false}}};
     findings.push_back(std::move(finding));
@@ -43,16 +49,18 @@ Seconds busy(const std::vector<Passes>& stages)
 }
 
 /// A step and that of another scenario where it has a closed form, else the work of a micro-batch in both.
-OverlapGain compared(const StepEstimate& here, const Scenario& there)
+Gain compared(const StepEstimate& here, const Scenario& there)
 {
     const StepInputs other = stepInputs(Basis(there));
     std::vector<double> ends;
     const std::optional<Seconds> step = closedFormStep(other, ends);
-    return step ? OverlapGain{here.step, *step} : OverlapGain{busy(here.stages), busy(other.stages)};
+    if (step)
+        return {{here.step, *step}, "for a step"};
+    return {{busy(here.stages), busy(other.stages)}, "of work for a micro-batch on all stages"};
 }
 
 /// Gradients that leave with every micro-batch share memory and wire with each layer's backward.
-OverlapGain reduceInEveryPass(const Scenario& scenario, const StepEstimate& step)
+Gain reduceInEveryPass(const Scenario& scenario, const StepEstimate& step)
 {
     Scenario after = scenario;
     after.plan.overlap.gradReduce = false;
@@ -66,10 +74,10 @@ void addPrecision(std::vector<Finding>& findings, const Scenario& scenario, cons
         return;
     Scenario wide = scenario;
     wide.training.precision = Precision::Bf16;
-    const OverlapGain gain = compared(step, wide);
-    if (gain.with - gain.without <= gain.with * kWorthSaying)
+    const Gain gain = compared(step, wide);
+    if (gain.seconds.with - gain.seconds.without <= gain.seconds.with * kWorthSaying)
         return;
-    Finding finding = hint("low-precision-slower", gain.with, gain.without, "the time model's casts (fp8.cast) and launches (host.fp8)");
+    Finding finding = hint("low-precision-slower", gain, "the time model's casts (fp8.cast) and launches (host.fp8)");
     finding.numbers.emplace_back("precision", std::string(nameOf(precision)));
     finding.nearest = {{"training.precision", {std::string(nameOf(Precision::Bf16))}}};
     findings.push_back(std::move(finding));
@@ -81,8 +89,10 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
 {
     std::vector<Finding> findings;
     const bool everyPass = step.traffic.reducesEveryPass && !step.traffic.gathersEveryPass && scenario.plan.overlap.gradReduce;
-    addOverlap(findings, everyPass ? reduceInEveryPass(scenario, step) : step.gradReduce, step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
-    addOverlap(findings, step.paramGather, step.step, "the gathering of weights", "plan.overlap.param_gather");
+    addOverlap(findings, everyPass ? reduceInEveryPass(scenario, step) : Gain{step.gradReduce, "until the last gradient is reduced"},
+               step.step, "the gradients' reduction", "plan.overlap.grad_reduce");
+    addOverlap(findings, {step.paramGather, "of waiting for the new weights"}, step.step, "the gathering of weights",
+               "plan.overlap.param_gather");
     addPrecision(findings, scenario, step);
     return findings;
 }

@@ -143,9 +143,9 @@ constexpr Template kTemplates[] = {
                           "times slower than estimated."},
 
     // core/estimate/step_findings.cpp
-    {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds} s against {alone} s without. By contention, what runs beside compute slows it "
+    {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it "
                              "down, and each of many small buckets pays its latency."},
-    {"low-precision-slower", "In {precision} this step computes for {seconds} s, in bf16 for {alone} s: casts and launches take longer than the "
+    {"low-precision-slower", "Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the "
                              "faster multiplies save."},
 
     // placement_rules.cpp

@@ -28,12 +28,17 @@ std::string written(const NearestValue& value)
     return written(FindingNumber(std::get<double>(value)));
 }
 
-/// A number in the unit that the sentence wants: "gib" of bytes, "percent" of a share, else as it is.
+/// A number in the unit that the sentence wants: "gib" of bytes, "percent" of a share, "short" with four digits, else as it is.
 std::string inUnit(const FindingNumber& number, std::string_view unit)
 {
     const auto* const value = std::get_if<double>(&number);
     if (!value || unit.empty())
         return written(number);
+    if (unit == "short") {
+        char buffer[32];
+        std::snprintf(buffer, sizeof buffer, "%.4g", *value);
+        return buffer;
+    }
     const double converted = unit == "gib" ? *value / 1073741824.0 : *value * 100;
     return written(FindingNumber(std::round(converted * 10) / 10));
 }

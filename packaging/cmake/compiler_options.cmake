@@ -30,6 +30,8 @@ set(shardscope_widget_headers ${shardscope_standard_headers} <QAbstractButton> <
     <QLocale> <QMainWindow> <QMenu> <QMouseEvent> <QPainter> <QPainterPath> <QPushButton> <QRegularExpression> <QScrollArea>
     <QSettings> <QStackedWidget> <QStyle> <QTableView> <QThreadPool> <QTimer> <QToolButton> <QToolTip>)
 
+set(shardscope_test_options $<$<CONFIG:Release>:-O0>)
+
 # shardscope_precompile(TARGET HEADER…): reads these headers once for all files of the target.
 function(shardscope_precompile target)
     if(SHARDSCOPE_PRECOMPILED_HEADERS)
@@ -37,18 +39,52 @@ function(shardscope_precompile target)
     endif()
 endfunction()
 
-# shardscope_precompile_tests(OWNER LIBRARY HEADER…): a target that reads these headers for the tests that link LIBRARY.
-function(shardscope_precompile_tests owner library)
+# shardscope_add_tests(FOLDERS… SOURCES sources… LIBRARIES libraries… DEFINITIONS definitions… PROPERTIES properties… DEPENDS targets…): one
+# binary for the tests of each folder of tests/ (core/step is core_step), and a test of CTest for each of their files, named after
+# its path: tests/core/io/test_json.cpp is core_io_json. Qt's headers are read once for all that have the same OWNER. Tests are not
+# optimised: what they try is.
+function(shardscope_add_tests owner)
+    cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES;DEFINITIONS;PROPERTIES;DEPENDS;HEADERS" ${ARGN})
     file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${owner}.cpp CONTENT "")
     add_library(${owner} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/${owner}.cpp)
-    target_link_libraries(${owner} PRIVATE ${library} Qt6::Test)
+    target_link_libraries(${owner} PRIVATE ${arg_LIBRARIES} Qt6::Test)
+    target_compile_options(${owner} PRIVATE ${shardscope_test_options})
     set_target_properties(${owner} PROPERTIES AUTOMOC OFF)
-    shardscope_precompile(${owner} ${shardscope_standard_headers} <QTest> ${ARGN})
-endfunction()
-
-# shardscope_share_precompiled(TEST OWNER): the test takes what OWNER has read.
-function(shardscope_share_precompiled test owner)
-    if(SHARDSCOPE_PRECOMPILED_HEADERS)
-        target_precompile_headers(${test} REUSE_FROM ${owner})
-    endif()
+    shardscope_precompile(${owner} ${shardscope_standard_headers} <QTest> ${arg_HEADERS})
+    set(binaries "")
+    foreach(source IN LISTS arg_SOURCES)
+        file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR}/tests ${source})
+        string(REGEX REPLACE "/?test_([^/]*)\\.cpp$" "/\\1" name ${path})
+        string(REPLACE "/" "_" name ${name})
+        # A test that is a program of its own.
+        file(STRINGS ${source} registers REGEX "^QTEST_.*MAIN")
+        if(NOT registers)
+            set(binary ${name})
+            set(command ${name})
+        else()
+            string(REGEX MATCH "^[^/]+(/[^/]+)?/" folder ${path})
+            string(REGEX REPLACE "/(test_.*)?$" "" folder ${folder})
+            string(REPLACE "/" "_" binary "${folder}_tests")
+            set(command ${binary} ${name})
+        endif()
+        if(NOT TARGET ${binary})
+            add_executable(${binary})
+            target_link_libraries(${binary} PRIVATE ${arg_LIBRARIES} Qt6::Test)
+            target_compile_definitions(${binary} PRIVATE ${arg_DEFINITIONS})
+            target_compile_options(${binary} PRIVATE ${shardscope_test_options})
+            if(registers)
+                target_sources(${binary} PRIVATE ${PROJECT_SOURCE_DIR}/tests/registered/main.cpp)
+                target_compile_options(${binary} PRIVATE -include tests/registered/registered_test.h)
+            endif()
+            if(SHARDSCOPE_PRECOMPILED_HEADERS)
+                target_precompile_headers(${binary} REUSE_FROM ${owner})
+            endif()
+            if(arg_DEPENDS)
+                add_dependencies(${binary} ${arg_DEPENDS})
+            endif()
+        endif()
+        target_sources(${binary} PRIVATE ${source})
+        add_test(NAME ${name} COMMAND ${command})
+        set_tests_properties(${name} PROPERTIES TIMEOUT 120 ${arg_PROPERTIES})
+    endforeach()
 endfunction()

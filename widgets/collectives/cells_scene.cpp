@@ -17,7 +17,7 @@ QString tr(const char* text) { return QCoreApplication::translate("Collectives",
 
 class CellsBuilder {
 public:
-    CellsBuilder(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme)
+    CellsBuilder(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme)
         : m_scene(scene), m_data(data), m_moment(moment), m_layout(layout), m_theme(theme)
     {
     }
@@ -56,7 +56,7 @@ private:
 
     Scene& m_scene;
     const CollectiveData& m_data;
-    const PlayedMoment& m_moment;
+    const Moment& m_moment;
     const CollectiveLayout& m_layout;
     const Theme& m_theme;
 };
@@ -206,7 +206,7 @@ void CellsBuilder::drawSent(int rank, Bytes most, const ShownUnit& unit)
 
 }  // namespace
 
-void drawCells(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme)
+void drawCells(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme)
 {
     CellsBuilder(scene, data, moment, layout, theme).draw();
 }

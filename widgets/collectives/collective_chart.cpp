@@ -22,9 +22,9 @@ void CollectiveChart::setData(std::shared_ptr<const CollectiveData> collective)
     rebuildAll();
 }
 
-void CollectiveChart::setMoment(const PlayedMoment& moment)
+void CollectiveChart::setMoment(const Moment& moment)
 {
-    const PlayedMoment old = m_moment;
+    const Moment old = m_moment;
     m_moment = moment;
     if (m_data)
         m_moment.step = std::clamp(moment.step, 0, m_data->steps());

@@ -21,8 +21,8 @@ public:
 
     void setData(std::shared_ptr<const CollectiveData> collective);
     [[nodiscard]] const CollectiveData* collective() const { return m_data.get(); }
-    void setMoment(const PlayedMoment& moment);
-    [[nodiscard]] const PlayedMoment& moment() const { return m_moment; }
+    void setMoment(const Moment& moment);
+    [[nodiscard]] const Moment& moment() const { return m_moment; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString title() const override;
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] QString linkName(int from, int to) const;
 
     std::shared_ptr<const CollectiveData> m_data;
-    PlayedMoment m_moment;
+    Moment m_moment;
     QPixmap m_still;  ///< what does not move within a step; null: to be painted
 };
 

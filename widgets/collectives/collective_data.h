@@ -10,17 +10,10 @@
 
 #include "core/collective/played_formula.h"
 #include "core/collective/played_links.h"
+#include "widgets/player/moment.h"
 #include "widgets/theme/color_role.h"
 
 namespace shardscope {
-
-/// A place in a played collective: a step, and how much of it has passed, 0 to 1. At the end the step is the number of steps.
-struct PlayedMoment {
-    int step = 0;
-    double phase = 0;
-
-    bool operator==(const PlayedMoment&) const = default;
-};
 
 /// What the collective player draws.
 struct CollectiveData {

@@ -14,7 +14,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
-void drawTitle(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
+void drawTitle(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
 {
     const double line = theme.lineHeight(TextStyle::Title);
     scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, stepTitle(data, moment.step),
@@ -70,7 +70,7 @@ QColor partColor(const CollectiveData& data, const Theme& theme)
     return mixed(theme.color(ColorRole::Card), theme.color(data.hue), theme.kind() == ThemeKind::Light ? 0.32 : 0.45);
 }
 
-Scene collectiveScene(const CollectiveData& data, const PlayedMoment& moment, const QSizeF& size, const Theme& theme)
+Scene collectiveScene(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme)
 {
     Scene scene;
     scene.size = size;
@@ -87,7 +87,7 @@ Scene collectiveScene(const CollectiveData& data, const PlayedMoment& moment, co
     return scene;
 }
 
-Scene travellingChunks(const CollectiveData& data, const PlayedMoment& moment, const QSizeF& size, const Theme& theme)
+Scene travellingChunks(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme)
 {
     Scene scene;
     scene.size = size;

@@ -8,15 +8,15 @@
 namespace shardscope {
 
 /// All but what moves within a step. Marks: (rank, row) is a cell, (rank, −1) a rank, (ranks + from, to) a link.
-[[nodiscard]] Scene collectiveScene(const CollectiveData& data, const PlayedMoment& moment, const QSizeF& size, const Theme& theme);
+[[nodiscard]] Scene collectiveScene(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme);
 /// The chunks that are on their way.
-[[nodiscard]] Scene travellingChunks(const CollectiveData& data, const PlayedMoment& moment, const QSizeF& size, const Theme& theme);
+[[nodiscard]] Scene travellingChunks(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme);
 
 /// The parts of it, drawn into `scene`.
-void drawCells(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme);
-void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme);
-void drawLinks(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme);
-void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme);
+void drawCells(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme);
+void drawArrows(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme);
+void drawLinks(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme);
+void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme);
 
 /// The colour of what is finished; that of what is on its way.
 [[nodiscard]] QColor doneColor(const CollectiveData& data, const Theme& theme);

@@ -262,7 +262,7 @@ QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm)
     }
 }
 
-QList<CollectiveFormula> formulaLines(const CollectiveData& data, const PlayedMoment& moment)
+QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& moment)
 {
     const PlayedOperation operation = data.played.operation;
     const PlayedAlgorithm algorithm = data.played.algorithm;

@@ -33,7 +33,7 @@ struct CollectiveFormula {
 [[nodiscard]] QString mostFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 [[nodiscard]] QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 /// Steps, bytes and times of the whole; and what of it has been played.
-[[nodiscard]] QList<CollectiveFormula> formulaLines(const CollectiveData& data, const PlayedMoment& moment);
+[[nodiscard]] QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& moment);
 /// One unit for many figures, so that they compare.
 struct ShownUnit {
     double bytes = 1;

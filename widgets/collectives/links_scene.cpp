@@ -39,7 +39,7 @@ void drawArc(Scene& scene, const QPointF& from, const QPointF& to, double height
 /// A table of bytes, row to column.
 class LinksBuilder {
 public:
-    LinksBuilder(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
+    LinksBuilder(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
         : m_scene(scene), m_data(data), m_area(area), m_theme(theme), m_caption(theme.lineHeight(TextStyle::Caption))
     {
         const auto step = static_cast<std::size_t>(moment.step);
@@ -135,7 +135,7 @@ private:
 
 }  // namespace
 
-void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const CollectiveLayout& layout, const Theme& theme)
+void drawArrows(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme)
 {
     if (moment.step >= data.steps())
         return;
@@ -157,12 +157,12 @@ void drawArrows(Scene& scene, const CollectiveData& data, const PlayedMoment& mo
     }
 }
 
-void drawLinks(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
+void drawLinks(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
 {
     LinksBuilder(scene, data, moment, area, theme).draw();
 }
 
-void drawFormulas(Scene& scene, const CollectiveData& data, const PlayedMoment& moment, const QRectF& area, const Theme& theme)
+void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
 {
     const double line = theme.lineHeight(TextStyle::Strong);
     const double caption = theme.lineHeight(TextStyle::Caption);

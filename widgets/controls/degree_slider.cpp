@@ -24,6 +24,13 @@ void DegreeSlider::setLocked(bool locked)
     m_lock->setChecked(locked);
 }
 
+void DegreeSlider::keepLockRoom()
+{
+    QSizePolicy policy = m_lock->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_lock->setSizePolicy(policy);
+}
+
 bool DegreeSlider::accepts(double value, QString& reason) const
 {
     const QList<SliderStop>& stops = track().stops();

@@ -17,6 +17,8 @@ public:
     /// Tells nobody.
     void setLocked(bool locked);
     void setLockVisible(bool visible) { m_lock->setVisible(visible); }
+    /// A lock that is not seen still takes its room, so that the rows of a form end alike.
+    void keepLockRoom();
 
 Q_SIGNALS:
     void lockEdited(bool locked);

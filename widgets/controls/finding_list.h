@@ -10,11 +10,24 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+/// One of several changes that cure a finding, with what comes of it.
+struct CureRow {
+    QString change;      ///< "set ZeRO stage to 2"
+    QString memory;      ///< "61.2 of 79.2 GiB"
+    QString speed;       ///< "1,030 tokens/s per GPU"
+    QString difference;  ///< "3.2 % slower"; empty: not known
+    bool operator==(const CureRow&) const = default;
+};
+
 struct FindingRow {
     Standing standing = Standing::Hint;
     QString sentence;
     bool canShow = false;  ///< there is a view to jump to
     QString fix;           ///< what *Fix* would do ("set tensor parallel to 8"); empty: there is no fix
+    QString effect{};      ///< what comes of it ("61.2 of 79.2 GiB, 3.2 % slower"); without a fix: what stands below the sentence
+    QString lead{};        ///< what stands above the cures
+    QList<CureRow> cures{};
+    bool operator==(const FindingRow&) const = default;
 };
 
 /// What the adviser found: a shape and a word for how bad it is, a sentence, and what can be done.
@@ -25,13 +38,17 @@ public:
     void setFindings(const QList<FindingRow>& findings);
     /// What an empty list says.
     void setEmptyText(const QString& text);
+    /// As high as its rows, to some lines of them.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void showRequested(int finding);
     void fixRequested(int finding);
+    void cureRequested(int finding, int cure);
 
 private:
     [[nodiscard]] QWidget* makeRow(const FindingRow& finding, int index);
+    [[nodiscard]] QWidget* makeCures(const FindingRow& finding, int index);
 
     QWidget* m_page;
     QVBoxLayout* m_rows;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/controls/slider_accessible.h"
 #include "widgets/theme/style.h"
@@ -57,9 +58,40 @@ void SliderTrack::setValue(double value)
     update();
 }
 
-QString SliderTrack::valueText() const
+QString SliderTrack::valueText() const { return textOf(m_value); }
+
+QString SliderTrack::textOf(double value) const { return m_text ? m_text(value) : QLocale().toString(value, 'g', 12); }
+
+QString SliderTrack::obstacles() const
 {
-    return m_text ? m_text(m_value) : QLocale().toString(m_value, 'g', 12);
+    constexpr qsizetype kMostSentences = 3;
+    QStringList sentences;
+    QStringList values;
+    int more = 0;
+    for (qsizetype i = 0; i < m_stops.size(); ++i) {
+        if (m_stops[i].reason.isEmpty())
+            continue;
+        values << textOf(m_stops[i].value);
+        // Neighbours often fail for the same reason: it is said once.
+        if (i + 1 < m_stops.size() && m_stops[i + 1].reason == m_stops[i].reason)
+            continue;
+        if (sentences.size() < kMostSentences)
+            sentences << tr("%1: %2", "a value that cannot be taken, and why").arg(values.join(QStringLiteral(", ")), m_stops[i].reason);
+        else
+            more += static_cast<int>(values.size());
+        values.clear();
+    }
+    if (more > 0)
+        sentences << tr("%Ln more value(s) cannot be taken.", nullptr, more);
+    return sentences.join(u'\n');
+}
+
+QString SliderTrack::obstacleAt(const QPointF& point) const
+{
+    const SliderStop* stop = stopAt(point);
+    if (!stop || stop->reason.isEmpty())
+        return {};
+    return tr("%1: %2", "a value that cannot be taken, and why").arg(textOf(stop->value), stop->reason);
 }
 
 double SliderTrack::fraction(double value) const
@@ -247,11 +279,15 @@ bool SliderTrack::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (const SliderStop* stop = stopAt(help->pos()); stop && !stop->reason.isEmpty()) {
-            const QString value = m_text ? m_text(stop->value) : QLocale().toString(stop->value, 'g', 12);
-            QToolTip::showText(help->globalPos(), tr("%1: %2", "a value that cannot be taken, and why").arg(value, stop->reason), this);
+        if (const QString obstacle = obstacleAt(help->pos()); !obstacle.isEmpty()) {
+            QToolTip::showText(help->globalPos(), obstacle, this);
             return true;
         }
+    }
+    if (event->type() == QEvent::HoverMove || event->type() == QEvent::HoverLeave) {
+        const QString obstacle = event->type() == QEvent::HoverMove ? obstacleAt(static_cast<QHoverEvent*>(event)->position()) : QString();
+        if (std::exchange(m_pointedObstacle, obstacle) != obstacle)
+            Q_EMIT obstaclePointed(obstacle);
     }
     return QWidget::event(event);
 }

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] double value() const { return m_value; }
     void setFormatter(std::function<QString(double)> text) { m_text = std::move(text); }
     [[nodiscard]] QString valueText() const;
+    /// "16, 32: 40 heads do not divide": the values that cannot be taken, with their reasons, of which a few are said; empty: all can.
+    [[nodiscard]] QString obstacles() const;
 
     /// As a person would: takes the allowed stop nearest to the value.
     void edit(double value);
@@ -43,6 +45,7 @@ public:
 
 Q_SIGNALS:
     void valueEdited(double value);
+    void obstaclePointed(const QString& sentence);  ///< the mouse is over a value that cannot be taken; empty: no more
     void editFinished();             ///< the drag, the key press or the turn of the wheel has ended
     void typed(const QString& text); ///< a digit was pressed: the number field should take over
 
@@ -63,8 +66,12 @@ private:
     /// The value `count` allowed stops further up (down if negative), as far as there are any.
     [[nodiscard]] double stepped(int count) const;
     [[nodiscard]] const SliderStop* stopAt(const QPointF& point) const;
+    [[nodiscard]] QString textOf(double value) const;
+    /// "16: 40 heads do not divide"; empty: there is no such value at this place.
+    [[nodiscard]] QString obstacleAt(const QPointF& point) const;
     void take(double value);
 
+    QString m_pointedObstacle;
     QList<SliderStop> m_stops{{1, {}, true}};
     std::function<QString(double)> m_text;
     double m_value = 1;

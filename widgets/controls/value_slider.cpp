@@ -8,7 +8,6 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
-#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -42,6 +41,7 @@ ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
         Q_EMIT valueEdited(value);
     });
     connect(m_track, &SliderTrack::editFinished, this, &ValueSlider::editFinished);
+    connect(m_track, &SliderTrack::obstaclePointed, this, &ValueSlider::obstaclePointed);
     connect(m_track, &SliderTrack::typed, this, [this](const QString& text) {
         m_field->setFocus(Qt::OtherFocusReason);
         m_field->setText(text);
@@ -68,13 +68,43 @@ void ValueSlider::setCaption(const QString& caption)
 void ValueSlider::setNote(const QString& note)
 {
     m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
-    m_track->setAccessibleDescription(note);
+    m_note->setVisible(m_isNoteVisible && !note.isEmpty());
+    describe();
+}
+
+void ValueSlider::setNoteVisible(bool visible)
+{
+    m_isNoteVisible = visible;
+    m_note->setVisible(visible && !m_note->text().isEmpty());
 }
 
 void ValueSlider::setStops(const QList<SliderStop>& stops)
 {
     m_track->setStops(stops);
+    describe();
+}
+
+QString ValueSlider::remark() const
+{
+    QStringList lines{m_note->text(), m_track->obstacles()};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+void ValueSlider::describe() { m_track->setAccessibleDescription(remark()); }
+
+void ValueSlider::setCompact(const QString& shortCaption, const QString& widest)
+{
+    m_widest = widest;
+    m_caption->setText(shortCaption);
+    auto* row = static_cast<QHBoxLayout*>(m_header->layout());
+    layout()->removeWidget(m_track);
+    row->insertWidget(1, m_track, 1);
+    // Tools stand behind the track for the Tab key, too.
+    for (int place = row->indexOf(m_field) + 1; place < row->count(); ++place)
+        setTabOrder(row->itemAt(place - 1)->widget() == m_field ? m_track : row->itemAt(place - 1)->widget(), row->itemAt(place)->widget());
+    row->setStretchFactor(m_field, 0);
+    applyFonts();
 }
 
 void ValueSlider::setFormatter(const std::function<QString(double)>& text)
@@ -102,7 +132,7 @@ void ValueSlider::takeTyped()
     if (!m_field->isModified() && m_field->text() == m_track->valueText())
         return;
     const QString typed = m_field->text();
-    const std::optional<double> value = parseCount(typed, locale());
+    const std::optional<double> value = parseQuantity(typed, m_suffixBase, locale());
     QString reason;
     if (value && *value == m_track->value()) {
         showValue();
@@ -136,6 +166,11 @@ void ValueSlider::applyFonts()
     QPalette clear = m_field->palette();
     clear.setColor(QPalette::Base, Qt::transparent);
     m_field->setPalette(clear);
+    if (m_widest.isEmpty())
+        return;
+    m_caption->setFixedWidth(qRound(theme.px(kCaptionWidth)));
+    constexpr double kFieldMargins = 8;
+    m_field->setFixedWidth(qRound(theme.textWidth(TextStyle::Strong, m_widest) + theme.px(kFieldMargins)));
 }
 
 void ValueSlider::changeEvent(QEvent* event)

@@ -7,11 +7,12 @@
 #include <QToolButton>
 
 #include "widgets/controls/slider_track.h"
+#include "widgets/text/typed_quantity.h"
 
 namespace shardscope {
 
 /// A caption, the value as a field that can be typed in, a slider track, and a line of remark: what degrees and quantities
-/// have in common. `valueEdited` comes only from a person; `editFinished` ends what undo should keep as one step.
+/// have in common. The track stands below the others, or in one row with them. `valueEdited` comes only from a person; `editFinished` ends what undo should keep as one step.
 class ValueSlider : public QWidget {
     Q_OBJECT
 public:
@@ -19,8 +20,19 @@ public:
     ~ValueSlider() override;
 
     void setCaption(const QString& caption);
+    /// Everything in one row, with a caption of a fixed width that may be shorter than the name that is read out, and room for
+    /// `widest` of the values.
+    void setCompact(const QString& shortCaption, const QString& widest = QStringLiteral("32,768"));
+    /// What "k" stands for in what is typed.
+    void setSuffixBase(SuffixBase base) { m_suffixBase = base; }
+    /// The width of captions in rows, in pixels of the design.
+    static constexpr double kCaptionWidth = 82;
     /// A muted line below the slider; empty: none.
     void setNote(const QString& note);
+    /// Whether the note is seen, too; else it is only read out.
+    void setNoteVisible(bool visible);
+    /// The note, and why values cannot be taken.
+    [[nodiscard]] QString remark() const;
     void setStops(const QList<SliderStop>& stops);
     void setValue(double value);
     [[nodiscard]] double value() const { return m_track->value(); }
@@ -31,6 +43,7 @@ public:
 Q_SIGNALS:
     void valueEdited(double value);
     void editFinished();
+    void obstaclePointed(const QString& sentence);
     /// What was typed cannot be taken; the field shows the old value again.
     void refused(const QString& typed, const QString& reason);
 
@@ -46,12 +59,16 @@ private:
     void showValue();
     void takeTyped();
     void applyFonts();
+    void describe();
 
     QWidget* m_header;
     QLabel* m_caption;
     QLineEdit* m_field;
     SliderTrack* m_track;
     QLabel* m_note;
+    SuffixBase m_suffixBase = SuffixBase::Decimal;
+    QString m_widest;  ///< of the values in one row; empty: the track stands below
+    bool m_isNoteVisible = true;
 };
 
 }  // namespace shardscope

@@ -6,29 +6,22 @@
 
 #include "core/ring/ring_picture.h"
 #include "widgets/charts/scene.h"
+#include "widgets/player/moment.h"
 
 namespace shardscope {
-
-/// A place in an animation: a step, and how much of it has passed, 0 to 1.
-struct RingMoment {
-    int step = 0;
-    double phase = 0;
-
-    bool operator==(const RingMoment&) const = default;
-};
 
 /// What the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
 /// panel that is drawn first gives it its bounds, and those drawn later may point to it too.
 class RingCanvas {
 public:
-    RingCanvas(Scene& scene, const RingPicture& picture, const RingMoment& moment, const Theme& theme)
+    RingCanvas(Scene& scene, const RingPicture& picture, const Moment& moment, const Theme& theme)
         : m_scene(scene), m_picture(picture), m_moment(moment), m_theme(theme)
     {
     }
 
     [[nodiscard]] Scene& scene() const { return m_scene; }
     [[nodiscard]] const RingPicture& picture() const { return m_picture; }
-    [[nodiscard]] const RingMoment& moment() const { return m_moment; }
+    [[nodiscard]] const Moment& moment() const { return m_moment; }
     [[nodiscard]] const Theme& theme() const { return m_theme; }
     [[nodiscard]] QColor color(ColorRole role) const { return m_theme.color(role); }
 
@@ -46,7 +39,7 @@ public:
 private:
     Scene& m_scene;
     const RingPicture& m_picture;
-    RingMoment m_moment;
+    Moment m_moment;
     const Theme& m_theme;
     QHash<std::pair<int, int>, int> m_marks;
 };

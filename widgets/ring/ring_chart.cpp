@@ -28,9 +28,9 @@ void RingChart::setPage(RingPage page)
     rebuildAll();
 }
 
-void RingChart::setMoment(const RingMoment& moment)
+void RingChart::setMoment(const Moment& moment)
 {
-    const RingMoment old = m_moment;
+    const Moment old = m_moment;
     m_moment = moment;
     if (moment.step != old.step)
         rebuildAll();

@@ -22,8 +22,8 @@ public:
     [[nodiscard]] const RingPicture* picture() const { return m_picture.get(); }
     void setPage(RingPage page);
     [[nodiscard]] RingPage page() const { return m_page; }
-    void setMoment(const RingMoment& moment);
-    [[nodiscard]] const RingMoment& moment() const { return m_moment; }
+    void setMoment(const Moment& moment);
+    [[nodiscard]] const Moment& moment() const { return m_moment; }
     /// Lights a rank up because another view points at it; −1: none.
     void setHighlightedRank(int rank);
 
@@ -52,7 +52,7 @@ private:
 
     std::shared_ptr<const RingPicture> m_picture;
     RingPage m_page = RingPage::Steps;
-    RingMoment m_moment;
+    Moment m_moment;
     int m_highlightedRank = -1;
     QPixmap m_still;  ///< what does not move within a step; null: to be painted
 };

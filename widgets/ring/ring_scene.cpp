@@ -54,7 +54,7 @@ RingPanelPlaces placePanels(RingPage page, const QSizeF& size, const Theme& them
     return isRoomy ? fourPanels(size, theme.px(20)) : twoPanels(size, theme.px(14));
 }
 
-Scene ringScene(const RingPicture& picture, const RingMoment& moment, RingPage page, const QSizeF& size, const Theme& theme)
+Scene ringScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme)
 {
     Scene scene;
     scene.size = size;
@@ -75,7 +75,7 @@ Scene ringScene(const RingPicture& picture, const RingMoment& moment, RingPage p
     return scene;
 }
 
-Scene travellingScene(const RingPicture& picture, const RingMoment& moment, RingPage page, const QSizeF& size, const Theme& theme)
+Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme)
 {
     Scene scene;
     scene.size = size;

@@ -20,8 +20,8 @@ struct RingPanelPlaces {
 [[nodiscard]] RingPanelPlaces placePanels(RingPage page, const QSizeF& size, const Theme& theme);
 
 /// All of a page but what moves within a step.
-[[nodiscard]] Scene ringScene(const RingPicture& picture, const RingMoment& moment, RingPage page, const QSizeF& size, const Theme& theme);
+[[nodiscard]] Scene ringScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
 /// What moves. Empty where the page has no ring.
-[[nodiscard]] Scene travellingScene(const RingPicture& picture, const RingMoment& moment, RingPage page, const QSizeF& size, const Theme& theme);
+[[nodiscard]] Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

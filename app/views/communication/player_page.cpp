@@ -13,9 +13,9 @@
 #include "app/views/base/chart_page.h"
 #include "widgets/collectives/collective_chart.h"
 #include "widgets/collectives/collective_text.h"
-#include "widgets/collectives/step_bar.h"
-#include "widgets/collectives/step_player.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/player/player.h"
+#include "widgets/player/player_bar.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -45,6 +45,8 @@ QString idOf(Enum value)
     return QString::fromLatin1(nameOf(value).data());
 }
 
+constexpr Pace kPace{20, 0.6, 2};
+
 }  // namespace
 
 PlayerPage::PlayerPage(QWidget* parent)
@@ -57,8 +59,8 @@ PlayerPage::PlayerPage(QWidget* parent)
       m_size(new QLineEdit),
       m_chart(new CollectiveChart),
       m_page(new ChartPage(m_chart)),
-      m_player(new StepPlayer(*m_chart)),
-      m_bar(new StepBar(*m_player, *this))
+      m_player(new Player(*m_chart, PlayEnd::Done, kPace)),
+      m_bar(new PlayerBar(*m_player, *this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -66,8 +68,8 @@ PlayerPage::PlayerPage(QWidget* parent)
     column->addWidget(m_page, 1);
     column->addWidget(m_bar);
     connectControls();
-    connect(m_player, &StepPlayer::momentChanged, m_chart, &CollectiveChart::setMoment);
-    connect(m_player, &StepPlayer::playingChanged, this, [this] { m_wasPlayed = true; });
+    connect(m_player, &Player::momentChanged, m_chart, &CollectiveChart::setMoment);
+    connect(m_player, &Player::playingChanged, this, [this] { m_wasPlayed = true; });
     showChoices();
 }
 

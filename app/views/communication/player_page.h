@@ -16,8 +16,8 @@ namespace shardscope {
 class ChartPage;
 class ChoiceBox;
 class CollectiveChart;
-class StepBar;
-class StepPlayer;
+class Player;
+class PlayerBar;
 
 /// How a collective moves the bytes: one of the plan's, or any other, step by step. Follows the plan until something is chosen
 /// here. Computes nothing while it is hidden.
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] const PlayerQuestion& question() const { return m_question; }
     [[nodiscard]] const QList<PlayerPreset>& presets() const { return m_presets; }
     [[nodiscard]] CollectiveChart& chart() const { return *m_chart; }
-    [[nodiscard]] StepPlayer& player() const { return *m_player; }
+    [[nodiscard]] Player& player() const { return *m_player; }
     void setTableShown(bool shown);
 
 Q_SIGNALS:
@@ -68,8 +68,8 @@ private:
     QLineEdit* m_size;
     CollectiveChart* m_chart;
     ChartPage* m_page;
-    StepPlayer* m_player;
-    StepBar* m_bar;
+    Player* m_player;
+    PlayerBar* m_bar;
 };
 
 }  // namespace shardscope

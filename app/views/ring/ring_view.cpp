@@ -3,7 +3,6 @@
 #include "app/views/ring/ring_view.h"
 
 #include <QStackedWidget>
-#include <QStyle>
 
 #include <algorithm>
 #include <iterator>
@@ -17,9 +16,9 @@
 #include "widgets/controls/card.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/segmented_choice.h"
-#include "widgets/ring/player_bar.h"
+#include "widgets/player/player_bar.h"
 #include "widgets/ring/ring_chart.h"
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player.h"
 
 namespace shardscope {
 namespace {
@@ -45,10 +44,9 @@ RingView::RingView()
       m_chartPage(new ChartPage(m_chart)),
       m_layouts(new RingLayouts),
       m_layoutsPage(new ChartPage(m_layouts)),
-      m_player(new RingPlayer(*this)),
+      m_player(new Player(*this)),
       m_bar(new PlayerBar(*m_player, *this))
 {
-    m_player->setReducedMotion(style()->styleHint(QStyle::SH_Widget_Animate, nullptr, this) == 0);
     makeTools();
     makeBody();
     connectParts();
@@ -101,7 +99,7 @@ void RingView::connectParts()
     connect(m_controls, &RingControls::resetRequested, this, [this] { setWhatIf(m_ofScenario); });
     connect(m_controls, &RingControls::applyRequested, this, &RingView::apply);
     connect(m_chart, &RingChart::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
-    connect(m_player, &RingPlayer::momentChanged, m_chart, &RingChart::setMoment);
+    connect(m_player, &Player::momentChanged, m_chart, &RingChart::setMoment);
     connect(m_chart, &RingChart::activated, this, [this](int, int step) {
         if (step >= 0)
             m_player->scrub(m_chart->picture()->momentOf(step));

@@ -15,7 +15,7 @@ class ChoiceBox;
 class PlayerBar;
 class RingChart;
 class RingControls;
-class RingPlayer;
+class Player;
 class SegmentedChoice;
 
 enum class RingMode { Steps, Work, Times, Layouts };
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const RingWhatIf& whatIf() const { return m_whatIf; }
     void setPass(const RingPassChoice& pass);
     [[nodiscard]] const RingPassChoice& pass() const { return m_pass; }
-    [[nodiscard]] RingPlayer& player() const { return *m_player; }
+    [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     /// A rank of the context-parallel group; −1: none.
     void setHighlightedRank(int rank);
@@ -75,7 +75,7 @@ private:
     ChartPage* m_chartPage;
     RingLayouts* m_layouts;
     ChartPage* m_layoutsPage;
-    RingPlayer* m_player;
+    Player* m_player;
     PlayerBar* m_bar;
 };
 

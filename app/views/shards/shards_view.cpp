@@ -3,7 +3,6 @@
 #include "app/views/shards/shards_view.h"
 
 #include <QStackedWidget>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -11,8 +10,8 @@
 #include "app/views/base/mode_ids.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
-#include "widgets/ring/player_bar.h"
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player_bar.h"
+#include "widgets/player/player.h"
 #include "widgets/shards/shards_chart.h"
 
 namespace shardscope {
@@ -32,10 +31,9 @@ ShardsView::ShardsView()
       m_sequence(new SegmentedChoice(tr("Sequence parallelism"))),
       m_chart(new ShardsChart),
       m_page(new ChartPage(m_chart)),
-      m_player(new RingPlayer(*this)),
+      m_player(new Player(*this)),
       m_bar(new PlayerBar(*m_player, *this))
 {
-    m_player->setReducedMotion(style()->styleHint(QStyle::SH_Widget_Animate, nullptr, this) == 0);
     makeTools();
     pages().addWidget(m_page);
     addBelow(m_bar);
@@ -88,8 +86,8 @@ void ShardsView::connectParts()
         next.sequenceParallel = id == kSequence;
         setQuestion(next);
     });
-    connect(m_player, &RingPlayer::momentChanged, this, &ShardsView::showMoment);
-    connect(m_player, &RingPlayer::playingChanged, this, [this] { showMoment(m_player->moment()); });
+    connect(m_player, &Player::momentChanged, this, &ShardsView::showMoment);
+    connect(m_player, &Player::playingChanged, this, [this] { showMoment(m_player->moment()); });
     connect(m_chart, &ShardsChart::activated, this, [this](int group, int item) {
         if (group == kFrameGroup)
             m_player->scrub(item);
@@ -236,7 +234,7 @@ void ShardsView::placeAtStart()
 }
 
 /// Gliding pieces are seen on their way; who goes frame by frame sees each frame's end.
-void ShardsView::showMoment(const RingMoment& moment)
+void ShardsView::showMoment(const Moment& moment)
 {
     const bool isGliding = m_player->isPlaying() && !m_player->isMotionReduced();
     m_chart->setMoment({moment.step, isGliding || moment.phase > 0 ? std::min(moment.phase * 1.35, 1.0) : 1.0});

@@ -11,8 +11,8 @@
 namespace shardscope {
 
 class ChartPage;
+class Player;
 class PlayerBar;
-class RingPlayer;
 class SegmentedChoice;
 class ShardsChart;
 
@@ -31,7 +31,7 @@ public:
     /// Of a pipeline stage the model's page shows the bytes.
     void setPointed(const Pointed& pointed) override;
     [[nodiscard]] ShardsChart& chart() const { return *m_chart; }
-    [[nodiscard]] RingPlayer& player() const { return *m_player; }
+    [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
@@ -46,7 +46,7 @@ private:
     void makeTools();
     void connectParts();
     void showPicture(std::shared_ptr<const ShardsPicture> picture);
-    void showMoment(const RingMoment& moment);
+    void showMoment(const Moment& moment);
     void showChoices();
     void placeAtStart();
     [[nodiscard]] QString hint() const;
@@ -59,7 +59,7 @@ private:
     SegmentedChoice* m_sequence;
     ShardsChart* m_chart;
     ChartPage* m_page;
-    RingPlayer* m_player;
+    Player* m_player;
     PlayerBar* m_bar;
     Job& m_job = makeJob();
 };

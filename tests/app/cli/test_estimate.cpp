@@ -136,6 +136,34 @@ private slots:
         QVERIFY(run(arguments).out.startsWith("DOES NOT FIT, "));
     }
 
+    /// The first remedy that the table offers, put in as it stands there, does what it says.
+    void whatWouldMakeItFitCanBeSet()
+    {
+        const QStringList arguments{"estimate", example(), "--set", "plan.tp=4", "--set", "plan.dp=4"};
+        const QString table = QString::fromUtf8(run(arguments).out);
+        const QStringList lines = table.mid(table.indexOf("What would make it fit")).split('\n');
+        QVERIFY2(lines.size() > 4, qPrintable(table));
+        const QStringList first = lines[2].simplified().split(' ');
+        const qsizetype settings = first.indexOf(QRegularExpression("^(plan|cluster|training)\\..*"));
+        QVERIFY2(settings > 3, qPrintable(lines[2]));
+        QStringList mended = arguments;
+        for (const QString& each : first.mid(settings))
+            mended << "--set" << each;
+        const QJsonObject estimate = run(mended + QStringList{"--json"}).json();
+        QCOMPARE(estimate["fits"], QJsonValue(true));
+        QCOMPARE(QString::number(estimate["memory"]["peak_bytes"].toDouble() / (1 << 30), 'f', 1), first[0]);
+        QCOMPARE(QString::number(qRound(estimate["throughput"]["tokens_per_s_per_gpu"].toDouble())), QString(first[1]).remove(','));
+        // The contract's document has no field for them.
+        QVERIFY(!run(arguments + QStringList{"--json"}).json().contains("remedies"));
+    }
+
+    void settingsThatCostTimeForNothingAreTold()
+    {
+        const QByteArray text = run({"estimate", example(), "--set", "plan.recompute=full"}).out;
+        QVERIFY2(text.contains("Settings that cost time for nothing") && text.contains("plan.recompute=none"), text.constData());
+        QVERIFY(!run({"estimate", example(), "--set", "plan.tp=4", "--set", "plan.dp=4"}).out.contains("cost time for nothing"));
+    }
+
     void anIllegalPlanHasFindingsAlone()
     {
         for (const QStringList& command : {QStringList{"estimate", example()}, QStringList{"explain", example(), "/memory/peak_bytes"}}) {

@@ -2,21 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/controls_panel.h"
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QWheelEvent>
 
 #include "app/panels/choice_labels.h"
+#include "app/panels/hint_line.h"
 #include "app/panels/model_form.h"
+#include "app/panels/scenario_line.h"
 #include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/plan_rule.h"
 #include "tests/app/estimates.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
+
+Q_DECLARE_METATYPE(shardscope::ThemeKind)
 
 class TestControlsPanel : public QObject {
     Q_OBJECT
@@ -36,7 +48,139 @@ private Q_SLOTS:
         m_document.reset();
     }
 
-    void everythingHasANameAndIsReached() { QCOMPARE(test::namelessWidgets(*m_panel), QStringList()); }
+    void cleanupTestCase() { Theme::apply(Theme()); }
+
+    void everythingHasANameAndIsReached()
+    {
+        for (const ControlsPart part : {ControlsPart::Plan, ControlsPart::Setup}) {
+            m_panel->showPart(part);
+            QCOMPARE(test::namelessWidgets(*m_panel), QStringList());
+        }
+    }
+
+    /// What is left of a window of 1280 × 800 for the controls.
+    void nothingScrolls_data()
+    {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<ThemeKind>("theme");
+        QTest::newRow("dense") << "llama-3-70b" << ThemeKind::Light;
+        QTest::newRow("experts") << "deepseek-v3" << ThemeKind::Light;
+        QTest::newRow("dark") << "deepseek-v3" << ThemeKind::Dark;
+        QTest::newRow("high contrast") << "deepseek-v3" << ThemeKind::HighContrast;
+    }
+    void nothingScrolls()
+    {
+        QFETCH(QString, preset);
+        QFETCH(ThemeKind, theme);
+        Theme::apply(Theme(theme));
+        m_document->edit("model.preset", preset.toStdString());
+        m_panel->resize(290, 660);
+        QTRY_VERIFY(m_panel->isSettled());
+        for (const ControlsPart part : {ControlsPart::Plan, ControlsPart::Setup}) {
+            m_panel->showPart(part);
+            QCoreApplication::processEvents();
+            QCOMPARE(m_panel->area(part).verticalScrollBar()->maximum(), 0);
+            QVERIFY2(m_panel->minimumSizeHint().width() <= 290, qPrintable(QString::number(m_panel->minimumSizeHint().width())));
+            QVERIFY2(clippedTexts(m_panel->area(part)).isEmpty(), qPrintable(clippedTexts(m_panel->area(part)).join(u'|')));
+        }
+    }
+
+    /// Presented, everything grows together and what has no room scrolls.
+    void everythingGrowsWithTheText()
+    {
+        const int hint = m_panel->findChild<HintLine*>()->height();
+        Theme::apply(Theme(ThemeKind::Light, 1.5));
+        m_panel->resize(qRound(290 * 1.5), 990);
+        QCoreApplication::processEvents();
+        QVERIFY2(m_panel->findChild<HintLine*>()->height() > hint, qPrintable(QString::number(hint)));
+        QCOMPARE(m_panel->area(ControlsPart::Plan).verticalScrollBar()->maximum(), 0);
+        QVERIFY2(clippedTexts(m_panel->area(ControlsPart::Plan)).isEmpty(), qPrintable(clippedTexts(m_panel->area(ControlsPart::Plan)).join(u'|')));
+    }
+
+    /// Tracks and numbers of all rows stand below each other.
+    void rowsAreAligned()
+    {
+        m_panel->resize(290, 660);
+        QCoreApplication::processEvents();
+        const QRect first(trackOf("plan.tp")->mapTo(m_panel.get(), QPoint()), trackOf("plan.tp")->size());
+        for (const char* path : {"plan.pp", "plan.dp", "plan.chunks", "plan.micro_batch", "plan.offload_activations"}) {
+            QCOMPARE(trackOf(path)->mapTo(m_panel.get(), QPoint()).x(), first.x());
+            QCOMPARE(trackOf(path)->width(), first.width());
+        }
+        QVERIFY(first.width() >= 80);
+    }
+
+    /// The Tab key goes from each slider to its lock and on to the next row, and what is revealed is the slider.
+    void theTabKeyGoesRowByRow()
+    {
+        QApplication::setActiveWindow(m_panel.get());
+        m_panel->reveal("plan.tp");
+        QCOMPARE(m_panel->focusWidget(), trackOf("plan.tp"));
+        for (const char* path : {"plan.tp", "plan.pp", "plan.cp"}) {
+            QCOMPARE(m_panel->focusWidget(), trackOf(path));
+            QTest::keyClick(m_panel->focusWidget(), Qt::Key_Tab);
+            QVERIFY(m_panel->controlOf(path)->isAncestorOf(m_panel->focusWidget()));
+            QTest::keyClick(m_panel->focusWidget(), Qt::Key_Tab);
+        }
+        m_panel->reveal("plan.chunks");
+        QCOMPARE(m_panel->focusWidget(), trackOf("plan.chunks"));
+    }
+
+    void theScenarioLineOpensTheSetup()
+    {
+        auto* line = m_panel->findChild<ScenarioLine*>();
+        QCOMPARE(m_panel->part(), ControlsPart::Plan);
+        QCOMPARE(line->accessibleName().replace(QChar(0xa0), ' '), QString("Setup of Llama 3 70B · 64 × H100 · 8k · 8.39 M tokens"));
+        const QFontMetricsF metrics(Theme::current().font(TextStyle::Caption));
+        const double whole = metrics.horizontalAdvance(line->shownIn(1000, metrics));
+        QVERIFY(line->shownIn(1000, metrics).endsWith("tokens"));
+        QVERIFY2(line->shownIn(whole - 2, metrics).replace(QChar(0xa0), ' ').endsWith("Llama 3 70B · 64 × H100 · 8k · 8.39 M"),
+                 qPrintable(line->shownIn(whole - 2, metrics)));
+        QVERIFY(line->shownIn(whole / 2, metrics).contains("64 × H100 · 8k"));
+        QVERIFY(metrics.horizontalAdvance(line->shownIn(whole / 4, metrics)) <= whole / 4);
+        line->click();
+        QCOMPARE(m_panel->part(), ControlsPart::Setup);
+        QVERIFY(m_panel->reveal("plan.tp"));
+        QCOMPARE(m_panel->part(), ControlsPart::Plan);
+        m_document->edit("cluster.gpu", std::string("mi300x"));
+        m_document->edit("training.sequence_length", std::int64_t{10000});
+        QVERIFY2(line->accessibleName().contains("Instinct MI300X · 10,000"), qPrintable(line->accessibleName()));
+    }
+
+    /// Why a value cannot be is told to whoever has only the keyboard, and what an edit has changed beside it.
+    void theHintFollowsTheFocus()
+    {
+        auto* hint = m_panel->findChild<HintLine*>();
+        QApplication::setActiveWindow(m_panel.get());
+        m_panel->reveal("plan.chunks");
+        QVERIFY2(hint->text().contains("1f1b"), qPrintable(hint->text()));
+        QVERIFY(hint->text().startsWith(parameterLabel(*findParameter("plan.chunks"))));
+        m_document->edit("training.sequence_length", std::int64_t{12288});
+        QVERIFY2(hint->text().contains("682 sequence"), qPrintable(hint->text()));
+        Q_EMIT control<DegreeSlider>("plan.tp")->obstaclePointed("16: it is too many");
+        QCOMPARE(hint->text(), QString("16: it is too many"));
+        Q_EMIT control<DegreeSlider>("plan.tp")->obstaclePointed({});
+        QVERIFY(hint->text().contains("1f1b"));
+    }
+
+    void numbersAreTypedWithTheirSuffix()
+    {
+        type("training.sequence_length", "128k");
+        QCOMPARE(m_document->scenario().training.sequenceLength, 131072);
+        QCOMPARE(m_document->scenario().training.globalBatch, 64);
+        type("training.global_batch", "4M");
+        QCOMPARE(m_document->scenario().training.globalBatch, 30);
+        type("training.token_budget", "1.5T");
+        QCOMPARE(m_document->scenario().training.tokenBudget, std::optional<double>(1.5e12));
+        type("cluster.price_per_gpu_hour", "2.25");
+        QCOMPARE(m_document->scenario().cluster.pricePerGpuHour, std::optional<double>(2.25));
+        const int entries = m_document->undoStack().count();
+        type("training.token_budget", "much");
+        QCOMPARE(m_document->undoStack().count(), entries);
+        QCOMPARE(qobject_cast<QLineEdit*>(m_panel->controlOf("training.token_budget"))->text().replace(QChar(0xa0), ' '), QString("1.5 T"));
+        type("training.token_budget", "");
+        QVERIFY(!m_document->scenario().training.tokenBudget);
+    }
 
     void everyFieldThatIsOftenSetHasAControl_data()
     {
@@ -237,6 +381,36 @@ private Q_SLOTS:
     }
 
 private:
+    /// Captions and boxes that are narrower than their text.
+    static QStringList clippedTexts(const QWidget& part)
+    {
+        QStringList clipped;
+        for (const QWidget* widget : part.findChildren<QWidget*>()) {
+            const auto* label = qobject_cast<const QLabel*>(widget);
+            const auto* box = qobject_cast<const QAbstractButton*>(widget);
+            if (!widget->isVisible() || (!label && !box) || (label && label->wordWrap()) || qobject_cast<const ElidedLabel*>(widget))
+                continue;
+            const QString text = label ? label->text() : box->text();
+            const bool isCut = label ? label->fontMetrics().horizontalAdvance(text) > label->width() : box->sizeHint().width() > box->width();
+            if (isCut && !text.isEmpty())
+                clipped << text;
+        }
+        return clipped;
+    }
+    void type(const char* path, const char* text)
+    {
+        m_panel->reveal(path);
+        QApplication::setActiveWindow(m_panel.get());
+        QWidget* control = m_panel->controlOf(path);
+        auto* field = qobject_cast<QLineEdit*>(control);
+        if (!field)
+            field = control->findChild<QLineEdit*>();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
     template <typename Control>
     Control* control(const char* path) const
     {

@@ -3,6 +3,8 @@
 #include "app/session/session.h"
 
 #include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -44,18 +46,91 @@ private Q_SLOTS:
 
     void whatIsWrittenIsRead()
     {
-        const Session session{test::exampleScenario(), "/home/me/mine.json", true};
+        Document document(test::exampleScenario());
+        document.edit("plan.tp", std::int64_t{4});
+        document.markSaved();
+        document.edit("plan.pp", std::int64_t{2});
+        document.edit("plan.zero", std::int64_t{3});
+        document.undoStack().undo();
+        const Session session{document.history(), std::make_shared<const Scenario>(test::exampleScenario()), "/home/me/mine.json"};
         const Result<Session> read = readSession(sessionText(session), "session.json");
         QVERIFY(read);
-        QVERIFY(isSame(read->scenario, session.scenario));
+        QVERIFY(isSame(*read->history.shown(), document.scenario()));
+        QVERIFY(isSame(*read->history.first, test::exampleScenario()));
+        QCOMPARE(read->history.steps.size(), std::size_t{3});
+        QCOMPARE(read->history.at, 2);
+        QCOMPARE(read->history.clean, 1);
+        QVERIFY(read->isDirty());
         QCOMPARE(read->file, session.file);
-        QVERIFY(read->isDirty);
+        QVERIFY(isSame(*read->pinned, test::exampleScenario()));
+    }
+
+    /// A file of the version before, by hand: the scenario comes back, without a way.
+    void theFirstVersionIsRead()
+    {
+        const QString scenario = QString::fromStdString(scenarioText(test::exampleScenario()));
+        const QJsonObject old{{"schema", "shardscope.session/1"}, {"scenario", scenario}, {"file", "/a.json"}, {"dirty", true}};
+        const Result<Session> read = readSession(QJsonDocument(old).toJson(), "session.json");
+        QVERIFY(read);
+        QVERIFY(isSame(*read->history.shown(), test::exampleScenario()));
+        QVERIFY(read->isDirty() && read->history.steps.empty() && !read->pinned);
+    }
+
+    /// The scenario is what matters: a way that does not lead to it is left.
+    void aBrokenHistoryLosesNoScenario()
+    {
+        Document document(test::exampleScenario());
+        document.edit("plan.tp", std::int64_t{4});
+        QJsonObject object = QJsonDocument::fromJson(sessionText({document.history(), nullptr, {}})).object();
+        for (const QJsonValue& broken : {QJsonValue(), QJsonValue("x"), QJsonValue(QJsonObject{{"first", "{"}}),
+                                         QJsonValue(QJsonObject{{"first", object["scenario"]}, {"at", 7}})}) {
+            object["history"] = broken;
+            const Result<Session> read = readSession(QJsonDocument(object).toJson(), "session.json");
+            QVERIFY(read);
+            QCOMPARE(read->history.shown()->plan.tp, 4);
+            QVERIFY(read->isDirty());
+        }
+    }
+
+    /// Edits, a macro, a long way: what comes back can be undone and redone as before.
+    void theWayComesBack()
+    {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath("settings.ini"));
+        const QString path = folder.filePath("session.json");
+        std::int64_t first = 0;
+        {
+            Workspace workspace(test::exampleScenario(), settings, path);
+            Document& document = workspace.document();
+            for (std::int64_t length = 1; length <= kMostKeptSteps + 20; ++length)
+                document.edit("training.sequence_length", 1024 * length);
+            document.undoStack().beginMacro("both");
+            document.edit("plan.tp", std::int64_t{4});
+            document.edit("plan.zero", std::int64_t{3});
+            document.undoStack().endMacro();
+            document.undoStack().undo();
+            document.setPinned(document.snapshot());
+            first = document.scenario().training.sequenceLength;
+        }
+        Workspace workspace(test::exampleScenario(), settings, path);
+        QSignalSpy told(&workspace, &Workspace::told);
+        workspace.restoreSession();
+        QCOMPARE(told.size(), 1);
+        Document& document = workspace.document();
+        QCOMPARE(document.scenario().training.sequenceLength, first);
+        QCOMPARE(document.pinned()->training.sequenceLength, first);
+        document.undoStack().undo();
+        QCOMPARE(document.scenario().training.sequenceLength, first - 1024);
+        while (document.undoStack().canUndo())
+            document.undoStack().undo();
+        QVERIFY(document.undoStack().count() <= kMostKeptSteps);
+        QVERIFY(document.scenario().training.sequenceLength < first - 90 * std::int64_t{1024});
     }
 
     void aBrokenSessionIsToldOf_data()
     {
         QTest::addColumn<QByteArray>("text");
-        const QByteArray whole = sessionText({test::exampleScenario(), {}, false});
+        const QByteArray whole = sessionText({Document(test::exampleScenario()).history(), nullptr, {}});
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("cut off") << whole.left(whole.size() / 2);
         QTest::newRow("another document") << QByteArray("{\"schema\": \"shardscope.session/7\"}");

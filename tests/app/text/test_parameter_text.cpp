@@ -27,6 +27,10 @@ private Q_SLOTS:
         };
         row("plan.tp", "8", std::int64_t{8});
         row("training.sequence_length", "16ki", std::int64_t{16384});
+        row("training.sequence_length", "128k", std::int64_t{131072});
+        row("training.global_batch", "2k", std::int64_t{2000});
+        row("training.token_budget", "1.5T", 1.5e12);
+        row("plan.bucket_bytes", "25 MiB", std::int64_t{26214400});
         row("plan.dp", "automatic", Value{});
         row("plan.sequence_parallel", "on", true);
         row("plan.sequence_parallel", "No", false);
@@ -76,6 +80,7 @@ private Q_SLOTS:
         }
         QCOMPARE(labelInSentence(*findParameter("plan.tp")), QString("tensor parallel"));
         QCOMPARE(labelInSentence(*findParameter("cluster.gpu")), QString("GPU"));
+        QCOMPARE(labelInSentence(*findParameter("plan.zero")), QString("ZeRO stage"));
     }
 };
 

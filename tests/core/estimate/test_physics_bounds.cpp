@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/scenario_file.h"
+#include "core/text/finding_text.h"
 #include "core/step/step.h"
 
 using namespace shardscope;
@@ -32,6 +34,15 @@ class TestPhysicsBounds : public QObject {
     }
 
     static double seconds(const Estimate& estimate) { return estimate.step() ? estimate.step()->step.value() : -1; }
+    /// The sentence of the finding of that id.
+    static QString sentence(const Estimate& estimate, const std::string& id)
+    {
+        for (const Finding& finding : estimate.findings()) {
+            if (finding.id == id)
+                return QString::fromStdString(fillIn(findingTemplate(id), finding));
+        }
+        return {};
+    }
     static bool says(const Estimate& estimate, const std::string& id)
     {
         return std::any_of(estimate.findings().begin(), estimate.findings().end(),
@@ -209,8 +220,11 @@ private slots:
                             "training.software.framework=torchtitan"};
         QVERIFY(says(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay"));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {}), "overlap-does-not-pay"));
+        // Their seconds are named: beside the step's own they would be another truth.
+        QVERIFY(sentence(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay").contains(QRegularExpression(" s (until|of|for) .* against ")));
         const QString small = plain("qwen3-0.6b", "megatron", 1, 512, 8);
         QVERIFY(says(estimated(small, {"training.precision=fp8"}), "low-precision-slower"));
+        QVERIFY(sentence(estimated(small, {"training.precision=fp8"}), "low-precision-slower").contains(QRegularExpression(" s (of|for) .* against ")));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {"training.precision=fp8"}), "low-precision-slower"));
     }
 

@@ -4,9 +4,15 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
+
+#include "core/estimate/estimate.h"
 #include "core/io/published_runs.h"
 #include "core/io/resource.h"
 #include "core/io/runs_json.h"
+#include "core/io/scenario_file.h"
+#include "core/scenario/parameters.h"
 
 using namespace shardscope;
 
@@ -45,6 +51,24 @@ private slots:
     {
         for (const ValidationRow& row : validateRuns(publishedRuns()).rows)
             QVERIFY2(!row.refused, row.id.c_str());
+    }
+
+    /// The example that is called published is the run that was: field for field, and its time as the report has it.
+    void theExampleIsThePublishedRun()
+    {
+        const Scenario example = parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example").value();
+        const std::vector<RunFile>& files = publishedRuns();
+        const auto file = std::find_if(files.begin(), files.end(), [](const RunFile& each) { return each.name == "deepseek-v3-2024"; });
+        QVERIFY(file != files.end());
+        const Run& run = file->runs.at(0);
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.path != "name")
+                QVERIFY2(parameter.get(example) == parameter.get(*run.scenario), std::string(parameter.path).c_str());
+        }
+        const double hours = 1e12 / (3600 * *run.measured.tokensPerSecondPerGpu);
+        QVERIFY2(std::abs(hours - 180e3) < 1, std::to_string(hours).c_str());
+        const double estimated = estimate(example).value().throughput()->tokensPerSecondPerGpu;
+        QVERIFY2(std::abs(estimated / *run.measured.tokensPerSecondPerGpu - 1) < 0.05, std::to_string(estimated).c_str());
     }
 
     /// Each figure stands in the collection that it was taken from, for the same GPU, number of GPUs and batch.

@@ -67,7 +67,7 @@ private slots:
         const auto data = dataOf(operation, algorithm, ranks, ranksPerNode);
         for (const QSizeF& size : {kPicture, QSizeF(1900, 1000), QSizeF(420, 320)}) {
             for (int step = 0; step <= data->steps(); ++step) {
-                const PlayedMoment moment{step, 0.5};
+                const Moment moment{step, 0.5};
                 Scene scene = collectiveScene(*data, moment, size, Theme());
                 scene.rects += travellingChunks(*data, moment, size, Theme()).rects;
                 const QRectF page = QRectF(QPointF(), size).adjusted(-1, -1, 1, 1);

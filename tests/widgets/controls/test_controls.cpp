@@ -207,13 +207,80 @@ private slots:
         QAccessibleInterface* track = QAccessible::queryAccessibleInterface(slider->findChild<SliderTrack*>());
         QCOMPARE(track->role(), QAccessible::Slider);
         QCOMPARE(track->text(QAccessible::Name), "Tensor parallel");
-        QCOMPARE(track->text(QAccessible::Description), "follows from the others");
+        QCOMPARE(track->text(QAccessible::Description), "follows from the others\n16: 40 heads do not divide by 16");
         QCOMPARE(track->text(QAccessible::Value), "4");
         QCOMPARE(track->valueInterface()->maximumValue().toDouble(), 16.0);
         const QSignalSpy edited(slider.get(), &ValueSlider::valueEdited);
         track->valueInterface()->setCurrentValue(15);
         QCOMPARE(slider->value(), 8.0);
         QCOMPARE(edited.size(), 1);
+    }
+
+    void aReasonIsSaidOnceAndFewOfMany()
+    {
+        const auto slider = degree();
+        slider->setStops({{1, {}, true}, {2, "it is odd", true}, {4, "it is odd", true}, {8, {}, true}, {16, "too many", true}});
+        QCOMPARE(slider->remark(), "2, 4: it is odd\n16: too many");
+        slider->setStops({{1, {}, true}, {2, "a", true}, {3, "b", true}, {4, "c", true}, {5, "d", true}, {6, "e", true}});
+        QCOMPARE(slider->remark(), "2: a\n3: b\n4: c\n2 more value(s) cannot be taken.");
+    }
+
+    /// Whether a reason is told by the mouse, too, and taken back.
+    void aPointedObstacleIsTold()
+    {
+        const auto slider = degree();
+        auto& track = *slider->findChild<SliderTrack*>();
+        const QSignalSpy pointed(slider.get(), &ValueSlider::obstaclePointed);
+        const auto hover = [&](double x) {
+            QHoverEvent event(QEvent::HoverMove, QPointF(x, 12), track.mapToGlobal(QPointF(x, 12)), QPointF());
+            QCoreApplication::sendEvent(&track, &event);
+        };
+        hover(track.width() - 10);
+        QCOMPARE(pointed.size(), 1);
+        QCOMPARE(pointed.front(), QVariantList{"16: 40 heads do not divide by 16"});
+        hover(track.width() - 9);
+        QCOMPARE(pointed.size(), 1);
+        hover(track.width() / 2.0);
+        QCOMPARE(pointed.back(), QVariantList{QString()});
+    }
+
+    void aCompactSliderIsOneRow()
+    {
+        const auto slider = degree();
+        const int tall = slider->sizeHint().height();
+        slider->setCompact("TP");
+        QVERIFY(slider->sizeHint().height() < tall);
+        slider->resize(270, slider->sizeHint().height());
+        const auto& track = *slider->findChild<SliderTrack*>();
+        const auto& field = *slider->findChild<QLineEdit*>();
+        QTRY_VERIFY(track.mapTo(slider.get(), QPoint()).x() >= ValueSlider::kCaptionWidth);
+        QVERIFY(track.width() >= 80);
+        QVERIFY(field.mapTo(slider.get(), QPoint()).x() >= track.mapTo(slider.get(), QPoint(track.width(), 0)).x());
+        QCOMPARE(track.accessibleName(), "Tensor parallel");
+        slider->setNote("follows from the others");
+        slider->setNoteVisible(false);
+        QVERIFY(track.accessibleDescription().contains("follows"));
+        QCOMPARE(slider->sizeHint().height(), track.height());
+    }
+
+    void suffixesAreTyped()
+    {
+        QuantitySlider slider("Sequence length");
+        slider.setOctaves(256, 1 << 20);
+        slider.setSuffixBase(SuffixBase::Binary);
+        slider.show();
+        QApplication::setActiveWindow(&slider);
+        auto& field = *slider.findChild<QLineEdit*>();
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, "128k");
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(slider.value(), 131072.0);
+        slider.setSuffixBase(SuffixBase::Decimal);
+        field.selectAll();
+        QTest::keyClicks(&field, "128k");
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(slider.value(), 128000.0);
     }
 
     void locksTellOnlyWhatAPersonDoes()
@@ -337,6 +404,31 @@ private slots:
         QCOMPARE(buttons[1]->accessibleName(), "Fix: Set recompute to full");
         list.setFindings({});
         QCOMPARE(list.findChildren<QPushButton*>().size(), 0);
+    }
+
+    void findingsOfferSeveralCures()
+    {
+        FindingList list;
+        list.resize(700, 300);
+        list.show();
+        const FindingRow row{Standing::Warning, "It does not fit.", true, {}, {}, "What would make it fit",
+                             {{"set ZeRO stage to 2", "61.2 of 79.2 GiB", "1,030 tokens/s per GPU", "3 % slower"},
+                              {"set recompute to full", "40.1 of 79.2 GiB", "800 tokens/s per GPU", "25 % slower"}}};
+        list.setFindings({{Standing::Hint, "Something else.", false, {}}, row});
+        const QSignalSpy cured(&list, &FindingList::cureRequested);
+        const QList<QPushButton*> buttons = list.findChildren<QPushButton*>();
+        QCOMPARE(buttons.size(), 3);
+        buttons[2]->click();
+        QCOMPARE(cured.front(), (QVariantList{1, 1}));
+        QVERIFY(buttons[2]->accessibleName().contains("set recompute to full") && buttons[2]->accessibleName().contains("25 % slower"));
+        // More rows ask for more room, but not for all there is.
+        list.setFindings({{Standing::Hint, "Something else.", false, {}}});
+        QCoreApplication::processEvents();
+        const int few = list.minimumSizeHint().height();
+        list.setFindings(QList<FindingRow>(40, row));
+        QCoreApplication::processEvents();
+        const int many = list.minimumSizeHint().height();
+        QVERIFY2(many > few && many < 250, qPrintable(QString("%1 of %2").arg(few).arg(many)));
     }
 
     void standingsHaveShapesAndWords()

@@ -226,7 +226,7 @@ private slots:
         chart->render(&image);
         const auto next = [&] {
             ++frame;
-            chart->setMoment(newStep ? RingMoment{frame % ranks, 0} : RingMoment{1, (frame % 100) / 100.0});
+            chart->setMoment(newStep ? Moment{frame % ranks, 0} : Moment{1, (frame % 100) / 100.0});
             chart->render(&image);
         };
         QBENCHMARK { next(); }

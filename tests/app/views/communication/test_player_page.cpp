@@ -8,7 +8,7 @@
 #include "tests/app/app_test.h"
 #include "tests/app/views/communication/communication_samples.h"
 #include "widgets/collectives/collective_chart.h"
-#include "widgets/collectives/step_player.h"
+#include "widgets/player/player.h"
 #include "widgets/controls/choice_box.h"
 
 using namespace shardscope;

@@ -16,7 +16,7 @@
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/ring/ring_chart.h"
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player.h"
 
 using namespace shardscope;
 

@@ -8,7 +8,7 @@
 #include "app/views/base/state_page.h"
 #include "tests/app/estimates.h"
 #include "widgets/controls/segmented_choice.h"
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player.h"
 #include "widgets/shards/shards_chart.h"
 
 using namespace shardscope;

@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace shardscope {
 
-class RingPlayer;
+class Player;
 class SliderTrack;
 
 /// Back, play or pause, forward, and a slider over the steps. K plays, comma and full stop go step by step, from wherever
@@ -17,7 +17,7 @@ class SliderTrack;
 class PlayerBar : public QWidget {
     Q_OBJECT
 public:
-    PlayerBar(RingPlayer& player, QWidget& scope, QWidget* parent = nullptr);
+    PlayerBar(Player& player, QWidget& scope, QWidget* parent = nullptr);
 
     /// At the end of the bar.
     void addTool(QWidget* tool);
@@ -25,10 +25,10 @@ public:
     void showSteps();
 
 private:
-    void addShortcut(QWidget& scope, int key, const QString& name, void (*act)(RingPlayer&));
+    void addShortcut(QWidget& scope, int key, const QString& name, void (*act)(Player&));
     void showPlace();
 
-    RingPlayer& m_player;
+    Player& m_player;
     QHBoxLayout* m_layout;
     QToolButton* m_play;
     SliderTrack* m_track;

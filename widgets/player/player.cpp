@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/collectives/step_player.h"
+#include "widgets/player/player.h"
 
 #include <QEvent>
 #include <QStyle>
@@ -13,35 +13,44 @@
 namespace shardscope {
 namespace {
 
-constexpr int kFrame = 16;     ///< milliseconds
-constexpr double kWhole = 20;  ///< seconds that all steps together should take
-constexpr double kShortestStep = 0.6;
-constexpr double kLongestStep = 2;
+constexpr int kFrame = 16;  ///< milliseconds
 
 }  // namespace
 
-StepPlayer::StepPlayer(QWidget& watched) : QObject(&watched), m_watched(watched)
+Player::Player(QWidget& watched, PlayEnd end, const Pace& pace) : QObject(&watched), m_watched(watched), m_end(end), m_pace(pace)
 {
-    m_reduced = watched.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &watched) == 0;
+    m_reduced = watched.style()->styleHint(QStyle::SH_Widget_Animate, nullptr, &watched) == 0;
     watched.installEventFilter(this);
 }
 
-double StepPlayer::secondsPerStep() const { return std::clamp(kWhole / std::max(1, m_steps), kShortestStep, kLongestStep); }
+double Player::secondsPerStep() const { return std::clamp(m_pace.whole / std::max(1, m_steps), m_pace.shortest, m_pace.longest); }
 
-void StepPlayer::setSteps(int steps)
+/// The last place that single steps lead to.
+double Player::lastStop() const { return m_end == PlayEnd::Done ? m_steps : std::max(0, m_steps - 1); }
+
+void Player::setSteps(int steps)
 {
-    pause();
     m_steps = std::max(0, steps);
+    if (m_steps == 0)
+        pause();
     setPlace(std::min(m_place, static_cast<double>(m_steps)));
 }
 
-PlayedMoment StepPlayer::moment() const
+Moment Player::moment() const
 {
-    const int step = std::min(static_cast<int>(m_place), m_steps);
+    const int last = m_end == PlayEnd::Done ? m_steps : std::max(0, m_steps - 1);
+    const int step = std::min(static_cast<int>(m_place), last);
     return {step, step == m_steps ? 0 : m_place - step};
 }
 
-void StepPlayer::play()
+void Player::setReducedMotion(bool reduced)
+{
+    m_reduced = reduced;
+    if (m_timer.isActive())
+        startTimer();
+}
+
+void Player::play()
 {
     if (m_playing || m_steps == 0)
         return;
@@ -52,7 +61,7 @@ void StepPlayer::play()
     Q_EMIT playingChanged(true);
 }
 
-void StepPlayer::pause()
+void Player::pause()
 {
     if (!m_playing)
         return;
@@ -61,7 +70,7 @@ void StepPlayer::pause()
     Q_EMIT playingChanged(false);
 }
 
-void StepPlayer::startTimer()
+void Player::startTimer()
 {
     if (!m_watched.isVisible())
         return;
@@ -69,33 +78,26 @@ void StepPlayer::startTimer()
     m_timer.start(m_reduced ? static_cast<int>(1000 * secondsPerStep()) : kFrame, Qt::PreciseTimer, this);
 }
 
-void StepPlayer::step(int direction)
+void Player::step(int direction)
 {
     pause();
     const double next = direction > 0 ? std::floor(m_place) + 1 : std::ceil(m_place) - 1;
-    setPlace(std::clamp(next, 0.0, static_cast<double>(m_steps)));
+    setPlace(std::clamp(next, 0.0, lastStop()));
 }
 
-void StepPlayer::scrub(double place)
+void Player::scrub(double place)
 {
     pause();
     setPlace(std::clamp(place, 0.0, static_cast<double>(m_steps)));
 }
 
-void StepPlayer::setReducedMotion(bool reduced)
-{
-    m_reduced = reduced;
-    if (m_timer.isActive())
-        startTimer();
-}
-
-void StepPlayer::setPlace(double place)
+void Player::setPlace(double place)
 {
     m_place = place;
     Q_EMIT momentChanged(moment());
 }
 
-void StepPlayer::timerEvent(QTimerEvent* event)
+void Player::timerEvent(QTimerEvent* event)
 {
     if (event->timerId() != m_timer.timerId()) {
         QObject::timerEvent(event);
@@ -103,12 +105,14 @@ void StepPlayer::timerEvent(QTimerEvent* event)
     }
     const double passed = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9;
     m_clock.restart();
-    setPlace(std::min(m_reduced ? std::floor(m_place) + 1 : m_place + passed / secondsPerStep(), static_cast<double>(m_steps)));
-    if (m_place >= m_steps)
+    const double next = m_reduced ? std::floor(m_place) + 1 : m_place + passed / secondsPerStep();
+    const double last = m_reduced ? lastStop() : m_steps;
+    setPlace(std::min(next, last));
+    if (m_place >= last)
         pause();
 }
 
-bool StepPlayer::eventFilter(QObject* watched, QEvent* event)
+bool Player::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Hide)
         m_timer.stop();

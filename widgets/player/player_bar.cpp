@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/ring/player_bar.h"
+#include "widgets/player/player_bar.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -9,7 +9,7 @@
 #include <QToolButton>
 
 #include "widgets/controls/slider_track.h"
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -68,8 +68,12 @@ private:
 
 }  // namespace
 
-PlayerBar::PlayerBar(RingPlayer& player, QWidget& scope, QWidget* parent)
-    : QWidget(parent), m_player(player), m_layout(new QHBoxLayout(this)), m_play(new MediaButton(MediaButton::Sign::Play, tr("Play (K)"))), m_track(new SliderTrack)
+PlayerBar::PlayerBar(Player& player, QWidget& scope, QWidget* parent)
+    : QWidget(parent),
+      m_player(player),
+      m_layout(new QHBoxLayout(this)),
+      m_play(new MediaButton(MediaButton::Sign::Play, tr("Play (K)"))),
+      m_track(new SliderTrack)
 {
     auto* back = new MediaButton(MediaButton::Sign::Back, tr("A step back (,)"));
     auto* forward = new MediaButton(MediaButton::Sign::Forward, tr("A step forward (.)"));
@@ -83,21 +87,21 @@ PlayerBar::PlayerBar(RingPlayer& player, QWidget& scope, QWidget* parent)
     m_layout->addWidget(m_track, 1);
     connect(back, &QToolButton::clicked, &player, [&player] { player.step(-1); });
     connect(forward, &QToolButton::clicked, &player, [&player] { player.step(1); });
-    connect(m_play, &QToolButton::clicked, &player, &RingPlayer::toggle);
-    connect(m_track, &SliderTrack::valueEdited, &player, &RingPlayer::scrub);
-    connect(&player, &RingPlayer::momentChanged, this, &PlayerBar::showPlace);
-    connect(&player, &RingPlayer::playingChanged, this, [this](bool playing) {
+    connect(m_play, &QToolButton::clicked, &player, &Player::toggle);
+    connect(m_track, &SliderTrack::valueEdited, &player, &Player::scrub);
+    connect(&player, &Player::momentChanged, this, &PlayerBar::showPlace);
+    connect(&player, &Player::playingChanged, this, [this](bool playing) {
         m_play->setChecked(playing);
         m_play->setAccessibleName(playing ? tr("Pause (K)") : tr("Play (K)"));
         m_play->setToolTip(m_play->accessibleName());
     });
-    addShortcut(scope, Qt::Key_K, tr("Play or pause"), [](RingPlayer& of) { of.toggle(); });
-    addShortcut(scope, Qt::Key_Comma, tr("A step back"), [](RingPlayer& of) { of.step(-1); });
-    addShortcut(scope, Qt::Key_Period, tr("A step forward"), [](RingPlayer& of) { of.step(1); });
+    addShortcut(scope, Qt::Key_K, tr("Play or pause"), [](Player& of) { of.toggle(); });
+    addShortcut(scope, Qt::Key_Comma, tr("A step back"), [](Player& of) { of.step(-1); });
+    addShortcut(scope, Qt::Key_Period, tr("A step forward"), [](Player& of) { of.step(1); });
     showSteps();
 }
 
-void PlayerBar::addShortcut(QWidget& scope, int key, const QString& name, void (*act)(RingPlayer&))
+void PlayerBar::addShortcut(QWidget& scope, int key, const QString& name, void (*act)(Player&))
 {
     auto* action = new QAction(name, &scope);
     action->setShortcut(QKeySequence(key));
@@ -114,6 +118,7 @@ void PlayerBar::showSteps()
     for (int stop = 0; stop <= m_player.steps() * kStopsPerStep; ++stop)
         stops.append({static_cast<double>(stop) / kStopsPerStep, {}, stop % kStopsPerStep == 0});
     m_track->setStops(stops);
+    setEnabled(m_player.steps() > 0);
     showPlace();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/ring/ring_player.h"
+#include "widgets/player/player.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -10,11 +10,11 @@
 
 #include "tests/widgets/gui_test.h"
 #include "widgets/controls/slider_track.h"
-#include "widgets/ring/player_bar.h"
+#include "widgets/player/player_bar.h"
 
 using namespace shardscope;
 
-class TestRingPlayer : public QObject {
+class TestPlayer : public QObject {
     Q_OBJECT
 private slots:
     void init()
@@ -22,7 +22,7 @@ private slots:
         failOnWarnings();
         m_widget = std::make_unique<QWidget>();
         m_widget->resize(400, 80);
-        m_player = new RingPlayer(*m_widget);
+        m_player = new Player(*m_widget);
         m_player->setSteps(4);
     }
     void cleanup() { m_widget.reset(); }
@@ -32,12 +32,12 @@ private slots:
         m_widget->show();
         m_player->setSteps(2);
         m_player->scrub(1.9);
-        QSignalSpy playing(m_player, &RingPlayer::playingChanged);
+        QSignalSpy playing(m_player, &Player::playingChanged);
         m_player->play();
         QVERIFY(m_player->isTicking());
         QTRY_VERIFY_WITH_TIMEOUT(!m_player->isPlaying(), 5000);
         QCOMPARE(m_player->place(), 2.0);
-        QCOMPARE(m_player->moment(), (RingMoment{1, 1.0}));
+        QCOMPARE(m_player->moment(), (Moment{1, 1.0}));
         QCOMPARE(playing.size(), 2);
         QVERIFY(!m_player->isTicking());
         m_player->play();  // from the start
@@ -64,11 +64,11 @@ private slots:
         m_widget->show();
         m_player->setSteps(60);
         m_player->setReducedMotion(true);
-        QSignalSpy moments(m_player, &RingPlayer::momentChanged);
+        QSignalSpy moments(m_player, &Player::momentChanged);
         m_player->play();
         QTRY_VERIFY_WITH_TIMEOUT(moments.size() >= 2, 5000);
         for (const auto& arguments : moments)
-            QCOMPARE(arguments[0].value<RingMoment>().phase, 0.0);
+            QCOMPARE(arguments[0].value<Moment>().phase, 0.0);
     }
 
     void steps()
@@ -130,10 +130,31 @@ private slots:
         bar.setParent(nullptr);
     }
 
+    /// Of a collective, whose end is not its last step but that it is done.
+    void theEndIsThatAllIsDone()
+    {
+        Player player(*m_widget, PlayEnd::Done, {20, 0.6, 2});
+        player.setSteps(3);
+        player.scrub(1.5);
+        player.step(1);
+        player.step(1);
+        player.step(1);
+        QCOMPARE(player.moment(), (Moment{3, 0}));
+        m_widget->show();
+        player.scrub(2.95);
+        player.play();
+        QTRY_VERIFY(!player.isPlaying());
+        QCOMPARE(player.moment(), (Moment{3, 0}));
+        player.setSteps(0);
+        player.play();
+        QVERIFY(!player.isPlaying());
+        QCOMPARE(player.place(), 0.0);
+    }
+
 private:
     std::unique_ptr<QWidget> m_widget;
-    RingPlayer* m_player = nullptr;
+    Player* m_player = nullptr;
 };
 
-QTEST_MAIN(TestRingPlayer)
-#include "test_ring_player.moc"
+QTEST_MAIN(TestPlayer)
+#include "test_player.moc"

@@ -6,19 +6,30 @@
 #include <QElapsedTimer>
 #include <QObject>
 
-#include "widgets/collectives/collective_data.h"
+#include "widgets/player/moment.h"
 
 class QWidget;
 
 namespace shardscope {
 
-/// Moves through the steps of a collective. The clock is the wall's, not the number of frames. No timer runs while the watched
+/// How long the steps are shown, in seconds: all together, but none shorter or longer than this.
+struct Pace {
+    double whole = 24;
+    double shortest = 0.4;
+    double longest = 2.4;
+};
+
+/// What stands at the end: the last step as it ends, or that all is done.
+enum class PlayEnd { LastStep, Done };
+
+/// Moves through the steps of something. The clock is the wall's, not the number of frames. No timer runs while the watched
 /// widget is hidden. With reduced motion it goes from step to step instead of gliding.
-class StepPlayer : public QObject {
+class Player : public QObject {
     Q_OBJECT
 public:
-    explicit StepPlayer(QWidget& watched);
+    explicit Player(QWidget& watched, PlayEnd end = PlayEnd::LastStep, const Pace& pace = {});
 
+    /// Steps that there are, and for how many seconds each is shown at speed 1. Keeps the place as far as it exists.
     void setSteps(int steps);
     [[nodiscard]] int steps() const { return m_steps; }
     [[nodiscard]] double secondsPerStep() const;
@@ -29,17 +40,17 @@ public:
     [[nodiscard]] bool isPlaying() const { return m_playing; }
     /// Whether a timer runs now.
     [[nodiscard]] bool isTicking() const { return m_timer.isActive(); }
-    /// To the begin of the next or the previous step, or to the end of all; pauses.
+    /// To the begin of the next or the previous step, or to where all is done; pauses.
     void step(int direction);
     /// To a place from 0 to `steps`; pauses.
     void scrub(double place);
     [[nodiscard]] double place() const { return m_place; }
-    [[nodiscard]] PlayedMoment moment() const;
+    [[nodiscard]] Moment moment() const;
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool isMotionReduced() const { return m_reduced; }
 
 Q_SIGNALS:
-    void momentChanged(const shardscope::PlayedMoment& moment);
+    void momentChanged(const shardscope::Moment& moment);
     void playingChanged(bool playing);
 
 protected:
@@ -50,7 +61,11 @@ private:
     void startTimer();
     void setPlace(double place);
 
+    [[nodiscard]] double lastStop() const;
+
     QWidget& m_watched;
+    PlayEnd m_end;
+    Pace m_pace;
     QBasicTimer m_timer;
     QElapsedTimer m_clock;
     double m_place = 0;

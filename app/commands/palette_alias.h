@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <span>
+
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+
+/// Another word that people use for a field, for one of its values, or for a command.
+struct PaletteAlias {
+    const char* word;
+    const char* target;  ///< the path of the field, or the id of the command
+    const char* value;   ///< of the field; null: any
+};
+
+[[nodiscard]] std::span<const PaletteAlias> paletteAliases();
+
+/// What a person types for a field: its key, unless that alone says too little: another field has the same, or it is one of the
+/// overlaps ("tensor").
+[[nodiscard]] QString shortNameOf(const Parameter& parameter);
+/// What a field is called by its declaration, in lower case: path, label, and its short name.
+[[nodiscard]] QStringList ownNamesOf(const Parameter& parameter);
+/// These, and the other words for it. Precondition: it is one of `parameters()`.
+[[nodiscard]] const QStringList& namesOf(const Parameter& parameter);
+/// The other words for a command, or for a value of a field.
+[[nodiscard]] QStringList aliasesOf(const QString& target, const QString& value = {});
+
+}  // namespace shardscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFontMetricsF>
+#include <QPushButton>
+
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// What is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens".
+[[nodiscard]] QString scenarioSummary(const Scenario& scenario);
+
+/// That line as a button, shortened where there is no room.
+class ScenarioLine : public QPushButton {
+    Q_OBJECT
+public:
+    explicit ScenarioLine(QWidget* parent = nullptr);
+    void setScenario(const Scenario& scenario);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// What of the line is seen in so much room.
+    [[nodiscard]] QString shownIn(double width, const QFontMetricsF& metrics) const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QStringList m_parts;
+    QString m_tokens;  ///< of a batch, as a bare number
+};
+
+}  // namespace shardscope

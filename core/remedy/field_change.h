@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+
+/// One field of a scenario with the value that it is to have.
+struct FieldChange {
+    const Parameter* parameter = nullptr;  ///< never null
+    Value value;
+};
+
+/// The fields in which `after` differs, in the order in which a scenario is written. Precondition: one model and one kind of node.
+[[nodiscard]] std::vector<FieldChange> changesBetween(const Scenario& before, const Scenario& after);
+
+/// The scenario with these fields. A value that its field does not take changes nothing.
+[[nodiscard]] Scenario withChanges(Scenario scenario, const std::vector<FieldChange>& changes);
+
+}  // namespace shardscope

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remedy/move.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "core/hardware/catalog.h"
+#include "core/plan/framework_defaults.h"
+#include "core/scenario/parameters.h"
+
+namespace shardscope {
+namespace {
+
+int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
+
+/// A node that is not full is filled first.
+void multiplyGpus(Cluster& cluster, std::int64_t factor)
+{
+    const NodePreset* usual = hardwareCatalog().usualNode(cluster.gpu.id);
+    const std::int64_t perNode = std::int64_t{cluster.gpusPerNode} * factor;
+    if (cluster.nodes == 1 && usual && perNode <= usual->gpusPerNode)
+        cluster.gpusPerNode = narrow(perNode);
+    else
+        cluster.nodes = narrow(std::int64_t{cluster.nodes} * factor);
+}
+
+void setRecompute(Plan& plan, Recompute recompute, std::optional<int> layers)
+{
+    plan.recompute = recompute;
+    plan.recomputeLayers = layers;
+    if (recompute != Recompute::Selective)
+        plan.recomputeModules.reset();
+}
+
+/// Other stages than those that layers were dealt to.
+void forgetStages(Plan& plan)
+{
+    plan.stageLayers.reset();
+    plan.group.reset();
+}
+
+void setTensorParallel(Plan& plan, int ranks)
+{
+    // Nobody cuts the layers and keeps whole activations on every rank.
+    plan.sequenceParallel = plan.sequenceParallel || plan.tp == 1;
+    plan.tp = ranks;
+}
+
+void turn(Scenario& scenario, const Move& move)
+{
+    Plan& plan = scenario.plan;
+    const int count = narrow(move.value);
+    const bool on = move.value != 0;
+    switch (move.setting) {
+    case PlanSetting::Gpus:
+        return multiplyGpus(scenario.cluster, move.value);
+    case PlanSetting::TensorParallel:
+        return setTensorParallel(plan, count);
+    case PlanSetting::ContextParallel:
+        plan.cp = count;
+        return;
+    case PlanSetting::PipelineParallel:
+        plan.pp = count;
+        return forgetStages(plan);
+    case PlanSetting::ExpertParallel:
+        plan.ep = count;
+        return;
+    case PlanSetting::ZeroStage:
+        plan.zero = count;
+        if (count == 0)
+            plan.shardGroup.reset();
+        return;
+    case PlanSetting::MicroBatch:
+        plan.microBatch = count;
+        return;
+    case PlanSetting::Recompute:
+        return setRecompute(plan, static_cast<Recompute>(move.value), std::nullopt);
+    case PlanSetting::RecomputedLayers:
+        return setRecompute(plan, Recompute::Full, count);
+    case PlanSetting::SequenceParallel:
+        plan.sequenceParallel = on;
+        return;
+    case PlanSetting::ReshardAfterForward:
+        plan.reshardAfterForward = on;
+        return;
+    case PlanSetting::Schedule:
+        plan.schedule = static_cast<ScheduleKind>(move.value);
+        plan.chunks = 1;
+        return forgetStages(plan);
+    case PlanSetting::Attention:
+        scenario.training.attention = static_cast<AttentionKernel>(move.value);
+        return;
+    case PlanSetting::Loss:
+        scenario.training.software.loss = static_cast<Loss>(move.value);
+        return;
+    case PlanSetting::OffloadStates:
+        plan.offload = static_cast<Offload>(move.value);
+        return;
+    case PlanSetting::OffloadActivations:
+        plan.offloadActivations = static_cast<double>(move.value) / 100;
+        return;
+    case PlanSetting::OverlapGradReduce:
+        plan.overlap.gradReduce = on;
+        return;
+    case PlanSetting::OverlapParamGather:
+        plan.overlap.paramGather = on;
+        return;
+    case PlanSetting::OverlapTensor:
+        plan.overlap.tensor = on;
+        return;
+    case PlanSetting::OverlapPipeline:
+        plan.overlap.pipeline = on;
+        return;
+    case PlanSetting::OverlapExpert:
+        plan.overlap.expert = on;
+        return;
+    case PlanSetting::Buckets:
+        plan.bucketBytes = move.value;
+        return;
+    }
+}
+
+void followDegrees(Scenario& scenario)
+{
+    Plan& plan = scenario.plan;
+    const std::int64_t gpus = scenario.cluster.gpus();
+    const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
+    if (plan.dp)
+        plan.dp = narrow(std::max<std::int64_t>(1, gpus / model));
+    const std::int64_t expertRanks = std::max<std::int64_t>(1, gpus / (std::int64_t{plan.pp} * plan.etp.value_or(plan.tp)));
+    plan.ep = narrow(std::gcd(std::int64_t{plan.ep}, expertRanks));
+}
+
+struct MoveList {
+    std::vector<Move> moves;
+
+    template <typename Number>
+    void add(PlanSetting setting, Number value)
+    {
+        moves.push_back({setting, static_cast<std::int64_t>(value)});
+    }
+    void doubled(PlanSetting setting, std::int64_t from, std::int64_t most)
+    {
+        for (std::int64_t value = 2 * from; value <= most; value *= 2)
+            add(setting, value);
+    }
+    void halved(PlanSetting setting, std::int64_t from)
+    {
+        for (std::int64_t value = from; value % 2 == 0;)
+            add(setting, value /= 2);
+    }
+};
+
+/// Framework's own: Megatron counts recomputed layers, PyTorch's programs choose what an operator keeps.
+void addRecompute(MoveList& list, const Scenario& scenario)
+{
+    for (const Recompute stronger : {Recompute::Selective, Recompute::PerOperator, Recompute::Full}) {
+        const bool isKnown = stronger != Recompute::PerOperator || !isMegatronFamily(frameworkOf(scenario.training));
+        if (isKnown && (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
+            list.add(PlanSetting::Recompute, stronger);
+    }
+}
+
+void addKernels(MoveList& list, const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    const bool isHalf = training.precision != Precision::Fp32 && training.precision != Precision::Tf32;
+    if (isHalf && !isFused(attentionKernelOf(training, scenario.cluster.gpu)))
+        list.add(PlanSetting::Attention, AttentionKernel::Flash2);
+    const Loss lean = isMegatronFamily(frameworkOf(training)) ? Loss::Fused : Loss::Chunked;
+    if (lossOf(training) != lean)
+        list.add(PlanSetting::Loss, lean);
+}
+
+void addOffload(MoveList& list, const Plan& plan)
+{
+    for (const Offload farther : {Offload::Optimizer, Offload::OptimizerAndParameters}) {
+        if (farther > plan.offload && (farther == Offload::Optimizer || plan.zero == 3))
+            list.add(PlanSetting::OffloadStates, farther);
+    }
+    for (const int percent : {50, 100}) {
+        if (percent > plan.offloadActivations * 100)
+            list.add(PlanSetting::OffloadActivations, percent);
+    }
+}
+
+constexpr std::int64_t kMostTimes = 8;  ///< a degree, or the GPUs
+constexpr std::int64_t kLargestBucket = 1'000'000'000;
+
+}  // namespace
+
+Scenario moved(Scenario scenario, const std::vector<Move>& moves)
+{
+    for (const Move& move : moves)
+        turn(scenario, move);
+    followDegrees(scenario);
+    return scenario;
+}
+
+std::vector<Move> movesThatSaveMemory(const Scenario& scenario)
+{
+    const Plan& plan = scenario.plan;
+    MoveList list;
+    addRecompute(list, scenario);
+    for (int stage = plan.zero + 1; stage <= 3; ++stage)
+        list.add(PlanSetting::ZeroStage, stage);
+    list.halved(PlanSetting::MicroBatch, plan.microBatch);
+    if (plan.tp > 1 && !plan.sequenceParallel)
+        list.add(PlanSetting::SequenceParallel, true);
+    if (plan.zero == 3 && !plan.reshardAfterForward)
+        list.add(PlanSetting::ReshardAfterForward, true);
+    if (plan.schedule != kDefaultSchedule && plan.pp > 1)
+        list.add(PlanSetting::Schedule, kDefaultSchedule);
+    addKernels(list, scenario);
+    list.doubled(PlanSetting::TensorParallel, plan.tp, std::min<std::int64_t>(kMostTimes * plan.tp, scaleUpGroup(scenario.cluster)));
+    list.doubled(PlanSetting::PipelineParallel, plan.pp, std::min<std::int64_t>(kMostTimes * plan.pp, scenario.architecture->layers()));
+    list.doubled(PlanSetting::ContextParallel, plan.cp, std::min(kMostTimes * plan.cp, scenario.training.sequenceLength));
+    if (const MixtureOfExperts* experts = scenario.architecture->experts())
+        list.doubled(PlanSetting::ExpertParallel, plan.ep, std::min<std::int64_t>(kMostTimes * plan.ep, experts->experts));
+    addOffload(list, plan);
+    list.doubled(PlanSetting::Gpus, 1, std::min(kMostTimes, kMostGpus / scenario.cluster.gpus()));
+    return list.moves;
+}
+
+std::vector<Move> movesThatSaveTime(const Scenario& scenario)
+{
+    const Plan& plan = scenario.plan;
+    MoveList list;
+    for (const Recompute weaker : {Recompute::None, Recompute::Selective, Recompute::PerOperator}) {
+        if (weaker < plan.recompute && (weaker != Recompute::PerOperator || !isMegatronFamily(frameworkOf(scenario.training))))
+            list.add(PlanSetting::Recompute, weaker);
+    }
+    for (const auto& [setting, isOn] : {std::pair{PlanSetting::OverlapGradReduce, plan.overlap.gradReduce},
+                                        {PlanSetting::OverlapParamGather, plan.overlap.paramGather},
+                                        {PlanSetting::OverlapTensor, plan.overlap.tensor},
+                                        {PlanSetting::OverlapPipeline, plan.overlap.pipeline},
+                                        {PlanSetting::OverlapExpert, plan.overlap.expert}}) {
+        if (!isOn)
+            list.add(setting, true);
+    }
+    for (std::int64_t bytes = 4 * plan.bucketBytes; bytes <= kLargestBucket; bytes *= 4)
+        list.add(PlanSetting::Buckets, bytes);
+    for (int stage = plan.zero - 1; stage >= 0; --stage)
+        list.add(PlanSetting::ZeroStage, stage);
+    if (plan.zero == 3 && plan.reshardAfterForward)
+        list.add(PlanSetting::ReshardAfterForward, false);
+    if (plan.offload != Offload::None)
+        list.add(PlanSetting::OffloadStates, Offload::None);
+    if (plan.offloadActivations > 0)
+        list.add(PlanSetting::OffloadActivations, 0);
+    if (plan.tp > 1 && !plan.sequenceParallel)
+        list.add(PlanSetting::SequenceParallel, true);
+    list.halved(PlanSetting::TensorParallel, plan.tp);
+    list.halved(PlanSetting::ContextParallel, plan.cp);
+    list.halved(PlanSetting::PipelineParallel, plan.pp);
+    return list.moves;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <string>
+
+#include "core/estimate/estimate.h"
+#include "core/plan/target.h"
+#include "core/remedy/figures.h"
+#include "core/remedy/move.h"
+
+namespace shardscope {
+
+/// A plan that was tried in place of another.
+struct Tried {
+    std::vector<Move> moves;
+    Scenario scenario;
+    Figures figures;
+};
+
+/// Tries moves on the scenario of an estimate. What its rules, or those of its framework where it keeps them, refuse or warn of anew is not
+/// there; nor is what cannot be timed.
+class Trial {
+public:
+    Trial(const Estimate& estimate, std::stop_token stop);
+
+    [[nodiscard]] std::optional<Tried> tried(std::vector<Move> moves);
+    /// Full recomputation of the fewest layers of a stage with which `isEnough`, of those between 1 and `most`. Fewer layers hold more.
+    template <typename IsEnough>
+    [[nodiscard]] std::optional<Tried> fewestLayers(int most, const IsEnough& isEnough);
+
+    [[nodiscard]] bool isStopped() const { return m_stop.stop_requested(); }
+    [[nodiscard]] int estimates() const { return m_estimates; }
+
+private:
+    [[nodiscard]] bool warnsAnew(const Scenario& scenario) const;
+
+    const Scenario& m_scenario;
+    std::stop_token m_stop;
+    std::optional<Target> m_target;
+    std::set<std::string> m_known;  ///< ids of the findings that there are
+    int m_estimates = 0;
+};
+
+template <typename IsEnough>
+std::optional<Tried> Trial::fewestLayers(int most, const IsEnough& isEnough)
+{
+    std::optional<Tried> best;
+    for (int below = 0; most - below > 0 && !isStopped();) {
+        const int middle = below + (most - below) / 2;
+        std::optional<Tried> each = tried({{PlanSetting::RecomputedLayers, std::max(1, middle)}});
+        if (each && isEnough(each->figures)) {
+            best = std::move(each);
+            most = middle;
+        } else {
+            below = middle + 1;
+        }
+    }
+    return best;
+}
+
+}  // namespace shardscope

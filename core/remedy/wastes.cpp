@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remedy/wastes.h"
+
+#include <algorithm>
+
+#include "core/estimate/estimate.h"
+#include "core/memory/framework_memory.h"
+#include "core/plan/framework_defaults.h"
+#include "core/remedy/trial.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::size_t kMostTold = 6;
+
+bool isRecompute(PlanSetting setting) { return setting == PlanSetting::Recompute || setting == PlanSetting::RecomputedLayers; }
+
+bool isSameSetting(PlanSetting a, PlanSetting b) { return a == b || (isRecompute(a) && isRecompute(b)); }
+
+std::vector<Waste> bestOfEach(std::vector<Waste> found)
+{
+    std::stable_sort(found.begin(), found.end(), [](const Waste& a, const Waste& b) { return a.gain() > b.gain(); });
+    std::vector<Waste> best;
+    for (Waste& waste : found) {
+        const bool isTold =
+            std::any_of(best.begin(), best.end(), [&](const Waste& other) { return isSameSetting(other.setting, waste.setting); });
+        if (!isTold && best.size() < kMostTold)
+            best.push_back(std::move(waste));
+    }
+    return best;
+}
+
+}  // namespace
+
+std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop)
+{
+    if (!estimate.fits() || !estimate.step())
+        return {};
+    const Figures before = figuresOf(estimate);
+    const double margin = std::max(kRoomForLeast, estimate.memoryBand().value_or(0));
+    const auto isSafe = [&](const Figures& after) {
+        return after.fits && (after.peak <= before.peak || after.peak <= before.capacity * (1 - margin));
+    };
+    Trial trial(estimate, std::move(stop));
+    std::vector<Waste> found;
+    const auto add = [&](std::optional<Tried> tried) {
+        if (!tried || !isSafe(tried->figures))
+            return;
+        Waste waste{tried->moves.front().setting, {}, before, tried->figures};
+        if (waste.gain() < kLeastGain)
+            return;
+        waste.changes = changesBetween(estimate.scenario(), tried->scenario);
+        found.push_back(std::move(waste));
+    };
+    for (const Move& move : movesThatSaveTime(estimate.scenario())) {
+        if (trial.isStopped())
+            return {};
+        add(trial.tried({move}));
+    }
+    const ResolvedPlan& plan = estimate.plan();
+    if (plan.recompute == Recompute::Full && isMegatronFamily(plan.framework)) {
+        const int layers = *std::max_element(plan.stageLayers.begin(), plan.stageLayers.end());
+        add(trial.fewestLayers(plan.recomputeLayers.value_or(layers), isSafe));
+    }
+    return trial.isStopped() ? std::vector<Waste>() : bestOfEach(std::move(found));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/palette_search.h"
+
+#include <QWidget>
+
+#include "app/commands/command_registry.h"
+#include "app/commands/palette_alias.h"
+#include "app/document/document.h"
+#include "app/panels/plan_options.h"
+#include "app/text/parameter_text.h"
+#include "tests/app/app_test.h"
+
+using namespace shardscope;
+
+namespace {
+
+struct Palette {
+    QWidget window;
+    CommandRegistry registry{window};
+    Document document{test::exampleScenario()};
+    PaletteSearch search{registry, document};
+    QStringList run;
+
+    Palette()
+    {
+        for (const auto& [id, text] : {std::pair{"file.save", "&Save"},
+                                       {"file.save_as", "Save &as…"},
+                                       {"edit.copy", "&Copy the scenario"},
+                                       {"edit.settings", "Se&ttings…"},
+                                       {"view.step", "S&tep"},
+                                       {"help.shortcuts", "&Keyboard shortcuts"}}) {
+            const QString name = QString::fromLatin1(id);
+            registry.add({name, QStringLiteral("&Menu"), QString::fromUtf8(text), {}, [this, name] { run << name; }});
+        }
+    }
+    [[nodiscard]] PaletteItem first(const QString& query) const { return search.find(query).value(0); }
+    void take(const QString& query) const
+    {
+        const PaletteItem item = first(query);
+        QVERIFY2(item.run && item.reason.isEmpty(), qPrintable(query + ": " + item.text + ", " + item.reason));
+        item.run();
+    }
+};
+
+}  // namespace
+
+class TestPaletteSearch : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void whatIsTypedIsDone_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char* query, const char* path, const char* value) {
+            QTest::newRow(query) << QString::fromUtf8(query) << QString(path) << QString(value);
+        };
+        row("fsdp", "plan.zero", "3");
+        row("FSDP", "plan.zero", "3");
+        row("ddp", "plan.zero", "0");
+        row("zero 2", "plan.zero", "2");
+        row("zero3", "plan.zero", "3");
+        row("mbs 2", "plan.micro_batch", "2");
+        row("mbs=2", "plan.micro_batch", "2");
+        row("micro batch size 2", "plan.micro_batch", "2");
+        row("seq 128k", "training.sequence_length", "131,072");
+        row("seq 16k tokens", "training.sequence_length", "16,384");
+        row("32k seq", "training.sequence_length", "32,768");
+        row("seqlen 4096", "training.sequence_length", "4,096");
+        row("gpus 128", "cluster.nodes", "16");
+        row("128 gpus", "cluster.nodes", "16");
+        row("gpus128", "cluster.nodes", "16");
+        row("tp 4", "plan.tp", "4");
+        row("tp4", "plan.tp", "4");
+        row("tensor 4", "plan.tp", "4");
+        row("gbs 512", "training.global_batch", "512");
+        row("batch 4M", "training.global_batch", "488");
+        row("batch 4,194,304 tokens", "training.global_batch", "512");
+        row("budget 15T", "training.token_budget", "1.5e+13");
+        row("price 2.5", "cluster.price_per_gpu_hour", "2.5");
+        row("recompute full", "plan.recompute", "full");
+        row("full recompute", "plan.recompute", "full");
+        row("checkpointing full", "plan.recompute", "full");
+        row("gradient checkpointing", "plan.recompute", "full");
+        row("precision fp8", "training.precision", "fp8");
+        row("fp8", "training.precision", "fp8");
+        row("h800", "cluster.gpu", "h800-sxm");
+        row("mi300x", "cluster.gpu", "mi300x");
+        row("llama 3.1 405b", "model.preset", "llama-3.1-405b");
+        row("deepseek-v3", "model.preset", "deepseek-v3");
+        row("sp", "plan.sequence_parallel", "off");
+        row("sp on", "plan.sequence_parallel", "on");
+        row("sequence parallel", "plan.sequence_parallel", "off");
+    }
+    void whatIsTypedIsDone()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, path);
+        const Palette palette;
+        palette.take(query);
+        const Parameter& parameter = *findParameter(path.toStdString());
+        QTEST(valueText(parameter, parameter.get(palette.document.scenario())), "value");
+        QVERIFY(const_cast<Document&>(palette.document).undoStack().count() <= 1);
+    }
+
+    void severalAreSetAtOnce()
+    {
+        for (const char* query : {"tp 4 pp 2 zero 3", "tp4, pp2, zero3"}) {
+            Palette palette;
+            palette.take(query);
+            const Plan& plan = palette.document.scenario().plan;
+            QCOMPARE(std::tuple(plan.tp, plan.pp, plan.dp, plan.zero), std::tuple(4, 2, std::optional(8), 3));
+            QCOMPARE(palette.document.undoStack().count(), 1);
+            palette.document.undoStack().undo();
+            QCOMPARE(palette.document.scenario().plan.tp, 8);
+        }
+    }
+
+    /// What the slider greys, the palette greys, and for the same reason; what it takes leads to the same scenario.
+    void degreesAreThoseOfTheSliders()
+    {
+        Palette palette;
+        palette.document.edit(QStringLiteral("plan.cp"), std::int64_t{2});
+        palette.document.setLocked(QStringLiteral("plan.pp"), true);
+        const auto options = planOptions(palette.document.scenario(), palette.document.lockedDegrees());
+        int refused = 0;
+        for (const char* path : {"plan.tp", "plan.cp", "plan.pp", "plan.dp", "plan.ep", "plan.chunks", "plan.micro_batch"}) {
+            for (const PlanOption& option : options->at(path)) {
+                const auto number = std::get<std::int64_t>(option.value);
+                const QString query = QStringLiteral("%1 %2").arg(QString::fromLatin1(path)).arg(number);
+                const PaletteItem item = palette.first(query);
+                QVERIFY2(item.reason.isEmpty() == !option.obstacle, qPrintable(query));
+                refused += option.obstacle ? 1 : 0;
+                if (option.obstacle)
+                    continue;
+                Document slid(palette.document.scenario());
+                slid.setLocked(QStringLiteral("plan.pp"), true);
+                slid.edit(QString::fromLatin1(path), option.value);
+                item.run();
+                QCOMPARE(palette.document.scenario().plan, slid.scenario().plan);
+                palette.document.undoStack().setIndex(1);
+            }
+        }
+        QVERIFY(refused > 5);
+    }
+
+    void followersAreToldBefore()
+    {
+        const Palette palette;
+        QVERIFY2(palette.first("tp 4").detail.contains("dp 2 → 4"), qPrintable(palette.first("tp 4").detail));
+        const QString exact = palette.first("seq 16k").detail.replace(QChar(0xa0), ' ');
+        QVERIFY2(exact.contains("512 × 16,384 = 8.39 M tokens"), qPrintable(exact));
+        QVERIFY2(palette.first("gpus 100").detail.contains("whole nodes only"), qPrintable(palette.first("gpus 100").detail));
+    }
+
+    /// A name that is right to the letter is first, whatever was taken lately and whatever else has its letters.
+    void exactNamesComeFirst()
+    {
+        Palette palette;
+        for (const char* late : {"plan.schedule", "plan.zero", "file.save_as"})
+            palette.search.remember(QString::fromLatin1(late));
+        QCOMPARE(palette.first("save").id, QString("file.save"));
+        QCOMPARE(palette.first("Save as").id, QString("file.save_as"));
+        QCOMPARE(palette.first("step").id, QString("view.step"));
+        QCOMPARE(palette.first("preferences").id, QString("edit.settings"));
+        QCOMPARE(palette.first("keys").id, QString("help.shortcuts"));
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.kind != ParameterKind::Document)
+                QCOMPARE(palette.first(toText(parameter.path)).id, toText(parameter.path));
+        }
+        const QString second = palette.search.find("export").value(1).id;
+        QCOMPARE(QSet<QString>({palette.first("export").id, second}), QSet<QString>({"file.save_as", "edit.copy"}));
+    }
+
+    void aSwitchFlipsBackAndForth()
+    {
+        const Palette palette;
+        const bool before = palette.document.scenario().plan.sequenceParallel;
+        palette.take("sequence parallel");
+        QCOMPARE(palette.document.scenario().plan.sequenceParallel, !before);
+        palette.take("sequence parallel");
+        QCOMPARE(palette.document.scenario().plan.sequenceParallel, before);
+    }
+
+    void theNearestIsSuggested_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("meant");
+        QTest::newRow("swapped letters") << "recomptue full"
+                                         << "recompute full";
+        QTest::newRow("a wrong letter") << "schedulw"
+                                        << "schedule";
+        QTest::newRow("with a number") << "sequense 32k"
+                                       << "sequence 32k";
+        QTest::newRow("a command") << "settigns"
+                                   << "settings";
+    }
+    void theNearestIsSuggested()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, meant);
+        const Palette palette;
+        const QList<PaletteItem> found = palette.search.find(query);
+        QVERIFY(!found.isEmpty());
+        QVERIFY2(found[0].text.contains(meant), qPrintable(found[0].text));
+        QCOMPARE(found[0].completion, meant);
+        QVERIFY(!found[0].run);
+        QCOMPARE(found.value(1).text, palette.first(meant).text);
+    }
+
+    void whatIsLikeNothingFindsNothing() { QVERIFY(Palette().search.find("qqqq wwww").isEmpty()); }
+
+    void aWrongChoiceOffersTheNearest()
+    {
+        const Palette palette;
+        const QList<PaletteItem> found = palette.search.find("schedule zbv");
+        QVERIFY2(found.value(0).text.contains("zb-v"), qPrintable(found.value(0).text));
+        QVERIFY(!found.value(1).reason.isEmpty());
+    }
+
+    /// No other word hides a field, a value or a command that has it as its own name, and each leads somewhere.
+    void otherWordsAreOfUse()
+    {
+        QHash<QString, QString> own;
+        for (const Parameter& parameter : parameters()) {
+            for (const QString& name : ownNamesOf(parameter))
+                own.insert(name, toText(parameter.path));
+        }
+        for (const PaletteAlias& alias : paletteAliases()) {
+            const QString word = QString::fromLatin1(alias.word);
+            QVERIFY2(!own.contains(word) || own.value(word) == QLatin1String(alias.target), alias.word);
+            const Parameter* parameter = findParameter(alias.target);
+            QVERIFY2(parameter || QString::fromLatin1(alias.target).contains(QRegularExpression("^(file|edit|view|help)\\.")), alias.word);
+            if (alias.value)
+                QVERIFY2(typedValue(*parameter, QString::fromLatin1(alias.value)), alias.word);
+        }
+    }
+};
+
+QTEST_MAIN(TestPaletteSearch)
+#include "test_palette_search.moc"

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace shardscope {
+
+/// A step from 0 and how much of it has passed, from 0 to 1.
+struct Moment {
+    int step = 0;
+    double phase = 0;
+
+    bool operator==(const Moment&) const = default;
+};
+
+}  // namespace shardscope
