@@ -152,6 +152,26 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
+    /// A view is a folder and a row: nothing but the list knows its class.
+    void viewsAreKnownToTheirListAlone()
+    {
+        static const QRegularExpression view("^app/views/([a-z]+)/\\1_view\\.h$");
+        QStringList offenders;
+        int views = 0;
+        for (const QString& path : sources({"app"})) {
+            const QString folder = path.section('/', 0, 2);
+            for (const QString& include : includes(path)) {
+                if (!include.contains(view))
+                    continue;
+                views += path == "app/views/view_list.cpp" ? 1 : 0;
+                if (path != "app/views/view_list.cpp" && !include.startsWith(folder + '/'))
+                    offenders << path + " includes " + include;
+            }
+        }
+        VERIFY_NONE(offenders);
+        QVERIFY(views >= 11);
+    }
+
     void boundariesCatch_data()
     {
         QTest::addColumn<QString>("path");

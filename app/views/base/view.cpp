@@ -229,6 +229,8 @@ void View::setPointed(const Pointed&) {}
 
 void View::setLockedDegrees(const QSet<QString>&) {}
 
+void View::keepIn(const QString&) {}
+
 void View::setModeId(const QString&) {}
 
 }  // namespace shardscope
