@@ -17,8 +17,6 @@
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/text/english_plurals.h"
-#include "app/views/runs/playbook_store.h"
-#include "app/views/runs/runs_view.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
@@ -87,10 +85,7 @@ int showWindow(const LaunchOptions& options)
         workspace.restoreSession();
     // Also without the last session: what somebody adds to their playbook is never thrown away.
     if (!isMeasured)
-        window.panels().house().withEach([](View& view) {
-            if (auto* runs = qobject_cast<RunsView*>(&view))
-                runs->setPlaybookFile(playbookPath());
-        });
+        window.panels().house().withEach([](View& view) { view.keepIn(dataFolder()); });
     if (isFirst && options.scenario.isEmpty())
         window.panels().welcome();
     window.show();

@@ -101,7 +101,9 @@ Result<Session> readSession(const QByteArray& text, const QString& name)
     return session;
 }
 
-QString sessionPath() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/session.json"); }
+QString dataFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation); }
+
+QString sessionPath() { return dataFolder() + QStringLiteral("/session.json"); }
 
 std::optional<Result<Session>> loadSession(const QString& path)
 {

@@ -27,7 +27,8 @@ struct Session {
 [[nodiscard]] QByteArray sessionText(const Session& session);
 [[nodiscard]] Result<Session> readSession(const QByteArray& text, const QString& name);
 
-/// In the user's folder for data.
+/// The user's folder for data.
+[[nodiscard]] QString dataFolder();
 [[nodiscard]] QString sessionPath();
 /// Empty where there is no session yet.
 [[nodiscard]] std::optional<Result<Session>> loadSession(const QString& path);

@@ -26,7 +26,8 @@ double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds
 
 }  // namespace
 
-CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves published) : m_nccl(cluster), m_hop(cluster.network.hopLatency)
+CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves published, int year)
+    : m_nccl(cluster, year), m_hop(cluster.network.hopLatency)
 {
     const auto curves = std::make_shared<CurveTable>(cluster);
     curves->add(published == PublishedCurves::Steady ? steadyCurves(cluster.gpu) : referenceCurves(cluster.gpu), CurveOwner::Reference);
@@ -112,7 +113,8 @@ CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const Gro
 Seconds CollectiveModel::seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     const std::optional<CurveChoice> curves = isSent(bytes, placement) ? curvesFor(kind, placement) : std::nullopt;
-    return curves ? Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement))) : modelledTime(kind, bytes, placement).seconds;
+    return curves ? Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement)))
+                  : modelledTime(kind, bytes, placement).seconds;
 }
 
 namespace {
@@ -151,12 +153,16 @@ Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement
     if (taken.origin == CollectiveOrigin::MeasuredCurve) {
         const Terms curve = terms.about(curvesFor(kind, placement)->nearest->curve->source());
         const Term moved = terms.product("bus-bytes", bytes, busFactorOf(kind, placement.ranks, terms));
-        return {seconds, own.quotient("collective", moved, curve.lookup("bus-bandwidth-measured", taken.busBandwidth.value(), bytes, ranks, islands)).record};
+        return {seconds,
+                own.quotient("collective", moved, curve.lookup("bus-bandwidth-measured", taken.busBandwidth.value(), bytes, ranks, islands))
+                    .record};
     }
     const NcclWays ways = m_nccl.ways(kind, Bytes(bytes.value), placement);
-    const Terms tables = terms.about(terms.recorder()->text(std::string(nameOf(taken.algorithm)) + ", " + std::string(nameOf(taken.protocol))));
+    const Terms tables =
+        terms.about(terms.recorder()->text(std::string(nameOf(taken.algorithm)) + ", " + std::string(nameOf(taken.protocol))));
     const Term wire = tables.lookup("nccl-bandwidth", ways.fastest()->bandwidth.value(), bytes, ranks, islands);
-    return own.sum("collective", tables.lookup("nccl-latency", ways.fastest()->latency.value(), ranks, islands), terms.quotient("wire-seconds", bytes, wire));
+    return own.sum("collective", tables.lookup("nccl-latency", ways.fastest()->latency.value(), ranks, islands),
+                   terms.quotient("wire-seconds", bytes, wire));
 }
 
 }  // namespace shardscope

@@ -40,7 +40,7 @@ enum class PublishedCurves { AsMeasured, Steady };
 /// ratio of the modelled times. So a modelled group joins the measured ones without a jump.
 class CollectiveModel {
 public:
-    explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured);
+    explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear);
 
     /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
     /// there: infinite.

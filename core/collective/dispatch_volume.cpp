@@ -44,13 +44,16 @@ Wires dispatchWires(Bytes tokenBytes, double topK, const GroupPlace& place, Disp
     if (style == DispatchStyle::Everything)
         return wiresOf(CollectiveKind::AllGather, tokenBytes * place.ranks, place);
     const Bytes copies = tokenBytes * topK;
-    if (style == DispatchStyle::PerExpert || !place.spansDomains())
+    if (style == DispatchStyle::PerExpert)
         return wiresOf(CollectiveKind::AllToAll, copies, place);
-    // One copy to the GPU of the same place in each other domain reached, which passes it on to those of its domain that
-    // hold the experts; averaged over the group a rank passes on as many copies as it has others pass on.
+    if (!place.spansDomains())
+        return wiresOf(CollectiveKind::AllToAll, tokenBytes * domainsReached(place.ranks, topK), place);
+    // One copy to the GPU of the same place in each other domain reached, which passes one on to each GPU of its domain that
+    // holds some of the experts; averaged over the group a rank passes on as many copies as it has others pass on.
     const double domains = static_cast<double>(place.ranks) / place.inDomain;
+    const double open = domainLimit > 0 ? std::min(domains, domainLimit) : domains;
     const double others = domainsReached(domains, topK, domainLimit) * (1 - 1 / domains);
-    return {copies * (1 - 1.0 / place.inDomain), tokenBytes * others};
+    return {tokenBytes * (domainsReached(open * place.inDomain, topK) * (1 - 1.0 / place.inDomain)), tokenBytes * others};
 }
 
 }  // namespace shardscope

@@ -20,7 +20,7 @@ namespace shardscope {
 /// How a dispatcher sends copies of tokens.
 enum class DispatchStyle {
     PerExpert,  ///< one copy an expert: plain all-to-all
-    PerDomain,  ///< one copy a domain, passed on within it (DeepEP, HybridEP: github.com/deepseek-ai/DeepEP)
+    PerDomain,  ///< one copy a domain, passed on within it once to each rank (DeepEP, HybridEP: github.com/deepseek-ai/DeepEP)
     Everything  ///< every token to every rank of the group: all-gather
 };
 

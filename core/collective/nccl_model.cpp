@@ -21,6 +21,11 @@ constexpr double kPcieShare = 0.45;
 constexpr double kFastAdapter = 40e9, kFastAdapterShare = 0.9, kAdapterShare = 0.96;
 /// Four ranks measured the ring's 363 GB/s with the switch allowed, five 414 (H200, ML Engineering).
 constexpr int kFewestForSwitch = 5;
+/// NVLink SHARP came with NCCL 2.17 and its tree across nodes with 2.18.1 (release notes, 2023); parallel aggregated trees with 2.23.4
+/// (September 2024, in the frameworks' own builds by 2025). CollNet is left out whatever the year: NCCL_COLLNET_ENABLE is 0 unless
+/// it is set, and it needs a plugin and switches that reduce (SHARP); so are NVLS's all-gather and reduce-scatter across nodes, which
+/// go through it.
+constexpr int kFirstYearOfSwitch = 2023, kFirstYearOfPat = 2025;
 
 std::size_t generationOf(const Gpu& gpu)
 {
@@ -155,10 +160,11 @@ const NcclWay* NcclWays::fastest() const
     return m_size == 0 ? nullptr : &*found;
 }
 
-NcclModel::NcclModel(const Cluster& cluster) : m_generation(generationOf(cluster.gpu))
+NcclModel::NcclModel(const Cluster& cluster, int year) : m_generation(generationOf(cluster.gpu)), m_hasPat(year >= kFirstYearOfPat)
 {
     const bool xgmi = cluster.gpu.scaleUpKind.starts_with("xGMI");
-    m_hasSwitch = m_generation >= nccl::kHopper && cluster.gpu.vendor == "NVIDIA" && cluster.gpu.scaleUpDomain > 4;
+    m_hasSwitch =
+        year >= kFirstYearOfSwitch && m_generation >= nccl::kHopper && cluster.gpu.vendor == "NVIDIA" && cluster.gpu.scaleUpDomain > 4;
     m_fullMesh = xgmi;
     m_meshSize = std::max(2, cluster.gpu.scaleUpDomain);
     m_scaleUp = cluster.gpu.scaleUpBandwidth.value() * (xgmi ? kXgmiShare : kNvlinkShare);
@@ -206,7 +212,7 @@ NcclWays NcclModel::ways(CollectiveKind kind, Bytes bytes, const GroupPlacement&
         addTrees(ways, set);
     if (set.reduces() && m_hasSwitch && !set.pcie && placement.ranksPerIsland >= kFewestForSwitch)
         addSwitch(ways, set);
-    if (!set.reduces() && !set.alone() && placement.ranksPerIsland == 1)
+    if (m_hasPat && !set.reduces() && !set.alone() && placement.ranksPerIsland == 1)
         addPat(ways, set);
     return ways;
 }

@@ -33,11 +33,15 @@ private:
     std::size_t m_size = 0;
 };
 
+/// What is assumed of the software where a scenario does not say.
+inline constexpr int kUsualYear = 2025;
+
 /// NCCL's own expectation, by which it chooses algorithm and protocol: src/graph/tuning.cc of NCCL 2.30.7, in which the
 /// constants were measured by NVIDIA. What its search of the machine finds is replaced by rules of this header's .cpp.
 class NcclModel {
 public:
-    explicit NcclModel(const Cluster& cluster);
+    /// `year`: of the software; each has the algorithms that NCCL had by then and runs unless told otherwise.
+    explicit NcclModel(const Cluster& cluster, int year = kUsualYear);
 
     /// All-reduce, all-gather and reduce-scatter; of the other kinds, which NCCL does not model, none. Across a network
     /// that is not there: none.
@@ -49,6 +53,7 @@ public:
 private:
     std::size_t m_generation = 0;  ///< row of NCCL's tables
     bool m_hasSwitch = false;      ///< NVLink SHARP
+    bool m_hasPat = true;
     bool m_fullMesh = false;       ///< each GPU linked to each other, as xGMI
     int m_meshSize = 1;
     double m_scaleUp = 0;  ///< B/s of a ring

@@ -3,6 +3,7 @@
 #include "core/cost/operator_cost.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace shardscope {
 namespace {
@@ -51,11 +52,19 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
 }
 
-/// A kernel that keeps its scores on the chip: the longer of computing and moving.
-Term fusedAttention(Term compute, Term bytes, const DeviceRates& rates, const Terms& terms)
+/// A kernel that keeps its scores on the chip: the longest of multiplying, of the softmax's exponentials and of moving `bytes`. The
+/// backward takes the exponentials again, and its multiplies hide what it moves.
+Term fusedAttention(const Operator& op, Term compute, std::optional<Term> bytes, const DeviceRates& rates, const Terms& terms)
 {
-    return terms.maximum("attention-kernel", compute,
-                         terms.quotient("attention-memory-seconds", bytes, terms("memory-rate", rates.memory)));
+    Term longest = compute;
+    if (bytes)
+        longest = terms.maximum("attention-kernel", longest,
+                                terms.quotient("attention-memory-seconds", *bytes, terms("memory-rate", rates.memory)));
+    if (!(rates.exponentials > 0))
+        return longest;
+    const Term exponentials = op.noted("attention-exponentials", op.exponentials, terms);
+    return terms.maximum("attention-kernel", longest,
+                         terms.quotient("attention-exponential-seconds", exponentials, terms("exponential-rate", rates.exponentials)));
 }
 
 /// Multiplies that write or read the scores `copies` times, and between them kernels that compute next to nothing.
@@ -82,8 +91,9 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     Term forward = terms.quotient("attention-compute-seconds", flop, rate);
     Term backward = backwardFlop;
     if (fused) {
-        forward = fusedAttention(forward, bytes, rates, terms);
-        backward = terms.quotient("attention-compute-seconds", backwardFlop, rate, terms("attention.backward", rates.attentionBackward));
+        forward = fusedAttention(op, forward, bytes, rates, terms);
+        const Term factor = terms("attention.backward", rates.attentionBackward);
+        backward = fusedAttention(op, terms.quotient("attention-compute-seconds", backwardFlop, rate, factor), std::nullopt, rates, terms);
     } else {
         forward = unfusedAttention(op, 2, forward, bytes, rates, terms);
         const Term moved = op.noted("bytes-moved", op.movedBackward.value(), terms);

@@ -88,7 +88,8 @@ void recordPasses(const ExplainContext& context)
         return;
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
-    (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms);
+    (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms,
+                      attentionNeeds(*basis.site.architecture));
     LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
 }

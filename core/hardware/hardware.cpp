@@ -23,6 +23,8 @@ BytesPerSecond hostLink(const Gpu& gpu)
     return gpu.hostBandwidth.value_or(kPciExpress4);
 }
 
+BytesPerSecond hostTransfer(const Gpu& gpu) { return std::min(hostLink(gpu), gpu.hostMemoryBandwidth.value_or(hostLink(gpu))); }
+
 int scaleUpGroup(const Cluster& cluster)
 {
     if (cluster.nvlinkDomain)

@@ -44,6 +44,7 @@ struct Gpu {
     int scaleUpDomain = 1;                                  ///< GPUs that the scale-up network joins at most
     bool scaleUpSpansNodes = false;                         ///< a rack's network (NVL72, TPU torus), not a board's
     std::optional<BytesPerSecond> hostBandwidth;            ///< PCIe or C2C, to the host
+    std::optional<BytesPerSecond> hostMemoryBandwidth;      ///< its part of the memory of a host that it is sold with (Grace)
     std::optional<Watts> power;
     int multiprocessors = 0;
     Trust trust = Trust::Unverified;                        ///< of every figure that has no entry in `trustOfFigures`
@@ -105,6 +106,10 @@ struct Cluster {
 /// One direction of the link between a GPU and its host, or a GPU of the same node that no scale-up network reaches: the data
 /// sheet's, else sixteen lanes of PCI Express 4 (16 GT/s in 128b/130b coding).
 [[nodiscard]] BytesPerSecond hostLink(const Gpu& gpu);
+
+/// One direction of the same when all GPUs of the host use it at once, to and from its memory: two GB200 share the memory of one Grace,
+/// which is slower than their links.
+[[nodiscard]] BytesPerSecond hostTransfer(const Gpu& gpu);
 
 /// GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at the
 /// node unless it is a rack's. At least 1.

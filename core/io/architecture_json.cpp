@@ -21,12 +21,6 @@ bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_vie
     return reader.boolean(key, false);
 }
 
-bool hasSinks(const LayerKind& layer)
-{
-    return std::any_of(layer.extraTensors.begin(), layer.extraTensors.end(),
-                       [](const Tensor& tensor) { return tensor.name == kAttentionSinks; });
-}
-
 /// What is written beside the keys of the architecture itself, before it becomes layers.
 struct Flat {
     std::int64_t layers = 0;
@@ -67,7 +61,7 @@ void attentionFields(JsonFields& io, const Architecture& architecture, Flat& fla
         io.required("head_dim", attention.headDim, 1, kMaxHeadDim);
     projectionFields(io, attention, flat.bias);
     io.optional("sliding_window", attention.slidingWindow, kMaxPositions);
-    bool sinks = hasSinks(flat.layer);
+    bool sinks = hasAttentionSinks(flat.layer);
     io.flag("attention_sinks", sinks, false);
     if (io.reader() && sinks)
         addAttentionSinks(flat.layer.extraTensors, attention.heads);

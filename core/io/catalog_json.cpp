@@ -79,6 +79,9 @@ Json gpuToJson(const Gpu& gpu)
     entry["scale_up"] = scaleUp(gpu);
     if (gpu.hostBandwidth)
         entry["host_bytes_per_second"] = figure(gpu.hostBandwidth->value(), "B/s", gpu.trustOf("host_bytes_per_second"));
+    if (gpu.hostMemoryBandwidth)
+        entry["host_memory_bytes_per_second"] =
+            figure(gpu.hostMemoryBandwidth->value(), "B/s", gpu.trustOf("host_memory_bytes_per_second"));
     if (gpu.power)
         entry["power_watts"] = figure(gpu.power->value(), "W", gpu.trustOf("power_watts"));
     if (gpu.multiprocessors > 0)

@@ -140,6 +140,7 @@ Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
     gpu.memoryBandwidth = BytesPerSecond(reader.number("memory_bytes_per_second", 0, 1, kLargest));
     readScaleUp(reader, gpu);
     gpu.hostBandwidth = reader.optionalQuantity<BytesPerSecond>("host_bytes_per_second", 1, kLargest);
+    gpu.hostMemoryBandwidth = reader.optionalQuantity<BytesPerSecond>("host_memory_bytes_per_second", 1, kLargest);
     gpu.power = reader.optionalQuantity<Watts>("power_watts", 1, kLargest);
     gpu.multiprocessors = static_cast<int>(reader.integer("multiprocessors", 0, 1, kLargestCount));
     gpu.sources = file.sourcesOf(reader);

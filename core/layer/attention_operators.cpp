@@ -151,7 +151,11 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
 Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     Operator op = core(heads, shape);
-    attendTo(op, causalKeys(attention, shape.sequence, terms), 2.5, heads, shape, terms);
+    const Term keys = causalKeys(attention, shape.sequence, terms);
+    attendTo(op, keys, 2.5, heads, shape, terms);
+    op.exponentials = op.note("attention-exponentials", terms.product("attention-exponentials", terms("tokens", shape.tokens), keys,
+                                                                      terms("heads-per-rank", heads.localHeads)))
+                          .value;
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));

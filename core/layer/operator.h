@@ -42,6 +42,7 @@ struct Operator {
     Flop backward;
     Bytes movedForward;               ///< to and from the GPU's memory
     Bytes movedBackward;
+    double exponentials = 0;          ///< of fused attention, in each direction: one a score
     Bytes scores;                     ///< of unfused attention: one copy of them; the multiplies move two forward, four backward
     std::array<Bytes, 4> kept{};      ///< held from forward to backward, indexed by Recompute
     Bytes normInput;                  ///< of a norm: what of it is not its result

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/architecture.h"
 
+#include <algorithm>
+
+#include "core/model/tensor_list.h"
+
 namespace shardscope {
 
 bool Architecture::isMixtureOfExperts() const { return experts() != nullptr; }
@@ -23,6 +27,18 @@ const MixtureOfExperts* Architecture::experts() const
             return &*kinds[kind].experts;
     }
     return nullptr;
+}
+
+bool hasAttentionSinks(const LayerKind& layer)
+{
+    return std::any_of(layer.extraTensors.begin(), layer.extraTensors.end(),
+                       [](const Tensor& tensor) { return tensor.name == kAttentionSinks; });
+}
+
+bool hasAttentionSinks(const Architecture& architecture)
+{
+    return std::any_of(architecture.kinds.begin(), architecture.kinds.end(),
+                       [](const LayerKind& layer) { return hasAttentionSinks(layer); });
 }
 
 }  // namespace shardscope

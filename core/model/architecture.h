@@ -153,4 +153,8 @@ struct EnumNames<Mixer> {
                                                                               {Mixer::Routed, "routed"}}};
 };
 
+/// Whether the softmax has a learned sink for each head (gpt-oss).
+[[nodiscard]] bool hasAttentionSinks(const LayerKind& layer);
+[[nodiscard]] bool hasAttentionSinks(const Architecture& architecture);
+
 }  // namespace shardscope

@@ -41,29 +41,6 @@ bool isCompiled(const Training& training) { return training.software.compiled.va
 
 bool hasOwnKernels(const Training& training) { return frameworkOf(training) == Framework::Other && training.software.fusedKernels.value_or(false); }
 
-AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu)
-{
-    if (training.attention)
-        return *training.attention;
-    const Framework framework = frameworkOf(training);
-    const int year = training.software.year.value_or(2025);
-    // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
-    if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
-        return AttentionKernel::Unfused;
-    const bool megatronBeforeFlash = isMegatronFamily(framework) && framework != Framework::Neox && year <= 2022;
-    if (megatronBeforeFlash)
-        return AttentionKernel::FusedSoftmax;
-    // PyTorch's scaled_dot_product_attention prefers its own copy of FlashAttention-2. torchtitan asks for cuDNN before it on
-    // Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2 makes them.
-    const bool torchAttention = framework == Framework::Torchtitan || framework == Framework::Fsdp1;
-    if (gpu.architecture.starts_with("Blackwell") && !torchAttention)  // and Blackwell Ultra
-        return AttentionKernel::Cudnn;
-    const bool transformerEngine = isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
-    if (gpu.architecture == "Hopper" && transformerEngine && year >= 2024)
-        return AttentionKernel::Cudnn;
-    return AttentionKernel::Flash2;
-}
-
 Loss lossOf(const Training& training)
 {
     if (training.software.loss)

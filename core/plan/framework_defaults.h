@@ -45,13 +45,6 @@ struct EnumNames<SoftwareStack> {
 [[nodiscard]] bool hasOwnKernels(const Training& training);
 /// XLA lays out a program's memory when it compiles it, and fuses what stands between two multiplies.
 [[nodiscard]] constexpr bool isXla(Framework framework) { return framework == Framework::Jax || framework == Framework::MaxText; }
-/// The attention kernel: as stated, else the usual one of framework and year.
-[[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu);
-/// Whether the kernel never writes the scores to memory.
-[[nodiscard]] constexpr bool isFused(AttentionKernel kernel)
-{
-    return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
-}
 /// The implementation of the cross-entropy: as stated, else the framework's default of that year.
 [[nodiscard]] Loss lossOf(const Training& training);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/resolved_plan.h"
 
+#include "core/plan/attention_kernel.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/stage_split.h"
 #include "core/schedule/schedule_traits.h"
@@ -47,7 +48,7 @@ void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
     const Training& training = scenario.training;
     plan.framework = frameworkOf(training);
     plan.stack = softwareStack(training);
-    plan.attention = attentionKernelOf(training, scenario.cluster.gpu);
+    plan.attention = attentionKernelOf(training, scenario.cluster.gpu, attentionNeeds(*scenario.architecture));
     plan.loss = lossOf(training);
     plan.compiled = isCompiled(training);
     plan.ownKernels = hasOwnKernels(training);

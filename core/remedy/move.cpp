@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/hardware/catalog.h"
+#include "core/plan/attention_kernel.h"
 #include "core/plan/framework_defaults.h"
 #include "core/scenario/parameters.h"
 
@@ -167,7 +168,9 @@ void addKernels(MoveList& list, const Scenario& scenario)
 {
     const Training& training = scenario.training;
     const bool isHalf = training.precision != Precision::Fp32 && training.precision != Precision::Tf32;
-    if (isHalf && !isFused(attentionKernelOf(training, scenario.cluster.gpu)))
+    const AttentionNeeds needs = attentionNeeds(*scenario.architecture);
+    const bool isTaken = !needs.sinks && needs.headDim <= 256;  // FlashAttention-2's own limits
+    if (isHalf && isTaken && !isFused(attentionKernelOf(training, scenario.cluster.gpu, needs)))
         list.add(PlanSetting::Attention, AttentionKernel::Flash2);
     const Loss lean = isMegatronFamily(frameworkOf(training)) ? Loss::Fused : Loss::Chunked;
     if (lossOf(training) != lean)

@@ -77,7 +77,7 @@ std::vector<Parameter> softwareParameters()
                                                            .torchtitan022 = "quantize.linear.float8.recipe_name"}),
         field<kTraining, kSoftware, &Software::deterministic>(
             "training.software.deterministic", {},
-            {"Deterministic", "Whether only kernels run that a deterministic run may use. Noted; no estimate depends on it yet.", kFrameworks},
+            {"Deterministic", "Whether only kernels run that a deterministic run may use: of attention a slower backward, and on Blackwell before 2026 no cuDNN.", kFrameworks},
             {.megatron = "--deterministic-mode", .torchtitan = "--debug.deterministic"}),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},

@@ -51,7 +51,8 @@ enum class Constant {
     AttentionBlackwellUltra,
     AttentionCdna,
     AttentionTpu,
-    AttentionBackward,  ///< backward rate beside forward
+    AttentionBackward,       ///< backward rate beside forward
+    AttentionDeterministic,  ///< rate of a deterministic backward beside the usual one
     AttentionHead64,    ///< rate with heads of 64 or less beside 128
     // memory-bound operators
     MemoryBandwidth,  ///< share of the data sheet

@@ -162,6 +162,34 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     }
 }
 
+/// What is computed on the padding of narrower values counts for nothing.
+Term usefulRate(Term rate, double used, const Terms& terms)
+{
+    return used < 1 ? terms.product("attention-rate", rate, terms("used-of-padded-heads", used)) : rate;
+}
+
+/// Backward beside forward; a deterministic one adds up the gradient of the queries in a fixed order.
+double backwardShare(const Training& training, const CostConstants& constants, const Terms& terms)
+{
+    const Term backward = constants.of(Constant::AttentionBackward, terms);
+    if (!training.software.deterministic.value_or(false))
+        return backward.value;
+    return terms.product("attention.backward", backward, constants.of(Constant::AttentionDeterministic, terms)).value;
+}
+
+/// The special-function units beside the matrix units, whose clock they share: 16 exponentials per clock and multiprocessor on Hopper
+/// and Blackwell alike (Zadouri et al. 2026, FlashAttention-4, arXiv 2603.05451), 32 on Blackwell Ultra (NVIDIA: 10.7 trillion a second
+/// against 5), beside 4,096 FLOP of 16-bit multiplies a clock and multiprocessor on Hopper and 8,192 on Blackwell. Others are not known.
+double exponentialRate(const Gpu& gpu, const Terms& terms)
+{
+    const GpuGeneration generation = gpuGeneration(gpu);
+    const bool hopper = generation == GpuGeneration::Hopper;
+    if (!hopper && generation != GpuGeneration::Blackwell && generation != GpuGeneration::BlackwellUltra)
+        return 0;
+    const double perFlop = hopper ? 16.0 / 4096 : generation == GpuGeneration::Blackwell ? 16.0 / 8192 : 32.0 / 8192;
+    return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
+}
+
 Constant fusionOf(SoftwareStack stack)
 {
     constexpr std::array<Constant, kSoftwareStacks> kFusion{Constant::FusionLegacy, Constant::FusionTransformerEngine,
@@ -247,9 +275,10 @@ std::string_view missingFigure(const Gpu& gpu)
     return gpu.memoryBandwidth > BytesPerSecond() ? std::string_view() : "memory_bytes_per_second";
 }
 
-DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
+DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms,
+                        const AttentionNeeds& needs)
 {
-    const AttentionKernel attention = attentionKernelOf(training, gpu);
+    const AttentionKernel attention = attentionKernelOf(training, gpu, needs);
     const bool fused = isFused(attention);
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);
@@ -275,10 +304,12 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
                                hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
     if (!staysOnDevice)
         rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
-    rates.attentionForward = FlopPerSecond(attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms).value);
-    rates.attentionBackward = fused ? constants.of(Constant::AttentionBackward, terms).value : 1;
+    const Term attentionOfKernel = attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms);
+    rates.attentionForward = FlopPerSecond(usefulRate(attentionOfKernel, usedOfPaddedHeads(training, attention, needs), terms).value);
+    rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;
     rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
+    rates.exponentials = fused ? exponentialRate(gpu, terms) : 0;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);

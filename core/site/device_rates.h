@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/plan/attention_kernel.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/cost_constants.h"
 
@@ -25,6 +26,7 @@ struct DeviceRates {
     double attentionBackward = 1;    ///< rate beside forward
     double attentionScores = 1;      ///< bytes of unfused scores beside those counted
     double attentionHead64 = 1;
+    double exponentials = 0;  ///< a second, of the softmax of fused attention; 0: not known to bind
     BytesPerSecond memory;
     double fusion = 1;  ///< bytes moved beside perfect fusion
     Seconds kernelStart;
@@ -35,7 +37,8 @@ struct DeviceRates {
 /// The figure of the data sheet without which no time can be estimated, by its key, where the device lacks it; else empty.
 [[nodiscard]] std::string_view missingFigure(const Gpu& gpu);
 
-[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {});
+[[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {},
+                                      const AttentionNeeds& needs = {});
 
 /// Host seconds that the forward of one layer takes to launch; a layer's pass takes the longer of host and GPU.
 /// Noted under "host-seconds".

@@ -9,8 +9,8 @@ Site::Site(const Scenario& scenario, const CostConstants& costConstants)
       cluster(scenario.cluster),
       training(scenario.training),
       constants(costConstants),
-      rates(deviceRates(training, cluster.gpu, constants)),
-      collectives(cluster, PublishedCurves::Steady)
+      rates(deviceRates(training, cluster.gpu, constants, {}, attentionNeeds(*architecture))),
+      collectives(cluster, PublishedCurves::Steady, training.software.year.value_or(kUsualYear))
 {
 }
 

@@ -86,11 +86,15 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 namespace {
 
 /// What Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
-/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets. Hosts of Ampere have DDR4 (410 GB/s), later ones DDR5
-/// (614 GB/s).
-BytesPerSecond hostMemory(const Gpu& gpu)
+/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). Hosts of Volta are like it, of Ampere have
+/// faster DDR4 (410 GB/s), later ones DDR5 (614 GB/s); a Grace has its own memory beside each GPU.
+BytesPerSecond hostMemory(const Gpu& gpu, int gpusOfHost)
 {
     constexpr double kReached = 0.44;
+    if (gpu.hostMemoryBandwidth)
+        return *gpu.hostMemoryBandwidth * (kReached * gpusOfHost);
+    if (gpu.architecture == "Volta")
+        return BytesPerSecond(kReached * 256e9);
     return BytesPerSecond(kReached * (gpuGeneration(gpu) == GpuGeneration::Ampere ? 410e9 : 614e9));
 }
 
@@ -111,9 +115,9 @@ Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs
     const Term sent =
         terms.product("optimizer-bytes-sent", held,
                       terms.sum("gradient-and-weight", own("gradient-bytes", recipe.gradients), own("weight-bytes", recipe.weights)));
-    const Term link = terms.quotient("optimizer-on-the-link", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
+    const Term link = terms.quotient("optimizer-on-the-link", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
     const Term moved = terms.product("bytes-of-the-host", held, ranks, optimizerTraffic(recipe, terms));
-    const Term memory = terms("host-memory", hostMemory(inputs.site.cluster.gpu));
+    const Term memory = terms("host-memory", hostMemory(inputs.site.cluster.gpu, inputs.site.cluster.gpusPerNode));
     return terms.sum("rank-optimizer", link, terms.quotient("host-adam", moved, memory));
 }
 
@@ -128,8 +132,8 @@ Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe
     const Term bytes = terms.product("optimizer-bytes-moved", held, optimizerTraffic(recipe, terms),
                                      inputs.constants.of(Constant::OptimizerPasses, terms));
     // A program with kernels of its own streams the states through the GPU.
-    const Term rate =
-        plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory) : terms("host-link", hostLink(inputs.site.cluster.gpu));
+    const Term rate = plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory)
+                                                    : terms("host-link", hostTransfer(inputs.site.cluster.gpu));
     return Seconds(terms.quotient("rank-optimizer", bytes, rate).value);
 }
 

@@ -102,7 +102,7 @@ void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const 
     if (inputs.plan.offloadActivations <= 0)
         return;
     const Term sent = terms.product("offloaded-bytes", kept, terms("/plan/offload_activations", inputs.plan.offloadActivations));
-    const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostLink(inputs.site.cluster.gpu)));
+    const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
     const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
     sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
     sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));

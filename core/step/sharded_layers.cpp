@@ -139,7 +139,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.scatters = plan.zero >= 1;
     traffic.shardBytes = recipe.weights;
     if (recipe.weightsOnHost)
-        traffic.hostLink = hostLink(site.cluster.gpu);
+        traffic.hostLink = hostTransfer(site.cluster.gpu);
     traffic.gathersEveryPass = recipe.shardsWeights && (plan.shardGroup > 1 || recipe.weightsOnHost) && recipe.gatheredWeights == 0;
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.

@@ -10,18 +10,21 @@ namespace shardscope {
 namespace {
 
 /// DeepEP and HybridEP send a token once to each node that one of its experts is on, n·(1 − (1 − 1/n)^k) times for k
-/// experts on n nodes, and pass it on over NVLink; a plain all-to-all sends k copies (model.md section 5).
+/// experts on n nodes, and pass it on over NVLink; where all are on one, once to each rank that has some of them
+/// (github.com/deepseek-ai/DeepEP, README). A plain all-to-all sends k copies (model.md section 5).
 Term copiesOnTheWire(Term experts, const CostInputs& inputs, const Terms& terms)
 {
     const MoeDispatcher dispatcher = inputs.shape.dispatcher;
-    const Term nodes = terms("nodes-of-the-experts", inputs.placement(CommunicationGroup::Expert).islands);
+    const GroupPlacement& placement = inputs.placement(CommunicationGroup::Expert);
+    const bool across = placement.islands > 1;
+    const Term nodes = across ? terms("nodes-of-the-experts", placement.islands) : terms("ranks-of-the-experts", placement.ranks);
     if (experts.value <= 1 || nodes.value <= 1 || (dispatcher != MoeDispatcher::DeepEp && dispatcher != MoeDispatcher::HybridEp))
         return terms("copy-to-each-expert", 1);
     const Term one = terms("one", 1);
     const Term missed = terms.power("chance-to-miss-a-node",
                                     terms.difference("share-of-other-nodes", one, terms.quotient("share-of-a-node", one, nodes)), experts);
     Term reached = terms.product("nodes-reached", nodes, terms.difference("chance-to-reach-a-node", one, missed));
-    if (reached.value > inputs.mostNodes)
+    if (across && reached.value > inputs.mostNodes)
         reached = terms.minimum("nodes-within-limit", terms("most-nodes", inputs.mostNodes), reached);
     return terms.quotient("copies-on-the-wire", reached, experts);
 }

@@ -34,6 +34,8 @@ const QList<Boundary>& boundaries()
                  "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
         boundary("printed formulas never enter an estimate", "^core/", "^core/cheatsheet/", "^core/cheatsheet/"),
         boundary("widgets show core types and know nothing of the application", "^widgets/", kNowhere, "^(app|probe)/"),
+        boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/", "^widgets/charts/plotter\\.cpp$",
+                 "^QtCharts|^Q(Chart|ChartView|PolarChart|BarSet|BoxSet|CandlestickSet|PieSlice|Legend|\\w+Series|\\w+Axis|\\w+(LegendMarker|ModelMapper))$"),
         boundary("the probe uses its protocol and core's profile types only", "^probe/", kNowhere,
                  "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|profile/)"),
         boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
@@ -150,6 +152,26 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
+    /// A view is a folder and a row: nothing but the list knows its class.
+    void viewsAreKnownToTheirListAlone()
+    {
+        static const QRegularExpression view("^app/views/([a-z]+)/\\1_view\\.h$");
+        QStringList offenders;
+        int views = 0;
+        for (const QString& path : sources({"app"})) {
+            const QString folder = path.section('/', 0, 2);
+            for (const QString& include : includes(path)) {
+                if (!include.contains(view))
+                    continue;
+                views += path == "app/views/view_list.cpp" ? 1 : 0;
+                if (path != "app/views/view_list.cpp" && !include.startsWith(folder + '/'))
+                    offenders << path + " includes " + include;
+            }
+        }
+        VERIFY_NONE(offenders);
+        QVERIFY(views >= 11);
+    }
+
     void boundariesCatch_data()
     {
         QTest::addColumn<QString>("path");
@@ -181,6 +203,16 @@ private slots:
                                               << "core/cheatsheet/sheet_memory.h" << false;
         QTest::newRow("app in widgets") << "widgets/ring/a.cpp"
                                         << "app/document.h" << true;
+        QTest::newRow("Qt Charts in a view") << "app/views/memory/memory_view.cpp"
+                                             << "QBarSet" << true;
+        QTest::newRow("Qt Charts' folder in a chart") << "widgets/charts/bars_scene.cpp"
+                                                      << "QtCharts/QChart" << true;
+        QTest::newRow("an axis of Qt Charts in a test") << "tests/widgets/charts/test_scene.cpp"
+                                                        << "QLogValueAxis" << true;
+        QTest::newRow("Qt Charts where it is used") << "widgets/charts/plotter.cpp"
+                                                    << "QStackedBarSeries" << false;
+        QTest::newRow("a chart of ours") << "app/views/memory/memory_view.cpp"
+                                         << "widgets/charts/stacked_bars.h" << false;
         QTest::newRow("model in the probe") << "probe/host/a.cpp"
                                             << "core/model/architecture.h" << true;
         QTest::newRow("hardware in the probe") << "probe/host/a.cpp"

@@ -39,7 +39,7 @@ class Case:
         self.fixed_buffers = self.software.get("moe_routing") == "capacity" or self.dispatcher == "hybridep"
         network = facts.catalogue(program, "networks", self.cluster["network"])
         share = network["bytes_per_second"] * self.cluster["nics_per_node"] / self.cluster["gpus_per_node"]
-        self.wire = Wire(self.gpu, network, share, facts.curves(program, self.gpu))
+        self.wire = Wire(self.gpu, network, share, facts.curves(program, self.gpu), self.software["year"])
         self.stage_layers = self._stage_layers()
 
     def _places(self):

@@ -10,6 +10,8 @@ from collections import namedtuple
 Cost = namedtuple("Cost", "forward input weight")
 GENERATIONS = {"Ampere": "ampere", "Hopper": "hopper", "Blackwell": "blackwell", "Blackwell Ultra": "blackwell-ultra"}
 HOPPER_PEAK = 989.4e12  # kernels written before a generation gain nothing from it
+# Exponentials beside FLOP of 16-bit multiplies, per clock and multiprocessor (FlashAttention-4; Blackwell Ultra has twice Blackwell's)
+EXPONENTIALS = {"hopper": 16 / 4096, "blackwell": 16 / 8192, "blackwell-ultra": 32 / 8192}
 
 
 class Device:
@@ -34,6 +36,8 @@ class Device:
                 self.attention_rate *= sequence / (sequence + 450) * (4096 + 450) / 4096
         if case.style.flash and case.model["head_dim"] <= 64:
             self.attention_rate *= c["attention.head64"]
+        self.exponentials = peak * EXPONENTIALS.get(generation, float("inf"))
+        self.backward_share = c["attention.backward"] * (c["attention.deterministic"] if case.software.get("deterministic") else 1)
 
     def cost(self, op):
         c = self.case.constants
@@ -48,7 +52,9 @@ class Device:
         if op.kind == "attention":
             forward, backward = op.forward_flop / self.attention_rate, op.backward_flop / self.attention_rate
             if self.case.style.flash:
-                forward, backward = max(forward, op.forward_bytes / self.memory), backward / c["attention.backward"]
+                softmax = op.exponentials / self.exponentials
+                forward = max(forward, op.forward_bytes / self.memory, softmax)
+                backward = max(backward / self.backward_share, softmax)
             else:
                 forward = self.unfused(2 * op.scores, forward, op.forward_bytes)
                 backward = self.unfused(4 * op.scores, backward, op.backward_bytes)

@@ -26,6 +26,7 @@ class Operator:
     kept: dict = field(default_factory=lambda: dict.fromkeys(MODES, 0.0))
     forward_sends: list = field(default_factory=list)  # (collective, group, bytes)
     backward_sends: list = field(default_factory=list)
+    exponentials: float = 0.0  # of flash attention, one a score
     scores: float = 0.0  # bytes of one copy, where attention is not fused
 
     def keep(self, amount, *but):
@@ -109,6 +110,7 @@ class LayerBuilder:
         core = Operator("attention", "attention", self.e * self.tokens * (2 * self.q + 2 * self.kv))
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] / 2 * self.q
         core.backward_flop = 2.5 * core.forward_flop
+        core.exponentials = self.tokens * self.case.training["sequence_length"] / 2 * self.heads
         again = ("per-op",) if self.style.attention_again else ()
         core.keep(self.e * self.tokens * self.q, "full", *again)
         return core.keep(4 * self.tokens * self.heads, "selective", "full", *again)

@@ -95,14 +95,15 @@ class Setting:
         return self.seconds(8 + self.levels * (NETWORK["pat"] + 2 * self.hop) / 3.5 + 2.8 * self.n, self.bus * 0.75)
 
 
-def fastest(kind, size, place, gpu, nic, hop):
-    """Seconds of an all-reduce, all-gather or reduce-scatter: NCCL takes the way that it expects to be the fastest."""
+def fastest(kind, size, place, gpu, nic, hop, year):
+    """Seconds of an all-reduce, all-gather or reduce-scatter: NCCL takes the way that it expects to be the fastest, of those
+    that it has by then (release notes: NVLink SHARP in 2023, PAT in the frameworks' builds by 2025)."""
     setting = Setting(kind, size, place, gpu, nic, hop)
     ways = list(setting.rings())
     if setting.reduces:
         ways += setting.trees()
-        if setting.row >= 1 and place.per_node >= 5:  # core's reading: fewer than five ranks do not use the switch
+        if year >= 2023 and setting.row >= 1 and place.per_node >= 5:  # core's reading: fewer than five ranks do not use the switch
             ways.append(setting.switch())
-    elif not setting.alone and place.per_node == 1:
+    elif year >= 2025 and not setting.alone and place.per_node == 1:
         ways.append(setting.pat())
     return min(ways)

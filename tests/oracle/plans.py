@@ -48,6 +48,8 @@ def plan(name, architecture, **changes):
 
 
 PLANS = [
+    plan("Small heads, whose exponentials bind, and a deterministic backward", {**SMALL, "heads": 128, "kv_heads": 128, "head_dim": 16},
+         training={"software": {"framework": "megatron", "year": 2025, "deterministic": True}}, plan={"dp": 8}),
     plan("FSDP, a copy in each of two nodes", LLAMA_8B, cluster={"nodes": 2}, training={**TORCHTITAN, "global_batch": 16},
          plan={"dp": 16, "zero": 3, "shard_group": 8, "recompute": "full"}),
     plan("FSDP with four stages that do not divide, ZB-H1", {**LLAMA_8B, "layers": 30}, cluster={"nodes": 2},
@@ -96,6 +98,9 @@ PLANS = [
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "dp": 2, "zero": 1, "micro_batch": 2, "recompute": "full",
                "overlap": {"param_gather": False}}),
     plan("Experts in one node, ZeRO-1", MIXTRAL, training={"global_batch": 16}, plan={"dp": 8, "ep": 8, "zero": 1}),
+    plan("Experts in one node, once to each rank", FINE_GRAINED,
+         training={"global_batch": 16, "software": {"framework": "megatron", "year": 2026, "moe_dispatcher": "deepep"}},
+         plan={"dp": 8, "ep": 8, "zero": 1}),
     plan("Experts across nodes, de-duplicated", FINE_GRAINED, cluster={"nodes": 2},
          training={"global_batch": 32, "software": {"framework": "megatron", "year": 2025, "moe_dispatcher": "deepep"}},
          plan={"dp": 16, "ep": 16, "zero": 1, "micro_batch": 2, "overlap": {"expert": True}}),

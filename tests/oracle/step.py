@@ -44,15 +44,15 @@ class Step:
 
     def exchange(self, size):
         """Experts' all-to-all, dispatch or combine. De-duplicating dispatchers send a token once per node that it reaches,
-        n·(1 − (1 − 1/n)^k) of the k copies."""
+        n·(1 − (1 − 1/n)^k) of the k copies, and within a node once per rank."""
         case, place = self.case, self.case.places["ep"]
         nodes, sent = place.nodes, size * bus_factor("all_to_all", place.ranks)
-        if case.dispatcher in ("deepep", "hybridep") and nodes > 1:
+        if case.dispatcher in ("deepep", "hybridep"):
             k = case.model["moe"]["top_k"]
-            reached = nodes * (1 - (1 - 1 / nodes) ** k)
-            # one copy to each other node, and from there each of the k to its rank
-            sent = size / k * reached * (1 - 1 / nodes) + size * (1 - 1 / place.per_node)
-            size *= reached / k
+            of_nodes, of_ranks = (n * (1 - (1 - 1 / n) ** k) for n in (nodes, place.ranks))
+            # one copy to each other node, and from there one to each rank that has some of the experts
+            sent = size / k * (of_nodes * (1 - 1 / nodes) + of_ranks * (1 - 1 / place.per_node))
+            size *= (of_nodes if nodes > 1 else of_ranks) / k
         kernels = "-kernels" if case.dispatcher in ("deepep", "hybridep") else ""
         seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate" + kernels]
         waited = seconds * case.constants["expert.overlap"] if case.plan["overlap"]["expert"] else seconds

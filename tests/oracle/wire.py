@@ -39,7 +39,8 @@ def envelope(curves):
 
 
 class Wire:
-    def __init__(self, gpu, network, nic_share, curves):
+    def __init__(self, gpu, network, nic_share, curves, year):
+        self.year = year
         self.gpu, self.nic, self.hop = gpu, nic_share, network["hop_seconds"]
         assert not any(of == network["id"] for _, _, _, of in curves), "the plans here use a network without curves"
         self.inside = {(op, ranks): envelope(found) for (op, ranks, nodes, _), found in curves.items() if nodes == 1}
@@ -86,4 +87,4 @@ class Wire:
             remote = (place.nodes - 1) * place.per_node
             peer = max(0.3e-6, self.hop * 5.6 / 24)
             return LAUNCH + self.hop / 2 + peer * remote + max(inside, size * remote / place.ranks / (0.85 * self.nic))
-        return nccl.fastest(kind, size, place, self.gpu, self.nic / 1e9, self.hop * 1e6)
+        return nccl.fastest(kind, size, place, self.gpu, self.nic / 1e9, self.hop * 1e6, self.year)

@@ -11,7 +11,11 @@ namespace shardscope {
 
 namespace {
 
+/// The widest bar, and where the plot is high, its share of the height.
 constexpr double kWidestBar = 56;
+constexpr double kWidestShare = 1.0 / 6;
+/// From this width on columns are whole pixels; what that leaves of the plot stands at its sides.
+constexpr double kWholeColumn = 8;
 /// From this width on the legend stands beside the plot.
 constexpr double kRoomForColumn = 360;
 
@@ -25,6 +29,8 @@ private:
     [[nodiscard]] double highest() const;
     [[nodiscard]] double legendWidth() const;
     void placePlot();
+    void placeBars();
+    void plot();
     void drawLegend();
     [[nodiscard]] QRectF column(qsizetype bar) const;
     [[nodiscard]] QRectF body(qsizetype bar) const;
@@ -39,14 +45,16 @@ private:
     Legend m_legend;
     Scene m_scene;
     ValueAxis m_axis;
-    QList<double> m_tops;  ///< y of each bar's top
+    Plotted m_plotted;
+    QList<QColor> m_edges;  ///< each series'
+    double m_first = 0;     ///< left of the first column
+    double m_pitch = 1;     ///< from a column to the next
+    double m_width = 1;     ///< of a bar
+    QList<double> m_tops;   ///< y of each bar's top
 };
 
 BarsBuilder::BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
-    : m_data(data)
-    , m_theme(theme)
-    , m_legend(data.series, theme)
-    , m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
+    : m_data(data), m_theme(theme), m_legend(data.series, theme), m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
 {
     m_scene.size = size;
 }
@@ -89,20 +97,47 @@ void BarsBuilder::drawLegend()
     m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), y));
 }
 
-QRectF BarsBuilder::column(qsizetype bar) const
+/// All bars equally wide and equally apart, their edges on whole pixels.
+void BarsBuilder::placeBars()
 {
     const QRectF& plot = m_scene.plot;
-    const double pitch = plot.width() / static_cast<double>(m_data.bars.size());
-    const double left = std::round(plot.left() + pitch * static_cast<double>(bar));
-    const double right = std::round(plot.left() + pitch * static_cast<double>(bar + 1));
-    return QRectF(QPointF(left, plot.top()), QPointF(right, plot.bottom()));
+    const double count = static_cast<double>(m_data.bars.size());
+    m_pitch = plot.width() / count;
+    const bool isWhole = m_pitch >= kWholeColumn;
+    if (isWhole)
+        m_pitch = std::floor(m_pitch);
+    m_first = plot.left() + std::floor((plot.width() - m_pitch * count) / 2);
+    const double widest = std::floor(std::max(m_theme.px(kWidestBar), plot.height() * kWidestShare));
+    m_width = std::clamp(std::floor(m_pitch * 0.72), std::min(1.0, m_pitch), widest);
+    if (isWhole && std::fmod(m_pitch - m_width, 2) != 0)
+        m_width -= 1;
+    m_plotted.bars.width = m_width / m_pitch;
+    m_plotted.bars.values.fill(QList<double>(m_data.bars.size(), 0), m_data.series.size());
+    for (const ChartSeries& series : m_data.series) {
+        m_plotted.bars.fills.append(m_theme.color(series.role));
+        m_edges.append(m_theme.edgeOf(m_plotted.bars.fills.back()));
+    }
+}
+
+void BarsBuilder::plot()
+{
+    m_plotted.area = m_scene.plot;
+    m_plotted.grid = m_theme.color(ColorRole::Grid);
+    m_plotted.x.low = -0.5 - (m_first - m_scene.plot.left()) / m_pitch;
+    m_plotted.x.high = m_plotted.x.low + m_scene.plot.width() / m_pitch;
+    m_plotted.y = m_axis.plotted();
+    m_scene.plotted = std::make_shared<Plotted>(m_plotted);
+}
+
+QRectF BarsBuilder::column(qsizetype bar) const
+{
+    return QRectF(m_first + m_pitch * static_cast<double>(bar), m_scene.plot.top(), m_pitch, m_scene.plot.height());
 }
 
 QRectF BarsBuilder::body(qsizetype bar) const
 {
     const QRectF whole = column(bar);
-    const double width = std::clamp(std::floor(whole.width() * 0.72), std::min(1.0, whole.width()), m_theme.px(kWidestBar));
-    return QRectF(std::round(whole.center().x() - width / 2), whole.top(), width, whole.height());
+    return QRectF(whole.left() + (m_pitch - m_width) / 2, whole.top(), m_width, whole.height());
 }
 
 void BarsBuilder::drawBar(qsizetype bar)
@@ -131,9 +166,10 @@ double BarsBuilder::drawSegments(qsizetype bar)
         const QRectF rect(place.left(), upper, place.width(), lower - upper);
         const int mark = static_cast<int>(m_scene.marks.size());
         m_scene.marks.append({rect, static_cast<int>(bar), static_cast<int>(i)});
-        const QColor fill = m_theme.color(series.role);
+        const QColor& fill = m_plotted.bars.fills[i];
+        m_plotted.bars.values[i][bar] = m_axis.valueOf(rect.height(), m_scene.plot);
         if (rect.height() > 0)
-            m_scene.rects.append({rect, fill, m_theme.edgeOf(fill), m_theme.hatch(series.role), mark});
+            m_scene.rects.append({rect, fill, m_edges[i], m_theme.hatch(series.role), mark, 0, true});
         lower = upper;
     }
     return lower;
@@ -157,13 +193,12 @@ void BarsBuilder::drawNames()
         widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
     }
     const double gap = m_theme.px(6);
-    const double pitch = m_scene.plot.width() / static_cast<double>(m_data.bars.size());
-    const bool full = widest + gap <= pitch;
+    const bool full = widest + gap <= m_pitch;
     qsizetype step = 1;
-    for (qsizetype factor = 1; !full && widestShort + gap > pitch * static_cast<double>(step); factor *= 10) {
+    for (qsizetype factor = 1; !full && widestShort + gap > m_pitch * static_cast<double>(step); factor *= 10) {
         for (qsizetype digit : {1, 2, 5}) {
             step = digit * factor;
-            if (widestShort + gap <= pitch * static_cast<double>(step))
+            if (widestShort + gap <= m_pitch * static_cast<double>(step))
                 break;
         }
     }
@@ -171,13 +206,14 @@ void BarsBuilder::drawNames()
     const double y = m_scene.plot.bottom() + m_theme.px(5);
     const QColor ink = m_theme.color(ColorRole::Muted);
     for (qsizetype bar = 0; bar < m_data.bars.size(); bar += step) {
-        const QRectF box(column(bar).center().x() - pitch * static_cast<double>(step) / 2, y, pitch * static_cast<double>(step), height);
+        const double room = m_pitch * static_cast<double>(step);
+        const QRectF box(column(bar).center().x() - room / 2, y, room, height);
         const StackedBar& of = m_data.bars[bar];
         m_scene.texts.append({box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption});
     }
     if (!full && m_scene.plot.left() > m_theme.textWidth(TextStyle::Caption, m_data.category) + gap)
-        m_scene.texts.append({QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink,
-                              TextStyle::Caption});
+        m_scene.texts.append(
+            {QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink, TextStyle::Caption});
 }
 
 /// The total above each bar; where they would touch, only above the highest.
@@ -195,7 +231,7 @@ void BarsBuilder::drawTotals()
         if (m_data.bars[i].total() > m_data.bars[most].total())
             most = i;
     }
-    const bool all = widest + m_theme.px(4) <= m_scene.plot.width() / static_cast<double>(m_data.bars.size());
+    const bool all = widest + m_theme.px(4) <= m_pitch;
     const double height = m_theme.lineHeight(TextStyle::Strong);
     for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
         const StackedBar& bar = m_data.bars[i];
@@ -218,8 +254,10 @@ Scene BarsBuilder::build()
     if (m_scene.plot.width() < m_theme.px(40) || m_scene.plot.height() < m_theme.px(30))
         return m_scene;
     m_axis.draw(m_scene);
+    placeBars();
     for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
         drawBar(bar);
+    plot();
     m_axis.drawLimit(m_scene, legendBeside() ? legendWidth() : 0);
     drawLegend();
     drawNames();
@@ -229,9 +267,6 @@ Scene BarsBuilder::build()
 
 }  // namespace
 
-Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
-{
-    return BarsBuilder(data, size, theme).build();
-}
+Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme) { return BarsBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -131,7 +131,7 @@ void ChartWidget::paintPointed(QPainter& painter, int mark, const Theme& theme) 
 
 void ChartWidget::paintContent(QPainter& painter, const Theme& theme)
 {
-    paintScene(painter, scene(), theme);
+    paintScene(painter, scene(), theme, m_plotter);
 }
 
 void ChartWidget::paintEvent(QPaintEvent*)

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "widgets/charts/chart_table.h"
+#include "widgets/charts/plotter.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
@@ -75,6 +76,7 @@ private:
     mutable bool m_sceneIsOld = true;
     bool m_tableIsOld = true;
     ChartTable m_table;
+    Plotter m_plotter;
     int m_hovered = -1;
     int m_cursor = -1;
     int m_highlightedGroup = -1;

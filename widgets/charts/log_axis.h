@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "widgets/charts/plotted.h"
+
 namespace shardscope {
 
 /// A logarithmic axis of whole steps of 1, 2, 5, 10, …
@@ -14,6 +16,10 @@ struct LogAxis {
 
     /// 0 at `low`, 1 at `high`.
     [[nodiscard]] double place(double value) const;
+    /// The value at a place; it may lie beside the axis.
+    [[nodiscard]] double valueAt(double place) const;
+    /// The same axis where its `pixels` have `beyond` more at each end, so that points at its ends are drawn whole.
+    [[nodiscard]] PlottedAxis plotted(double pixels, double beyond) const;
 };
 
 /// The smallest such axis that holds [lowest, highest], with at most `most` ticks (at least 2): 1-2-5 where there is room,

@@ -3,13 +3,14 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/charts/pattern_painter.h"
+#include "widgets/charts/plotter.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
 
 namespace {
 
-constexpr double kHatchSpacing = 5;
 /// A pattern in less than this cannot be told from noise.
 constexpr double kNarrowestHatched = 9;
 constexpr double kLowestHatched = 5;
@@ -40,32 +41,52 @@ void paintSquare(QPainter& painter, const SceneRect& rect)
     painter.fillRect(edged ? rect.rect.adjusted(1, 1, -1, -1) : rect.rect, rect.fill);
 }
 
-void paintRect(QPainter& painter, const SceneRect& rect, const Theme& theme)
+/// The edge of what is filled already.
+void paintFrame(QPainter& painter, const SceneRect& rect)
+{
+    const QRectF& box = rect.rect;
+    if (rect.edge.alpha() == 0 || box.width() <= 3 || box.height() <= 3)
+        return;
+    painter.fillRect(QRectF(box.left(), box.top(), box.width(), 1), rect.edge);
+    painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), rect.edge);
+    painter.fillRect(QRectF(box.left(), box.top() + 1, 1, box.height() - 2), rect.edge);
+    painter.fillRect(QRectF(box.right() - 1, box.top() + 1, 1, box.height() - 2), rect.edge);
+}
+
+void paintRect(QPainter& painter, const SceneRect& rect, PatternPainter& patterns)
 {
     if (rect.fill.alpha() == 0)
         return;  // only there to be pointed at
     painter.setRenderHint(QPainter::Antialiasing, rect.radius > 0);
-    if (rect.radius > 0)
+    if (rect.isPlotted)
+        paintFrame(painter, rect);
+    else if (rect.radius > 0)
         paintRounded(painter, rect);
     else
         paintSquare(painter, rect);
-    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched) {
-        painter.setRenderHint(QPainter::Antialiasing, rect.hatch != Hatch::Horizontal && rect.hatch != Hatch::Vertical);
-        painter.setPen(QPen(theme.hatchOn(rect.fill), 1));
-        painter.drawLines(hatchLines(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, theme.px(kHatchSpacing)));
-    }
+    if (rect.hatch != Hatch::None && rect.rect.width() >= kNarrowestHatched && rect.rect.height() >= kLowestHatched)
+        patterns.paint(rect.rect.adjusted(1, 1, -1, -1), rect.hatch, rect.fill);
 }
 
 }  // namespace
 
 void paintScene(QPainter& painter, const Scene& scene, const Theme& theme)
 {
+    Plotter plotter;
+    paintScene(painter, scene, theme, plotter);
+}
+
+void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plotter& plotter)
+{
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const SceneLine& line : scene.grid)
         paintLine(painter, line);
+    if (scene.plotted)
+        plotter.paint(painter, scene.plotted);
+    PatternPainter patterns(painter, theme);
     for (const SceneRect& rect : scene.rects)
-        paintRect(painter, rect, theme);
+        paintRect(painter, rect, patterns);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const SceneLine& line : scene.lines)
         paintLine(painter, line);

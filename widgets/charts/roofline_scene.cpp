@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/charts/log_axis.h"
 #include "widgets/charts/value_axis.h"
 
 namespace shardscope {
@@ -17,27 +18,22 @@ constexpr double kPoint = 18;  ///< diameter
 
 QString tr(const char* text) { return QCoreApplication::translate("Roofline", text); }
 
-/// A logarithmic axis, by the logarithms of its ends.
-struct LogAxis {
-    double low = 0;
-    double high = 1;
-
-    [[nodiscard]] double share(double value) const { return (std::log10(value) - low) / (high - low); }
-    [[nodiscard]] int firstDecade() const { return static_cast<int>(std::ceil(low - 1e-9)); }
-    [[nodiscard]] int lastDecade() const { return static_cast<int>(std::floor(high + 1e-9)); }
-};
-
-LogAxis logAxis(double low, double high)
+/// An axis of at least one decade, with a tick at each.
+LogAxis decades(double low, double high)
 {
-    LogAxis axis{std::log10(low), std::log10(high)};
-    if (axis.high - axis.low < 1)
-        axis.low = axis.high - 1;
+    LogAxis axis{std::min(low, high / 10), high, {}};
+    const int last = static_cast<int>(std::floor(std::log10(high) + 1e-9));
+    for (int power = static_cast<int>(std::ceil(std::log10(axis.low) - 1e-9)); power <= last; ++power)
+        axis.ticks.push_back(std::pow(10, power));
     return axis;
 }
 
 class RooflineBuilder {
 public:
-    RooflineBuilder(const RooflineData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+    RooflineBuilder(const RooflineData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme)
+    {
+        m_scene.size = size;
+    }
 
     Scene build()
     {
@@ -47,8 +43,9 @@ public:
         }
         chooseRanges();
         const double caption = m_theme.lineHeight(TextStyle::Caption);
-        m_scene.plot = QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
-                              QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
+        m_scene.plot =
+            QRectF(QPointF(std::round(m_theme.px(64)), std::round(caption * 1.6)),
+                   QPointF(std::round(m_scene.size.width() - m_theme.px(24)), std::round(m_scene.size.height() - caption * 2.8)));
         if (m_scene.plot.width() < m_theme.px(60) || m_scene.plot.height() < m_theme.px(40))
             return m_scene;
         drawAxes();
@@ -56,6 +53,7 @@ public:
             drawRoof(roof);
         drawRoofNames();
         drawPoints();
+        plot();
         return m_scene;
     }
 
@@ -73,14 +71,14 @@ private:
             highY = std::max(highY, roof.peak * 2);
             highX = std::max(highX, roof.peak / roof.bandwidth * 3);
         }
-        m_x = logAxis(lowX, highX);
-        m_y = logAxis(std::min(lowY * 0.8, highY / 100), highY);
+        m_x = decades(lowX, highX);
+        m_y = decades(std::min(lowY * 0.8, highY / 100), highY);
     }
 
     [[nodiscard]] QPointF at(double intensity, double rate) const
     {
         const QRectF& plot = m_scene.plot;
-        return {plot.left() + m_x.share(intensity) * plot.width(), plot.bottom() - m_y.share(rate) * plot.height()};
+        return {plot.left() + m_x.place(intensity) * plot.width(), plot.bottom() - m_y.place(rate) * plot.height()};
     }
 
     void drawAxes()
@@ -89,32 +87,32 @@ private:
         const double caption = m_theme.lineHeight(TextStyle::Caption);
         const QColor grid = m_theme.color(ColorRole::Grid);
         const QColor ink = m_theme.color(ColorRole::Muted);
-        for (int power = m_x.firstDecade(); power <= m_x.lastDecade(); ++power) {
-            const double x = std::round(at(std::pow(10, power), std::pow(10, m_y.low)).x()) + 0.5;
+        for (const double tick : m_x.ticks) {
+            const double x = std::round(at(tick, m_y.low).x()) + 0.5;
             m_scene.grid.append({QLineF(x, plot.top(), x, plot.bottom()), grid});
             m_scene.texts.append({QRectF(x - m_theme.px(40), plot.bottom() + m_theme.px(3), m_theme.px(80), caption), Qt::AlignCenter,
-                                  QLocale().toString(std::pow(10, power), 'g', 6), ink, TextStyle::Caption});
+                                  QLocale().toString(tick, 'g', 6), ink, TextStyle::Caption});
         }
-        for (int power = m_y.firstDecade(); power <= m_y.lastDecade(); ++power) {
-            const double y = std::round(at(std::pow(10, m_x.low), std::pow(10, power)).y()) + 0.5;
+        for (const double tick : m_y.ticks) {
+            const double y = std::round(at(m_x.low, tick).y()) + 0.5;
             m_scene.grid.append({QLineF(plot.left(), y, plot.right(), y), grid});
             m_scene.texts.append({QRectF(0, y - caption / 2, plot.left() - m_theme.px(6), caption), Qt::AlignRight | Qt::AlignVCenter,
-                                  QLocale().toString(std::pow(10, power - 12), 'g', 6), ink, TextStyle::Caption});
+                                  QLocale().toString(tick / 1e12, 'g', 6), ink, TextStyle::Caption});
         }
-        m_scene.texts.append({QRectF(0, 0, plot.left() + m_theme.px(120), caption), Qt::AlignLeft | Qt::AlignVCenter, tr("TFLOP/s"), ink, TextStyle::Caption});
-        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + caption * 1.4, plot.width(), caption), Qt::AlignCenter, tr("FLOP per byte moved"), ink,
+        m_scene.texts.append({QRectF(0, 0, plot.left() + m_theme.px(120), caption), Qt::AlignLeft | Qt::AlignVCenter, tr("TFLOP/s"), ink,
                               TextStyle::Caption});
+        m_scene.texts.append({QRectF(plot.left(), plot.bottom() + caption * 1.4, plot.width(), caption), Qt::AlignCenter,
+                              tr("FLOP per byte moved"), ink, TextStyle::Caption});
     }
 
     void drawRoof(const Roof& roof)
     {
         const double ridge = roof.peak / roof.bandwidth;
-        const double left = std::max(std::pow(10, m_x.low), std::pow(10, m_y.low) / roof.bandwidth);
-        const double right = std::pow(10, m_x.high);
+        const double left = std::max(m_x.low, m_y.low / roof.bandwidth);
         const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
         const double corner = std::max(left, ridge);
-        m_scene.lines.append({QLineF(at(left, roofAt(roof, left)), at(corner, roofAt(roof, corner))), ink, m_theme.px(1.6), roof.dashed});
-        m_scene.lines.append({QLineF(at(corner, roof.peak), at(right, roof.peak)), ink, m_theme.px(1.6), roof.dashed});
+        m_plotted.lines.append(
+            {ink, m_theme.px(1.6), roof.dashed, {{left, roofAt(roof, left)}, {corner, roof.peak}, {m_x.high, roof.peak}}});
     }
 
     /// Where no roof is: at the top left.
@@ -125,9 +123,10 @@ private:
         for (const Roof& roof : m_data.roofs) {
             const QColor ink = m_theme.color(roof.dashed ? ColorRole::Accent : ColorRole::Text);
             const double left = m_scene.plot.left() + m_theme.px(10);
-            m_scene.lines.append({QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
-            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter, roof.name,
-                                  m_theme.color(ColorRole::Text), TextStyle::Caption});
+            m_scene.lines.append(
+                {QLineF(left, y + caption / 2, left + m_theme.px(22), y + caption / 2), ink, m_theme.px(1.6), roof.dashed});
+            m_scene.texts.append({QRectF(left + m_theme.px(28), y, m_scene.plot.width() * 0.6, caption), Qt::AlignLeft | Qt::AlignVCenter,
+                                  roof.name, m_theme.color(ColorRole::Text), TextStyle::Caption});
             y += caption * 1.3;
         }
     }
@@ -140,33 +139,56 @@ private:
             const RooflinePoint& point = m_data.points[i];
             const QPointF place = at(point.intensity, point.rate);
             QRectF box(place.x() - side / 2, place.y() - side / 2, side, side);
-            const auto isCovered = [&] { return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }); };
+            const auto isCovered = [&] {
+                return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); });
+            };
             while (isCovered() && box.bottom() + side < m_scene.plot.bottom())
                 box.translate(0, side * 0.5);
             taken.append(box);
             if (box.center() != place)
-                m_scene.lines.append({QLineF(place, QPointF(place.x(), box.top())), m_theme.color(ColorRole::Muted), 1});
+                m_plotted.lines.append({m_theme.color(ColorRole::Muted), 1, false, {valuesAt(place), valuesAt(box.center())}});
             const QColor fill = m_theme.color(point.role);
-            SceneRect dot{box, fill, m_theme.color(ColorRole::Card)};
-            dot.radius = side / 2;
-            dot.mark = static_cast<int>(m_scene.marks.size());
+            m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, static_cast<int>(m_scene.marks.size()), 0, true});
             m_scene.marks.append({box, static_cast<int>(i), 0});
-            m_scene.rects.append(dot);
+            plotPoint(box.center(), fill);
             m_scene.texts.append({box, Qt::AlignCenter, point.letter, inkOn(fill), TextStyle::Caption});
         }
+    }
+
+    void plotPoint(const QPointF& at, const QColor& fill)
+    {
+        auto kind =
+            std::find_if(m_plotted.points.begin(), m_plotted.points.end(), [&](const PlottedPoints& of) { return of.fill == fill; });
+        if (kind == m_plotted.points.end())
+            kind = m_plotted.points.insert(kind, {fill, m_theme.color(ColorRole::Card), m_theme.px(kPoint), false, {}});
+        kind->points.append(valuesAt(at));
+    }
+
+    [[nodiscard]] QPointF valuesAt(const QPointF& at) const
+    {
+        const QRectF& plot = m_scene.plot;
+        return {m_x.valueAt((at.x() - plot.left()) / plot.width()), m_y.valueAt((plot.bottom() - at.y()) / plot.height())};
+    }
+
+    void plot()
+    {
+        const double beyond = m_theme.px(kPoint);
+        m_plotted.area = m_scene.plot.adjusted(-beyond, -beyond, beyond, beyond);
+        m_plotted.isSmooth = true;
+        m_plotted.x = m_x.plotted(m_scene.plot.width(), beyond);
+        m_plotted.y = m_y.plotted(m_scene.plot.height(), beyond);
+        m_scene.plotted = std::make_shared<Plotted>(std::move(m_plotted));
     }
 
     const RooflineData& m_data;
     const Theme& m_theme;
     Scene m_scene;
+    Plotted m_plotted;
     LogAxis m_x, m_y;
 };
 
 }  // namespace
 
-Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme)
-{
-    return RooflineBuilder(data, size, theme).build();
-}
+Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme) { return RooflineBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/scatter_scene.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -26,7 +28,8 @@ public:
             lowest = std::min({lowest, point.x, point.y});
             highest = std::max({highest, point.x, point.y});
         }
-        m_axis = logAxis(lowest / data.unit, highest / data.unit, static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
+        m_axis = logAxis(lowest / data.unit, highest / data.unit,
+                         static_cast<int>(std::min(size.width() * 0.8, size.height() * 1.6) / theme.px(kTickDistance)));
     }
 
     Scene build()
@@ -46,8 +49,8 @@ public:
             drawDiagonal(-m_data.band, true);
             drawBandName();
         }
-        for (int point = 0; point < m_data.points.size(); ++point)
-            drawPoint(point);
+        drawPoints();
+        plot();
         drawKinds();
         return m_scene;
     }
@@ -80,12 +83,12 @@ private:
             m_scene.grid.append({QLineF(across, plot.top(), across, plot.bottom()), grid});
             m_scene.grid.append({QLineF(plot.left(), down, plot.right(), down), grid});
             const QString text = m_data.tickText(tick);
-            m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop, text, ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(across - half, plot.bottom() + m_theme.px(3), 2 * half, line()), Qt::AlignHCenter | Qt::AlignTop,
+                                  text, ink, TextStyle::Caption});
             if (tick <= m_axis.low)
                 continue;  // the corner is named once
-            m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter, text, ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(0, down - line() / 2, plot.left() - m_theme.px(kGap), line()), Qt::AlignRight | Qt::AlignVCenter,
+                                  text, ink, TextStyle::Caption});
         }
     }
 
@@ -106,7 +109,9 @@ private:
         const double from = std::max(m_axis.low, m_axis.low / factor) * m_data.unit;
         const double to = std::min(m_axis.high, m_axis.high / factor) * m_data.unit;
         const QColor ink = m_theme.color(dashed ? ColorRole::Groove : ColorRole::Muted);
-        m_scene.grid.append({QLineF(x(from), y(from * factor), x(to), y(to * factor)), ink, m_theme.px(dashed ? 1 : 1.5), dashed});
+        const double unit = m_data.unit;
+        m_plotted.lines.append(
+            {ink, m_theme.px(dashed ? 1 : 1.5), dashed, {{from / unit, from * factor / unit}, {to / unit, to * factor / unit}}});
     }
 
     /// Below the lower line, where it leaves the plot.
@@ -119,16 +124,53 @@ private:
                               Qt::AlignRight | Qt::AlignTop, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
     }
 
-    void drawPoint(int index)
+    /// Marks in the order of the data, what is drawn kind by kind: a later kind lies on top of an earlier one.
+    void drawPoints()
     {
-        const ScatterPoint& point = m_data.points[index];
-        const ScatterKind& kind = m_data.kinds[point.kind];
-        const double size = m_theme.px(kind.size);
-        const QRectF place(std::round(x(point.x) - size / 2), std::round(y(point.y) - size / 2), size, size);
-        const QColor fill = m_theme.color(kind.role);
-        m_scene.rects.append({place, fill, m_theme.edgeOf(fill), Hatch::None, static_cast<int>(m_scene.marks.size()),
-                              kind.shape == PointShape::Disc ? size / 2 : 0});
-        m_scene.marks.append({place, index, 0});
+        for (int index = 0; index < m_data.points.size(); ++index)
+            m_scene.marks.append({place(m_data.points[index]), index, 0});
+        for (int kind = 0; kind < m_data.kinds.size(); ++kind) {
+            m_taken.clear();
+            const ScatterKind& of = m_data.kinds[kind];
+            const QColor fill = m_theme.color(of.role);
+            m_plotted.points.append({fill, m_theme.edgeOf(fill), m_theme.px(of.size), of.shape == PointShape::Square, {}});
+            for (int index = 0; index < m_data.points.size(); ++index) {
+                if (m_data.points[index].kind == kind)
+                    drawPoint(index, fill);
+            }
+        }
+    }
+
+    [[nodiscard]] QRectF place(const ScatterPoint& point) const
+    {
+        const double size = m_theme.px(m_data.kinds[point.kind].size);
+        return QRectF(std::round(x(point.x) - size / 2), std::round(y(point.y) - size / 2), size, size);
+    }
+
+    void drawPoint(int index, const QColor& fill)
+    {
+        const QRectF& box = m_scene.marks[index].bounds;
+        const QRectF& plot = m_scene.plot;
+        m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, index, 0, true});
+        // Of thousands of points many cover each other; each place is drawn once a kind.
+        const std::pair corner(static_cast<int>(box.left()), static_cast<int>(box.top()));
+        if (m_taken.contains(corner))
+            return;
+        m_taken.insert(corner);
+        m_plotted.points.back().points.append({m_axis.valueAt((box.center().x() - plot.left()) / plot.width()),
+                                               m_axis.valueAt((plot.bottom() - box.center().y()) / plot.height())});
+    }
+
+    void plot()
+    {
+        double beyond = 0;
+        for (const PlottedPoints& kind : m_plotted.points)
+            beyond = std::max(beyond, std::ceil(kind.size));
+        m_plotted.area = m_scene.plot.adjusted(-beyond, -beyond, beyond, beyond);
+        m_plotted.isSmooth = true;
+        m_plotted.x = m_axis.plotted(m_scene.plot.width(), beyond);
+        m_plotted.y = m_axis.plotted(m_scene.plot.height(), beyond);
+        m_scene.plotted = std::make_shared<Plotted>(std::move(m_plotted));
     }
 
     /// At the top right, a kind after the other.
@@ -151,6 +193,8 @@ private:
     const Theme& m_theme;
     Scene m_scene;
     LogAxis m_axis;
+    Plotted m_plotted;
+    QSet<std::pair<int, int>> m_taken;  ///< where a point of this kind is drawn
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/scene.h"
 
+#include "widgets/charts/plotted.h"
+
 namespace shardscope {
 
 namespace {
@@ -17,6 +19,14 @@ public:
         const Qt::Alignment side = text.alignment & (Qt::AlignLeft | Qt::AlignRight);
         if (side)
             text.alignment ^= Qt::AlignLeft | Qt::AlignRight;
+    }
+
+    /// Values stay; the axis turns.
+    [[nodiscard]] std::shared_ptr<const Plotted> turned(Plotted plotted) const
+    {
+        turn(plotted.area);
+        plotted.x.isReversed = !plotted.x.isReversed;
+        return std::make_shared<Plotted>(std::move(plotted));
     }
 
 private:
@@ -49,6 +59,8 @@ Scene mirrored(Scene scene)
     mirror.turn(scene.plot);
     for (SceneLine& line : scene.grid)
         mirror.turn(line.line);
+    if (scene.plotted)
+        scene.plotted = mirror.turned(*scene.plotted);
     for (SceneRect& rect : scene.rects)
         mirror.turn(rect.rect);
     for (SceneLine& line : scene.lines)

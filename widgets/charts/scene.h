@@ -6,11 +6,16 @@
 #include <QList>
 #include <QString>
 
+#include <memory>
+
 #include "widgets/theme/theme.h"
 
 class QPainter;
 
 namespace shardscope {
+
+class Plotter;
+struct Plotted;
 
 /// What a chart looks like at one size: plain shapes in device-independent pixels. Each chart has one function from its data
 /// to a scene; the screen, PNG, SVG, PDF, the hit test, screen readers and the tests all read the same scene.
@@ -21,6 +26,7 @@ struct SceneRect {
     Hatch hatch = Hatch::None;
     int mark = -1;  ///< index into Scene::marks, or −1: decoration
     double radius = 0;
+    bool isPlotted = false;  ///< Qt Charts fills it; painted are its edge and its pattern
 };
 
 struct SceneLine {
@@ -51,6 +57,7 @@ struct Scene {
     QSizeF size;
     QRectF plot;               ///< where the data is, without axes and legend
     QList<SceneLine> grid;     ///< behind everything
+    std::shared_ptr<const Plotted> plotted;  ///< what Qt Charts draws, before the rectangles; none: nothing
     QList<SceneRect> rects;
     QList<SceneLine> lines;    ///< before everything but texts
     QList<SceneText> texts;
@@ -65,5 +72,7 @@ struct Scene {
 [[nodiscard]] Scene mirrored(Scene scene);
 
 void paintScene(QPainter& painter, const Scene& scene, const Theme& theme);
+/// The same with a plotter that is kept from one picture to the next.
+void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plotter& plotter);
 
 }  // namespace shardscope

@@ -19,6 +19,7 @@ public:
     {
         m_scene.size = size;
         m_lastBand.fill(-1, data.series.size());
+        m_tops.resize(data.series.size());
     }
     [[nodiscard]] Scene build();
 
@@ -26,17 +27,21 @@ private:
     double fill();
     void placePlot();
     void drawBand(qsizetype series, const QRectF& rect);
+    void extendTop(qsizetype series, const TimelineColumn& column, double value);
     void drawColumn(const TimelineColumn& column);
+    void plot();
     void drawMarkers();
     void drawTimes();
     [[nodiscard]] double x(double time) const;
     [[nodiscard]] double begin() const { return m_data.times.front(); }
+    [[nodiscard]] double span() const { return length() > 0 ? length() : 1; }  ///< of the axis
     [[nodiscard]] double length() const { return std::max(m_data.end, m_data.times.back()) - begin(); }
 
     const TimelineData& m_data;
     const Theme& m_theme;
     QList<double> m_totals;
-    QList<qsizetype> m_lastBand;  ///< each series' newest rectangle, or −1
+    QList<qsizetype> m_lastBand;   ///< each series' newest rectangle, or −1
+    QList<QList<QPointF>> m_tops;  ///< each series' upper edge, in steps
     Legend m_legend;
     Scene m_scene;
     ValueAxis m_axis;
@@ -86,7 +91,18 @@ void TimelineBuilder::drawBand(qsizetype series, const QRectF& rect)
         return;
     last = m_scene.rects.size();
     const ColorRole role = m_data.series[series].role;
-    m_scene.rects.append({rect, m_theme.color(role), Qt::transparent, m_theme.hatch(role)});
+    m_scene.rects.append({rect, m_theme.color(role), Qt::transparent, m_theme.hatch(role), -1, 0, true});
+}
+
+void TimelineBuilder::extendTop(qsizetype series, const TimelineColumn& column, double value)
+{
+    QList<QPointF>& top = m_tops[series];
+    const auto at = [&](int pixel) { return begin() + pixel / m_scene.plot.width() * span(); };
+    if (top.isEmpty() || top.back().y() != value)
+        top.append({at(column.x), value});
+    else
+        top.removeLast();
+    top.append({at(column.x + column.width), value});
 }
 
 void TimelineBuilder::drawColumn(const TimelineColumn& column)
@@ -100,25 +116,48 @@ void TimelineBuilder::drawColumn(const TimelineColumn& column)
         const double upper = m_axis.y(sum, m_scene.plot);
         const QRectF rect(left, upper, column.width, lower - upper);
         drawBand(i, rect);
+        extendTop(i, column, m_axis.valueOf(m_scene.plot.bottom() - upper, m_scene.plot));
         lower = upper;
     }
-    const QColor outline = m_theme.edgeOf(m_theme.color(m_data.series.isEmpty() ? ColorRole::Muted : m_data.series.back().role));
-    m_scene.lines.append({QLineF(left, lower + 0.5, left + column.width, lower + 0.5), outline});
 }
 
-/// Names stand above their lines; one that would touch the one before is left out (the table and the keyboard have it).
+/// Each area reaches down to the axis, and lower ones cover it: so no seam shows between neighbours.
+void TimelineBuilder::plot()
+{
+    Plotted plotted;
+    plotted.area = m_scene.plot;
+    plotted.grid = m_theme.color(ColorRole::Grid);
+    plotted.x = {begin(), begin() + span()};
+    plotted.y = m_axis.plotted();
+    for (qsizetype i = m_data.series.size() - 1; i >= 0; --i)
+        plotted.areas.append({m_theme.color(m_data.series[i].role), m_tops[i]});
+    if (!m_tops.isEmpty()) {
+        const double half = m_axis.valueOf(0.5, m_scene.plot);
+        PlottedLine outline{m_theme.edgeOf(plotted.areas.front().fill), 1, false, m_tops.back()};
+        for (QPointF& point : outline.points)
+            point.ry() -= half;
+        plotted.lines.append(outline);
+    }
+    m_scene.plotted = std::make_shared<Plotted>(std::move(plotted));
+}
+
+/// Names stand above their lines; one that would touch the one before or the limit's is left out (the table and the keyboard
+/// have it).
 void TimelineBuilder::drawMarkers()
 {
     const double height = m_theme.lineHeight(TextStyle::Caption);
     double free = m_scene.plot.left() - m_theme.px(2);
+    const QList<SceneText> placed = m_scene.texts;
     for (const TimelineMarker& marker : m_data.markers) {
         const double at = x(marker.time) + 0.5;
-        m_scene.lines.append({QLineF(at, m_scene.plot.top() - m_theme.px(3), at, m_scene.plot.bottom()), m_theme.color(ColorRole::Muted), 1, true});
+        m_scene.lines.append(
+            {QLineF(at, m_scene.plot.top() - m_theme.px(3), at, m_scene.plot.bottom()), m_theme.color(ColorRole::Muted), 1, true});
         const double width = m_theme.textWidth(TextStyle::Caption, marker.name) + m_theme.px(4);
         const double left = std::min(at - m_theme.px(1), m_scene.plot.right() - width);
-        if (left < free)
-            continue;
         const QRectF box(left, m_scene.plot.top() - height - m_theme.px(4), width, height);
+        const auto touches = [&box](const SceneText& text) { return text.box.intersects(box); };
+        if (left < free || std::any_of(placed.begin(), placed.end(), touches))
+            continue;
         m_scene.texts.append({box, Qt::AlignLeft | Qt::AlignVCenter, marker.name, m_theme.color(ColorRole::Muted), TextStyle::Caption});
         free = left + width + m_theme.px(8);
     }
@@ -153,8 +192,9 @@ Scene TimelineBuilder::build()
     m_axis.draw(m_scene);
     for (const TimelineColumn& column : decimate(m_data.times, m_data.end, m_totals, static_cast<int>(m_scene.plot.width())))
         drawColumn(column);
-    drawMarkers();
+    plot();
     m_axis.drawLimit(m_scene, 0);
+    drawMarkers();
     drawTimes();
     const double width = m_scene.plot.width();
     m_legend.drawRows(m_scene, QPointF(m_scene.plot.left(), m_scene.size.height() - m_legend.rowsHeight(width)), width);
@@ -163,9 +203,6 @@ Scene TimelineBuilder::build()
 
 }  // namespace
 
-Scene timelineScene(const TimelineData& data, const QSizeF& size, const Theme& theme)
-{
-    return TimelineBuilder(data, size, theme).build();
-}
+Scene timelineScene(const TimelineData& data, const QSizeF& size, const Theme& theme) { return TimelineBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -57,12 +57,16 @@ void ValueAxis::draw(Scene& scene) const
         const QRectF box(right - labelWidth(), middle - height / 2, labelWidth(), height);
         scene.texts.append({box, Qt::AlignRight | Qt::AlignVCenter, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
     };
-    for (double tick : m_ticks.values) {
-        const double level = y(tick * m_format.unit, plot);
-        scene.grid.append({QLineF(plot.left(), level + 0.5, plot.right(), level + 0.5), m_theme.color(ColorRole::Grid)});
-        number(level, tickText(tick));
-    }
+    for (double tick : m_ticks.values)
+        number(y(tick * m_format.unit, plot), tickText(tick));
     number(plot.top() - height * 1.3, m_format.unitName);
+}
+
+PlottedAxis ValueAxis::plotted() const
+{
+    PlottedAxis axis{0, m_ticks.top()};
+    axis.gridLines = static_cast<int>(m_ticks.values.size());
+    return axis;
 }
 
 void ValueAxis::drawLimit(Scene& scene, double room) const

@@ -4,6 +4,7 @@
 
 #include "widgets/charts/axis.h"
 #include "widgets/charts/chart_data.h"
+#include "widgets/charts/plotted.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
@@ -18,8 +19,12 @@ public:
     [[nodiscard]] double labelWidth() const;
     /// The y of a value, in the plot that was given to `draw`.
     [[nodiscard]] double y(double value, const QRectF& plot) const;
-    /// Grid, numbers and the unit's name above them.
+    /// The numbers and the unit's name above them.
     void draw(Scene& scene) const;
+    /// The axis with its grid, from 0 to the highest number.
+    [[nodiscard]] PlottedAxis plotted() const;
+    /// What `pixels` of the plot's height stand for on that axis.
+    [[nodiscard]] double valueOf(double pixels, const QRectF& plot) const { return pixels / plot.height() * m_ticks.top(); }
     /// The dashed line. Its name stands to the right of the plot where there is `room`, else on the line's end.
     void drawLimit(Scene& scene, double room) const;
 

@@ -20,6 +20,8 @@ struct LayerTensor {
     LayerCut cut = LayerCut::Whole;
     int parts = 1;                    ///< that the whole is cut into
     bool isPartialSum = false;        ///< every rank has a summand of the whole
+    double rows = 0;                  ///< of the whole, for its size in the picture; 0: not known
+    double columns = 0;
 };
 
 /// A collective that an operator needs before or after it.

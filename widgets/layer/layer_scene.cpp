@@ -10,6 +10,7 @@
 
 #include "widgets/charts/value_axis.h"
 #include "widgets/layer/layer_diagram.h"
+#include "widgets/layer/tensor_scale.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
 
@@ -19,8 +20,17 @@ namespace {
 constexpr double kRowHeight = 34;
 constexpr double kTransferHeight = 19;
 constexpr double kGlyphWidth = 30;
-constexpr double kGlyphHeight = 22;
+constexpr double kWidestGlyph = 220;
+constexpr double kGlyphMargin = 6;
+constexpr double kGlyphGap = 17;
 constexpr int kMostStrips = 8;
+constexpr double kNarrowestStrip = 2;
+/// Rows grow with the room up to so much of their own height.
+constexpr double kMostStretch = 2.4;
+/// Where there is room, the rows with the tallest tensors take so much more of it.
+constexpr double kMostShare = 1.8;
+constexpr double kMostTransferStretch = 1.4;
+constexpr double kChipHeight = 15;
 
 QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("LayerDiagram", text, note); }
 
@@ -43,7 +53,10 @@ std::array<Figure, 6> figures()
 
 class LayerBuilder {
 public:
-    LayerBuilder(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+    LayerBuilder(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme), m_tensors(data)
+    {
+        m_scene.size = size;
+    }
 
     Scene build()
     {
@@ -52,18 +65,21 @@ public:
             return m_scene;
         }
         placeColumns();
-        m_squeeze = std::min(1.0, (m_scene.size.height() - headHeight()) / (layerSceneHeight(m_data, m_theme) - headHeight()));
+        fitRows();
+        m_perDoubling = m_tensors.longestDoubling(m_data, m_glyph, [this](const LayerRow& row) { return rowHeight(row) - px(kGlyphMargin); });
         drawHead();
         double y = headHeight();
         for (qsizetype i = 0; i < m_data.rows.size(); ++i)
             y = drawRow(static_cast<int>(i), y);
         m_scene.plot = QRectF(0, headHeight(), m_scene.size.width(), y - headHeight());
+        drawFoot(y);
         return m_scene;
     }
 
 private:
     [[nodiscard]] double px(double pixels) const { return m_theme.px(pixels); }
     [[nodiscard]] double headHeight() const { return m_theme.lineHeight(TextStyle::Caption) * 1.4; }
+    [[nodiscard]] double footHeight() const { return headHeight(); }
     [[nodiscard]] double widest(TextStyle style, const QString& (*of)(const LayerRow&)) const
     {
         double width = 0;
@@ -76,9 +92,8 @@ private:
     {
         m_nameX = px(26);
         m_glyphX = m_nameX + widest(TextStyle::Strong, [](const LayerRow& row) -> const QString& { return row.name; }) + px(14);
-        const double glyphs = px(kGlyphWidth) * 3 + px(34);
-        m_shapeX = m_glyphX + glyphs + px(8);
-        double free = m_scene.size.width() - m_shapeX - px(4);
+        m_glyph = px(kGlyphWidth);
+        double free = m_scene.size.width() - m_glyphX - 3 * m_glyph - px(2 * kGlyphGap + 12);
         m_shapeWidth = 0;
         for (const LayerRow& row : m_data.rows)
             m_shapeWidth = std::max(m_shapeWidth, m_theme.textWidth(TextStyle::Caption, shapeText(row)));
@@ -107,6 +122,9 @@ private:
         }
         if (!shapes)
             m_shapeWidth = 0;
+        // What is left makes the tensors larger.
+        m_glyph += std::clamp(free / 3, 0.0, px(kWidestGlyph - kGlyphWidth));
+        m_shapeX = m_glyphX + 3 * m_glyph + px(2 * kGlyphGap + 8);
         double x = m_scene.size.width();
         for (std::size_t i = all.size(); i-- > 0;) {
             if (!shown[i])
@@ -121,11 +139,66 @@ private:
         m_scene.texts.append({box, alignment, what, m_theme.color(role), style});
     }
 
+    [[nodiscard]] double rowHeight(const LayerRow& row) const { return px(kRowHeight) * m_squeeze * shareOf(row); }
+    /// How much of the height a row takes, for one of low tensors.
+    [[nodiscard]] double shareOf(const LayerRow& row) const { return std::max(1.0, m_mostShare * m_tensors.heightShare(row)); }
+    [[nodiscard]] double transferHeight() const { return px(kTransferHeight) * m_transferSqueeze; }
+
+    /// Rows and what is between fill the height.
+    void fitRows()
+    {
+        const double fixed = headHeight() + footHeight();
+        const double room = m_scene.size.height() - fixed;
+        const double squeeze = room / (layerSceneHeight(m_data, m_theme) - fixed);
+        m_transferSqueeze = std::min(squeeze, kMostTransferStretch);
+        m_mostShare = std::clamp(squeeze, 1.0, kMostShare);
+        double transfers = 0;
+        double rows = 0;
+        for (const LayerRow& row : m_data.rows) {
+            transfers += static_cast<double>(row.transfers.size()) * transferHeight();
+            rows += px(kRowHeight) * shareOf(row);
+        }
+        m_squeeze = std::min(kMostStretch, (room - transfers) / rows);
+    }
+
+    [[nodiscard]] double lengthOf(double size) const { return m_tensors.doublings(size) * m_perDoubling; }
+
+    /// Says what the scale is: two sizes as long as they are drawn.
+    void drawFoot(double y)
+    {
+        if (!(m_perDoubling > 0))
+            return;
+        double x = m_nameX;
+        const auto say = [&](const QString& words) {
+            const double width = m_theme.textWidth(TextStyle::Caption, words);
+            if (x + width <= m_scene.size.width())
+                text({x, y, width + 1, footHeight()}, words, ColorRole::Muted, TextStyle::Caption);
+            x += width + px(8);
+        };
+        say(tr("Sides to one logarithmic scale:"));
+        const double first = std::exp2(std::ceil(std::log2(m_tensors.smallest())));
+        for (const double size : {first, 8 * first}) {
+            drawBar(x, y + footHeight() / 2, lengthOf(size));
+            x += lengthOf(size) + px(5);
+            say(QLocale().toString(size, 'f', 0));
+        }
+        say(tr("rows down, columns across; filled: of one rank"));
+    }
+
+    void drawBar(double x, double y, double length)
+    {
+        const QColor color = m_theme.color(ColorRole::Muted);
+        const double tick = px(3);
+        m_scene.lines.append({QLineF(x, y, x + length, y), color, px(1.2)});
+        for (const double end : {x, x + length})
+            m_scene.lines.append({QLineF(end, y - tick, end, y + tick), color, px(1.2)});
+    }
+
     void drawHead()
     {
         const double height = headHeight();
-        const double glyph = px(kGlyphWidth);
-        const double step = glyph + px(17);
+        const double glyph = m_glyph;
+        const double step = glyph + px(kGlyphGap);
         const auto centred = Qt::AlignCenter;
         text({m_glyphX - px(8), 0, glyph + px(16), height}, tr("input"), ColorRole::Muted, TextStyle::Caption, centred);
         text({m_glyphX + step - px(8), 0, glyph + px(16), height}, tr("weights"), ColorRole::Muted, TextStyle::Caption, centred);
@@ -140,7 +213,7 @@ private:
     {
         const LayerRow& row = m_data.rows[index];
         y = drawTransfers(index, true, y);
-        const QRectF box(0, y, m_scene.size.width(), px(kRowHeight) * m_squeeze);
+        const QRectF box(0, y, m_scene.size.width(), rowHeight(row));
         SceneRect back{box, row.splitsSequence ? regionColor() : QColor(Qt::transparent)};
         back.mark = static_cast<int>(m_scene.marks.size());
         m_scene.marks.append({box, index, -1});
@@ -173,8 +246,8 @@ private:
 
     void drawGlyphs(const LayerRow& row, const QRectF& box)
     {
-        const double glyph = px(kGlyphWidth);
-        const double gap = px(17);
+        const double glyph = m_glyph;
+        const double gap = px(kGlyphGap);
         double x = m_glyphX;
         drawTensor(row.input, x, box);
         x += glyph;
@@ -189,14 +262,34 @@ private:
         drawTensor(row.output, x, box);
     }
 
+    /// In the middle of its column, as large as it is.
+    [[nodiscard]] QRectF placeOf(const LayerTensor& tensor, double x, const QRectF& box) const
+    {
+        const bool isKnown = m_perDoubling > 0 && tensor.rows > 0 && tensor.columns > 0;
+        const double width = isKnown ? lengthOf(tensor.columns) : m_glyph;
+        const double height = isKnown ? lengthOf(tensor.rows) : box.height() - px(4);
+        const double left = std::round(x + (m_glyph - width) / 2);
+        return {left, std::round(box.center().y() - height / 2), std::max(1.0, std::round(width)), std::max(1.0, std::round(height))};
+    }
+
+    /// Within the tensor, or beside one that is too small.
+    void drawSum(const QRectF& whole, const QColor& fill)
+    {
+        const QString sum = QStringLiteral("Σ");
+        const double line = m_theme.lineHeight(TextStyle::Strong);
+        const double width = m_theme.textWidth(TextStyle::Strong, sum) + px(4);
+        const bool fits = whole.width() >= width && whole.height() >= line * 0.8;
+        const QRectF beside(whole.right() + 1, whole.center().y() - line / 2, width, line);
+        m_scene.texts.append({fits ? whole : beside, Qt::AlignCenter, sum, fits ? inkOn(fill) : m_theme.color(ColorRole::Text), TextStyle::Strong});
+    }
+
     /// The whole tensor as a box in as many strips as it is cut into, with this rank's filled. More than eight strips are
     /// drawn as eight.
     void drawTensor(const LayerTensor& tensor, double x, const QRectF& box)
     {
         if (tensor.shape.isEmpty())
             return;
-        const double height = std::min(px(kGlyphHeight), box.height() - px(4));
-        const QRectF whole(std::round(x), std::round(box.center().y() - height / 2), px(kGlyphWidth), std::round(height));
+        const QRectF whole = placeOf(tensor, x, box);
         const QColor full = m_theme.color(ColorRole::TensorParallel);
         const QColor pale = m_theme.color(ColorRole::Idle);
         const int strips = tensor.cut == LayerCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
@@ -204,17 +297,19 @@ private:
         SceneRect back{whole, isWhole ? m_theme.color(ColorRole::Activations) : pale, m_theme.color(ColorRole::Muted)};
         m_scene.rects.append(back);
         if (tensor.isPartialSum)
-            m_scene.texts.append({whole, Qt::AlignCenter, QStringLiteral("Σ"), inkOn(back.fill), TextStyle::Strong});
+            drawSum(whole, back.fill);
         if (isWhole)
             return;
         const bool rows = tensor.cut == LayerCut::Rows;
         QRectF own = whole;
         if (rows)
-            own.setHeight(whole.height() / strips);
+            own.setHeight(std::max(1.0, whole.height() / strips));
         else
-            own.setWidth(whole.width() / strips);
+            own.setWidth(std::max(1.0, whole.width() / strips));
         SceneRect mine{own, full, m_theme.color(ColorRole::Muted)};
         m_scene.rects.append(mine);
+        if ((rows ? whole.height() : whole.width()) < strips * px(kNarrowestStrip))
+            return;
         for (int i = 1; i < strips; ++i) {
             const double share = static_cast<double>(i) / strips;
             const QLineF line = rows ? QLineF(whole.left(), whole.top() + share * whole.height(), whole.right(), whole.top() + share * whole.height())
@@ -230,13 +325,14 @@ private:
             const LayerTransfer& transfer = row.transfers[i];
             if (transfer.before != before)
                 continue;
-            const QRectF box(m_nameX, y, m_scene.size.width() - m_nameX, px(kTransferHeight) * m_squeeze);
+            const QRectF box(m_nameX, y, m_scene.size.width() - m_nameX, transferHeight());
             SceneRect back{box, Qt::transparent};
             back.mark = static_cast<int>(m_scene.marks.size());
             m_scene.marks.append({box, index, static_cast<int>(i)});
             m_scene.rects.append(back);
             const QColor fill = m_theme.color(roleOf(transfer.dimension));
-            const QRectF chip(box.left(), box.top() + 2, px(26), box.height() - 4);
+            const double tall = std::min(px(kChipHeight), box.height() - 4);
+            const QRectF chip(box.left(), box.center().y() - tall / 2, px(26), tall);
             SceneRect swatch{chip, fill, m_theme.edgeOf(fill), transfer.exposed > 0 ? Hatch::Rising : Hatch::None};
             swatch.radius = px(3);
             m_scene.rects.append(swatch);
@@ -266,7 +362,12 @@ private:
     const LayerDiagramData& m_data;
     const Theme& m_theme;
     Scene m_scene;
-    double m_squeeze = 1;
+    double m_squeeze = 1;           ///< of rows
+    double m_mostShare = 1;         ///< height of the row with the tallest tensors for one of low ones
+    double m_transferSqueeze = 1;
+    double m_glyph = 0;       ///< the most that a tensor is wide
+    TensorScale m_tensors;
+    double m_perDoubling = 0; ///< pixels; 0: sizes are not known
     double m_nameX = 0;
     double m_glyphX = 0;
     double m_shapeX = 0;
@@ -278,7 +379,7 @@ private:
 
 double layerSceneHeight(const LayerDiagramData& data, const Theme& theme)
 {
-    double height = theme.lineHeight(TextStyle::Caption) * 1.4;
+    double height = 2 * theme.lineHeight(TextStyle::Caption) * 1.4;
     for (const LayerRow& row : data.rows)
         height += theme.px(kRowHeight) + theme.px(kTransferHeight) * static_cast<double>(row.transfers.size());
     return height;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Height of the rows and of the collectives between them when there is room for all.
+/// Height of head and foot, of the rows and of the collectives between them when there is room for all.
 [[nodiscard]] double layerSceneHeight(const LayerDiagramData& data, const Theme& theme);
 
 /// Marks: `group` is the operator, `item` −1 for the operator or the index of a transfer.

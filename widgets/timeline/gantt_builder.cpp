@@ -80,7 +80,7 @@ std::shared_ptr<GanttData> GanttBuilder::build(double end)
         return text < 0 ? QString() : owned->texts[static_cast<std::size_t>(text)].description;
     };
     m_data->owner = owned;
-    m_data->measureLive();
+    m_data->measure();
     return std::move(m_data);
 }
 

@@ -11,7 +11,8 @@ namespace shardscope {
 struct GanttContent {
     std::vector<std::shared_ptr<const GanttData>> panels;  ///< none, one, or two above each other on one axis
     QString whenEmpty;
-    TimeRange range;
+    TimeRange range;                 ///< in real time, also where some of it is folded
+    TimeFolds folds;                 ///< what repeats and is left out; empty: everything is shown
     double scroll = 0;               ///< pixels of the rows that are above the top, where they do not all fit
     bool letters = true;
     bool legend = true;
@@ -24,6 +25,9 @@ struct GanttContent {
 
     /// From 0 to the last end of all panels; length 1 where nothing takes any time.
     [[nodiscard]] TimeRange extent() const;
+    /// A range in shown time, in which one pans and zooms, and back.
+    [[nodiscard]] TimeRange shown(const TimeRange& real) const { return {folds.shown(real.begin), folds.shown(real.end)}; }
+    [[nodiscard]] TimeRange real(const TimeRange& shown) const { return {folds.real(shown.begin), folds.real(shown.end)}; }
     /// The makespan of the second panel less that of the first; 0 with fewer.
     [[nodiscard]] double difference() const;
     [[nodiscard]] bool isEmpty() const;

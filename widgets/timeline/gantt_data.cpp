@@ -78,8 +78,9 @@ double GanttData::livePeak() const
     return peak;
 }
 
-void GanttData::measureLive()
+void GanttData::measure()
 {
+    groups = groupBlocks(*this);
     for (GanttRow& row : rows) {
         row.livePeak = 0;
         if (row.laneCount != 1)

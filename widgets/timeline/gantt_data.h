@@ -13,6 +13,7 @@
 
 #include "core/schedule/simulation.h"
 #include "widgets/theme/color_role.h"
+#include "widgets/timeline/block_groups.h"
 
 namespace shardscope {
 
@@ -78,7 +79,7 @@ struct GanttGap {
 enum class GanttTime { InUnits, InSeconds };
 
 /// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not
-/// copied: with core's 32 bytes a block of 1F1B takes 33. The functions are asked for single blocks, on demand.
+/// copied: with core's 32 bytes a block of 1F1B takes 44. The functions are asked for single blocks, on demand.
 struct GanttData {
     QString name;                            ///< "1F1B"
     GanttTime time = GanttTime::InUnits;
@@ -89,6 +90,7 @@ struct GanttData {
     std::span<const BlockSpan> spans;        ///< by block, lane by lane; in a lane ascending, none overlaps the next
     std::vector<std::uint8_t> styleOf;       ///< by block
     std::shared_ptr<const void> owner;       ///< of what `spans` refers to
+    BlockGroups groups;                      ///< of the blocks, for pictures in which they are narrow
     QString liveName;                        ///< what the strips show: "activations in flight"; empty: there are none
     std::function<QString(double)> liveText; ///< "3", "12.1 GiB"
     QString shadeName;                       ///< what shades mean, in the legend: "faded: later chunks"
@@ -112,8 +114,8 @@ struct GanttData {
     [[nodiscard]] double busyTime(int row) const;
     /// The highest strip of all rows; 0: nothing to show.
     [[nodiscard]] double livePeak() const;
-    /// Fills in the peaks of the rows, once spans and styles are there.
-    void measureLive();
+    /// Fills in the peaks of the rows and the groups, once spans and styles are there.
+    void measure();
     /// The first block of a lane that ends after a moment; the lane's end: none.
     [[nodiscard]] std::uint32_t firstEndingAfter(int lane, double moment) const;
     /// The letter and the label: "F3b".

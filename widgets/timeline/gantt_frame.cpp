@@ -10,7 +10,6 @@
 #include "widgets/timeline/gantt_legend.h"
 #include "widgets/timeline/gantt_scene.h"
 #include "widgets/timeline/gantt_text.h"
-#include "widgets/timeline/time_ruler.h"
 
 namespace shardscope {
 
@@ -28,8 +27,8 @@ public:
 
     void ruler()
     {
-        const TimeRuler ruler = timeRuler(m_content.time(), m_content.range, mostRulerSteps(m_layout, m_theme));
-        const TimeScale scale = m_layout.columnScale(m_content.range);
+        const TimeRuler ruler = ganttRuler(m_content, m_layout, m_theme);
+        const TimeScale scale = m_layout.columnScale(m_content);
         const QRectF& box = m_layout.ruler;
         const QColor grid = m_theme.color(ColorRole::Grid);
         const QString unit = ruler.unitName.isEmpty() ? QCoreApplication::translate("GanttScene", "time") : ruler.unitName;

@@ -3,6 +3,7 @@
 #include "widgets/timeline/gantt_hit.h"
 
 #include <cmath>
+#include <limits>
 
 #include "widgets/timeline/lane_shapes.h"
 
@@ -22,7 +23,7 @@ public:
     ColumnReader(const GanttContent& content, const GanttLayout& layout, int panel, int lane, int column)
         : m_data(*content.panels[static_cast<std::size_t>(panel)])
         , m_layout(layout)
-        , m_scale(layout.columnScale(content.range))
+        , m_scale(layout.columnScale(content))
         , m_panel(panel)
         , m_lane(lane)
         , m_column(column)
@@ -33,7 +34,7 @@ public:
     {
         LaneRuns runs;
         laneRuns(m_data, m_lane, m_scale, m_column, m_column + 1, runs);
-        if (runs.runs.empty())
+        if (runs.runs.empty() || runs.runs.front().kind == LaneRun::Kind::Break)
             return;
         const LaneRun& run = runs.runs.front();
         if (run.kind == LaneRun::Kind::Gap) {
@@ -68,10 +69,11 @@ private:
         return -1;
     }
 
+    /// Of a cell's blocks the one that has most of this column, or is next to it: what is drawn stands for all of them.
     std::uint32_t widestOf(const LaneRun& run, int style) const
     {
         std::uint32_t widest = run.first;
-        double most = -1;
+        double most = -std::numeric_limits<double>::infinity();
         for (std::uint32_t block = run.first; block < run.first + run.count; ++block) {
             const BlockSpan& span = m_data.spans[block];
             const double share = overlap(span.start, span.end, timeOf(m_column), timeOf(m_column + 1));
@@ -87,12 +89,14 @@ private:
     std::uint32_t gapWithin(const LaneRun& run) const
     {
         std::uint32_t after = run.first;
-        double most = -1;
+        double most = -std::numeric_limits<double>::infinity();
         for (std::uint32_t block = run.first; block <= run.first + run.count; ++block) {
             if (block > m_data.lanes[static_cast<std::size_t>(m_lane)].end)
                 break;
             const GanttGap gap = m_data.gapBefore(m_lane, block);
-            const double share = gap.isNone() ? -1 : overlap(gap.begin, gap.end, timeOf(m_column), timeOf(m_column + 1));
+            if (gap.isNone())
+                continue;
+            const double share = overlap(gap.begin, gap.end, timeOf(m_column), timeOf(m_column + 1));
             if (share > most) {
                 most = share;
                 after = block;

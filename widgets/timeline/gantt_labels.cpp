@@ -9,8 +9,10 @@ namespace {
 constexpr double kStripeSpacing = 7;
 constexpr double kStripeWidth = 2;
 constexpr double kNarrowestStriped = 6;
-/// From this height of a lane on its letters are the larger ones.
+/// From these heights of a lane on its letters are larger.
 constexpr double kLargeLane = 30;
+constexpr double kHighLane = 72;
+constexpr double kHugeLane = 150;
 /// In the numbers of a fused block.
 constexpr QChar kBetweenHalves = u'·';
 
@@ -19,13 +21,22 @@ double laneHeight(const GanttLayout& layout)
     return layout.panels.empty() ? 0 : layout.panels.front().laneHeight;
 }
 
+TextStyle styleFor(double height, const Theme& theme)
+{
+    if (height >= theme.px(kHugeLane))
+        return TextStyle::Figure;
+    if (height >= theme.px(kHighLane))
+        return TextStyle::Title;
+    return height >= theme.px(kLargeLane) ? TextStyle::Strong : TextStyle::Caption;
+}
+
 }  // namespace
 
 GanttLabels::GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme)
     : m_content(content)
     , m_layout(layout)
     , m_theme(theme)
-    , m_style(laneHeight(layout) >= theme.px(kLargeLane) ? TextStyle::Strong : TextStyle::Caption)
+    , m_style(styleFor(laneHeight(layout), theme))
     , m_metrics(theme.font(m_style))
     , m_room(theme.px(4))
     , m_hasRoom(laneHeight(layout) >= m_metrics.ascent() + theme.px(1))
@@ -80,7 +91,7 @@ void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scen
     const GanttStyle& style = data.styles[shape.style];
     // Blocks that are equally long are labelled alike, wherever they happen to fall on the pixels.
     const BlockSpan& span = data.spans[shape.block];
-    const double width = std::min((span.end - span.start) * m_layout.scale(m_content.range).perTime(),
+    const double width = std::min((span.end - span.start) * m_layout.scale(m_content).perTime(),
                                   (shape.right - shape.left + 1) / m_layout.pixelsPerUnit);
     const double room = width - m_room;
     if (room <= 0 || room < widthOf(style.letter.left(1)))

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "widgets/timeline/live_strip.h"
-#include "widgets/timeline/time_ruler.h"
 
 namespace shardscope {
 
@@ -17,9 +16,9 @@ class LanePass {
 public:
     LanePass(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
              const std::function<void(const PaintedLane&)>& use)
-        : m_content(content), m_layout(layout), m_theme(theme), m_use(use), m_scale(layout.columnScale(content.range))
+        : m_content(content), m_layout(layout), m_theme(theme), m_use(use), m_scale(layout.columnScale(content))
     {
-        for (const double time : timeRuler(content.time(), content.range, mostRulerSteps(layout, theme)).times)
+        for (const double time : ganttRuler(content, layout, theme).times)
             m_grid.push_back(static_cast<int>(std::floor(m_scale.x(time))));
     }
 
@@ -28,7 +27,7 @@ public:
         const GanttData& data = *m_content.panels[static_cast<std::size_t>(panel)];
         const GanttPanelBox& box = m_layout.panels[static_cast<std::size_t>(panel)];
         const std::vector<GanttLook> looks = ganttLooks(data, m_theme);
-        LaneShapes shapes(looks, m_layout.pixelsPerUnit);
+        LaneShapes shapes(looks, m_layout.pixelsPerUnit, m_theme.color(ColorRole::Card).rgb());
         const std::size_t end = data.rows.size() * (share.part + 1) / share.parts;
         for (std::size_t row = data.rows.size() * share.part / share.parts; row < end; ++row) {
             const GanttRow& place = data.rows[row];
@@ -71,15 +70,24 @@ private:
         const int room = std::max(1, height - std::max(1, pixels(1)));
         const QRgb fill = m_theme.color(ColorRole::Activations).rgb();
         m_strip.clear();
-        for (int i = 0; i < m_layout.columns(); ++i) {
+        double before = -1;
+        int tall = 0;
+        const int columns = m_layout.columns();
+        for (int i = 0; i < columns; ++i) {
             const double level = m_levels[static_cast<std::size_t>(i)];
-            const int tall = level > 0 ? std::max(1, static_cast<int>(std::lround(level / peak * room))) : 0;
+            if (level != before)
+                tall = level > 0 ? std::max(1, static_cast<int>(std::lround(level / peak * room))) : 0;
+            before = level;
             if (tall == 0)
                 continue;
             if (!m_strip.empty() && m_strip.back().right == i && m_strip.back().top == height - tall)
                 ++m_strip.back().right;
             else
                 m_strip.push_back({i, i + 1, height - tall, height, fill});
+        }
+        for (const TimePiece& piece : m_scale.pieces(0, m_layout.columns())) {
+            if (piece.fold)
+                m_strip.push_back({piece.begin, piece.end, 0, height, m_theme.color(ColorRole::Card).rgb()});
         }
         paint(panel, place.firstLane, true, box.strip(place), data.end, m_theme.color(ColorRole::Field), m_strip);
     }
@@ -97,9 +105,19 @@ private:
 
 }  // namespace
 
-int mostRulerSteps(const GanttLayout& layout, const Theme& theme)
+TimeRuler ganttRuler(const GanttContent& content, const GanttLayout& layout, const Theme& theme)
 {
-    return std::max(1, static_cast<int>(layout.plot.width() / theme.px(kSmallestStep)));
+    const int most = std::max(1, static_cast<int>(layout.plot.width() / theme.px(kSmallestStep)));
+    std::vector<TimeRange> seen;
+    double from = content.range.begin;
+    for (const TimeFold& fold : content.folds.all()) {
+        if (fold.begin > from)
+            seen.push_back({from, std::min(fold.begin, content.range.end)});
+        from = std::max(from, fold.end);
+    }
+    if (from < content.range.end || seen.empty())
+        seen.push_back({from, std::max(from, content.range.end)});
+    return timeRuler(content.time(), seen, content.shown(content.range).length(), most);
 }
 
 void eachPaintedLane(const GanttContent& content, const GanttLayout& layout, const Theme& theme,

@@ -6,6 +6,7 @@
 
 #include "widgets/timeline/gantt_layout.h"
 #include "widgets/timeline/lane_shapes.h"
+#include "widgets/timeline/time_ruler.h"
 
 namespace shardscope {
 
@@ -33,7 +34,7 @@ struct RowShare {
 void eachPaintedLane(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
                      const std::function<void(const PaintedLane&)>& use, RowShare share = {});
 
-/// The most intervals of a ruler that have room for their numbers.
-[[nodiscard]] int mostRulerSteps(const GanttLayout& layout, const Theme& theme);
+/// As many marks as have room for their numbers, none in what is left out.
+[[nodiscard]] TimeRuler ganttRuler(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
 }  // namespace shardscope

@@ -14,7 +14,8 @@ constexpr double kMargin = 8;
 constexpr double kRightMargin = 14;
 constexpr double kTick = 5;
 constexpr double kPanelGap = 10;
-constexpr double kHighestLane = 64;
+/// Higher ones would say no more.
+constexpr double kHighestLane = 400;
 constexpr double kLowestLane = 3;
 /// Height of a row's strip as a share of a lane's.
 constexpr double kStripShare = 0.6;
@@ -180,9 +181,9 @@ int GanttLayout::columns() const
     return static_cast<int>(std::lround(plot.width() * pixelsPerUnit));
 }
 
-TimeScale GanttLayout::columnScale(const TimeRange& range) const
+TimeScale GanttLayout::columnScale(const GanttContent& content) const
 {
-    return {range, 0, static_cast<double>(columns())};
+    return {content.range, 0, static_cast<double>(columns()), &content.folds};
 }
 
 int GanttLayout::column(double x) const

@@ -35,10 +35,10 @@ struct GanttLayout {
     double rowsHeight = 0;      ///< of all rows; more than the plot's: they scroll
     std::vector<GanttPanelBox> panels;
 
-    [[nodiscard]] TimeScale scale(const TimeRange& range) const { return {range, plot.left(), plot.width()}; }
+    [[nodiscard]] TimeScale scale(const GanttContent& content) const { return {content.range, plot.left(), plot.width(), &content.folds}; }
     /// Columns of device pixels in the plot, and their scale.
     [[nodiscard]] int columns() const;
-    [[nodiscard]] TimeScale columnScale(const TimeRange& range) const;
+    [[nodiscard]] TimeScale columnScale(const GanttContent& content) const;
     /// The column at an x and the x of a column's left side.
     [[nodiscard]] int column(double x) const;
     [[nodiscard]] double x(int column) const;

@@ -83,6 +83,7 @@ void GanttMinimap::drawImage()
     m_image.fill(Theme::current().color(ColorRole::Card));
     GanttContent whole = m_view.content();
     whole.range = whole.extent();
+    whole.folds = {};  // here lengths are true
     const auto snapped = [perUnit](double value) { return std::round(value * perUnit) / perUnit; };
     QRectF place = box();
     place = QRectF(snapped(place.left()), snapped(place.top()), snapped(place.width()), snapped(place.height()));

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "widgets/text/numbers.h"
+#include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_scene.h"
 #include "widgets/timeline/gantt_text.h"
 
@@ -18,7 +19,7 @@ constexpr double kFlagRoom = 18;
 class OverlayWriter {
 public:
     OverlayWriter(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme)
-        : m_scene(scene), m_content(content), m_layout(layout), m_theme(theme), m_scale(layout.scale(content.range))
+        : m_scene(scene), m_content(content), m_layout(layout), m_theme(theme), m_scale(layout.scale(content))
     {
     }
 
@@ -287,7 +288,7 @@ QRectF playheadFlag(const GanttContent& content, const GanttLayout& layout, cons
 {
     if (!content.playhead || *content.playhead < content.range.begin || *content.playhead > content.range.end)
         return {};
-    const double at = layout.scale(content.range).x(*content.playhead);
+    const double at = layout.scale(content).x(*content.playhead);
     const double width = std::ceil(theme.textWidth(TextStyle::Caption, momentText(content, *content.playhead)) + theme.px(10));
     const double left = std::clamp(at - width / 2, 0.0, std::max(0.0, layout.size.width() - width));
     return {std::round(left), layout.ruler.top(), width, theme.lineHeight(TextStyle::Caption)};
@@ -303,6 +304,7 @@ void addGanttOverlay(Scene& scene, const GanttContent& content, const GanttLayou
     if (content.criticalPath)
         writer.criticalPath();
     writer.selection();
+    addBreakMarks(scene, content, layout, theme);
     writer.playhead();
 }
 

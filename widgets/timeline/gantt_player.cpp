@@ -109,11 +109,12 @@ void GanttPlayer::timerEvent(QTimerEvent* event)
         return;
     const double end = m_view.content().extent().end;
     const double from = m_view.playhead().value_or(0);
+    const TimeFolds& folds = m_view.content().folds;
     double next = end;
     if (m_reduced)
         next = m_view.nextEvent(from, 1).value_or(end);
     else
-        next = from + static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 * m_speed * end / kWholeSeconds;
+        next = folds.real(folds.shown(from) + static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 * m_speed * folds.shown(end) / kWholeSeconds);
     m_clock.start();
     m_view.setPlayhead(std::min(next, end));
     if (next >= end)

@@ -77,7 +77,7 @@ Scene ganttScene(const GanttContent& content, const GanttLayout& layout, const T
         labels.add(lane, scene);
     });
     if (content.playhead)
-        paleTexts(scene, firstLabel, layout.scale(content.range).x(*content.playhead));
+        paleTexts(scene, firstLabel, layout.scale(content).x(*content.playhead));
     addGanttOverlay(scene, content, layout, theme);
     return scene;
 }

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "widgets/text/numbers.h"
+#include "widgets/timeline/gantt_breaks.h"
 
 namespace shardscope {
 
@@ -117,6 +118,8 @@ QString contentText(const GanttContent& content)
         const QString blocks = GanttText::tr("%n block(s)", nullptr, static_cast<int>(panel->blockCount()));
         sentences << GanttText::tr("%1: %2, %3, %4 long.", "name, rows, blocks, time").arg(panel->name, rows, blocks, makespanText(*panel));
     }
+    for (const TimeFold& fold : content.folds.all())
+        sentences << GanttText::tr("Folded: %1.").arg(foldText(content.time(), fold));
     if (content.panels.size() > 1)
         sentences << GanttText::tr("The second is %1.", "…3 units shorter").arg(differenceText(content));
     return sentences.join(u' ');

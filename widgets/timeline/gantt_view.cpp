@@ -5,10 +5,29 @@
 #include <QScrollBar>
 
 #include "widgets/timeline/gantt_accessible.h"
+#include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_text.h"
 
 namespace shardscope {
+
+namespace {
+
+/// Below the blocks: what of them the picture leaves out.
+QVariant foldCell(GanttTime time, const TimeFold& fold, int column)
+{
+    switch (column) {
+    case -1: return {};
+    case 0: return GanttView::tr("all rows");
+    case 1: return GanttView::tr("folded");
+    case 2: return foldText(time, fold);
+    case 3: return fold.begin;
+    case 4: return fold.end;
+    default: return fold.length();
+    }
+}
+
+}  // namespace
 
 GanttView::GanttView(QWidget* parent) : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
 {
@@ -25,6 +44,8 @@ void GanttView::setSchedules(std::vector<std::shared_ptr<const GanttData>> panel
     const TimeRange before = m_content.extent();
     const bool sawAll = m_content.range == before;
     m_content.panels = std::move(panels);
+    m_repeats.reset();
+    breakAxis();
     const TimeRange extent = m_content.extent();
     if (sawAll || extent != before) {
         m_content.range = extent;
@@ -86,6 +107,9 @@ void GanttView::setPlayhead(std::optional<double> time)
 
 std::optional<double> GanttView::nextEvent(double time, int direction) const
 {
+    const double from = pastFold(time, direction);
+    if (from != time)
+        return from;
     std::optional<double> nearest;
     const auto offer = [&](double candidate) {
         const bool beyond = direction > 0 ? candidate > time : candidate < time;
@@ -104,7 +128,7 @@ std::optional<double> GanttView::nextEvent(double time, int direction) const
             }
         }
     }
-    return nearest;
+    return nearest ? std::optional(pastFold(*nearest, direction)) : nearest;
 }
 
 void GanttView::select(const GanttPlace& place)
@@ -169,7 +193,7 @@ QRectF GanttView::boundsOf(const GanttPlace& place) const
         return {};
     const GanttData& schedule = *m_content.panels[static_cast<std::size_t>(place.panel)];
     const BlockSpan& span = schedule.spans[place.block];
-    const TimeScale scale = boxes().scale(m_content.range);
+    const TimeScale scale = boxes().scale(m_content);
     QRectF box = boxes().panels[static_cast<std::size_t>(place.panel)].lane(schedule.laneOf(place.block));
     const QRectF& plot = boxes().plot;
     box.setLeft(std::clamp(scale.x(span.start), plot.left(), plot.right()));
@@ -232,9 +256,14 @@ TableData GanttView::tableData() const
         ends.push_back(static_cast<std::uint32_t>(table.rows));
     }
     const GanttTime time = m_content.time();
+    const std::vector<TimeFold> folds = m_content.folds.all();
+    const auto blocks = static_cast<std::uint32_t>(table.rows);
+    table.rows += static_cast<int>(folds.size());
     table.text = [time](double value) { return ganttTimeText(time, value); };
-    table.cell = [panels = m_content.panels, ends, isPair](int row, int column) -> QVariant {
+    table.cell = [panels = m_content.panels, ends, isPair, folds, blocks, time](int row, int column) -> QVariant {
         const auto number = static_cast<std::uint32_t>(row);
+        if (number >= blocks)
+            return foldCell(time, folds[number - blocks], isPair ? column - 1 : column);
         const std::size_t panel = number < ends.front() ? 0 : 1;
         const GanttData& schedule = *panels[panel];
         const std::uint32_t block = panel == 0 ? number : number - ends.front();

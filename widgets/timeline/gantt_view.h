@@ -25,7 +25,7 @@ class GanttPlayer;
 /// and forward buttons go through earlier ranges.
 /// Keys: arrows go from block to block and from row to row, Home and End to the ends of a row, Page Up and Page Down from gap
 /// to gap; Ctrl+Left/Right, A and D pan, W, S, + and − zoom, F fits, Z zooms to the block; Enter selects, Escape unselects;
-/// Space plays, comma and full stop step.
+/// Space plays, comma and full stop step; R folds what repeats, or shows all of it.
 class GanttView : public ChartWidget {
     Q_OBJECT
 public:
@@ -56,6 +56,14 @@ public:
     void setLegendShown(bool shown);
     void setMemoryStripShown(bool shown);
     void setCriticalPathShown(bool shown);
+
+    /// Leaves out what repeats, with a break in the axis of time; off at first.
+    void setFolding(bool folding);
+    [[nodiscard]] bool isFolding() const { return m_folding; }
+    /// What folding leaves out; empty: nothing repeats often enough.
+    [[nodiscard]] const std::vector<TimeFold>& repeats() const;
+    /// The fold whose break is at a point; null: none.
+    [[nodiscard]] const TimeFold* foldAt(const QPointF& point) const;
 
     /// The moment up to which the schedule has run; nothing: all of it is shown alike.
     void setPlayhead(std::optional<double> time);
@@ -98,6 +106,7 @@ Q_SIGNALS:
     void rangeChanged();
     void playheadMoved();
     void schedulesChanged();
+    void foldingChanged(bool folding);
     /// How long a frame took.
     void painted(std::chrono::nanoseconds time);
 
@@ -128,6 +137,10 @@ private:
     void setHover(const GanttHit& hit);
     void reveal(const GanttPlace& place);
     void updateScrollBar();
+    void breakAxis();
+    /// A time that is shown: one within a fold leads to the fold's end, or to its begin.
+    [[nodiscard]] double pastFold(double time, int direction) const;
+    [[nodiscard]] std::uint32_t shownBlock(const GanttData& schedule, int lane, std::uint32_t block, int direction) const;
     void scrollRows(double to);
     void scrubTo(const QPointF& point);
     void pickAt(const QPointF& point);
@@ -141,6 +154,8 @@ private:
     enum class Drag { None, Pressed, Panning, Scrubbing };
 
     GanttContent m_content;
+    bool m_folding = false;
+    mutable std::optional<std::vector<TimeFold>> m_repeats;  ///< once somebody asks
     mutable GanttLayout m_boxes;
     mutable bool m_boxesAreOld = true;
     bool m_imageIsOld = true;

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "widgets/timeline/gantt_accessible.h"
+#include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_view.h"
 
@@ -30,8 +31,10 @@ bool GanttView::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const GanttHit hit = hitAt(help->pos());
     QString text = hit.block.isNone() ? nameOf(hit.gap) : nameOf(hit.block);
+    if (const TimeFold* fold = foldAt(help->pos()))
+        text = tr("%1. A double click or R shows all of it.").arg(foldText(m_content.time(), *fold));
     if (hit.count > 1)
-        text += u'\n' + tr("and %n more block(s) within this pixel", nullptr, static_cast<int>(hit.count) - 1);
+        text += u'\n' + tr("and %n more block(s), too narrow to be told apart", nullptr, static_cast<int>(hit.count) - 1);
     if (text.isEmpty())
         QToolTip::hideText();
     else
@@ -42,6 +45,7 @@ bool GanttView::event(QEvent* event)
 void GanttView::resizeEvent(QResizeEvent* event)
 {
     ChartWidget::resizeEvent(event);
+    breakAxis();
     invalidate();
 }
 
@@ -49,8 +53,10 @@ void GanttView::changeEvent(QEvent* event)
 {
     ChartWidget::changeEvent(event);
     const QEvent::Type type = event->type();
-    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::LanguageChange || type == QEvent::StyleChange)
+    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::LanguageChange || type == QEvent::StyleChange) {
+        breakAxis();
         invalidate();
+    }
 }
 
 void GanttView::wheelEvent(QWheelEvent* event)
@@ -64,7 +70,7 @@ void GanttView::wheelEvent(QWheelEvent* event)
     if (sideways)
         pan(-turned * kZoomPerDelta / 2);
     else if ((event->modifiers() & Qt::ControlModifier) || boxes().rowsHeight <= boxes().plot.height())
-        zoomAbout(boxes().scale(m_content.range).time(event->position().x()), std::exp(turned * kZoomPerDelta));
+        zoomAbout(boxes().scale(m_content).time(event->position().x()), std::exp(turned * kZoomPerDelta));
     else
         scrollRows(m_content.scroll - turned * 0.5);
 }
@@ -98,7 +104,7 @@ void GanttView::mouseMoveEvent(QMouseEvent* event)
         setHover({});
     }
     if (m_drag == Drag::Panning) {
-        showRange(m_pressedRange.moved(-moved.x() / boxes().scale(m_pressedRange).perTime()), true);
+        showRange(m_content.real(m_content.shown(m_pressedRange).moved(-moved.x() / boxes().scale(m_content).perTime())), true);
         scrollRows(m_pressedScroll - moved.y());
     } else if (m_drag == Drag::Scrubbing) {
         scrubTo(event->position());
@@ -119,7 +125,9 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
 void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const GanttHit hit = hitAt(event->position());
-    if (event->button() == Qt::LeftButton && !hit.block.isNone())
+    if (event->button() == Qt::LeftButton && foldAt(event->position()))
+        setFolding(false);
+    else if (event->button() == Qt::LeftButton && !hit.block.isNone())
         zoomTo(hit.block);
 }
 
@@ -138,7 +146,7 @@ void GanttView::pickAt(const QPointF& point)
 
 void GanttView::scrubTo(const QPointF& point)
 {
-    m_player->scrub(boxes().scale(m_content.range).time(point.x()));
+    m_player->scrub(boxes().scale(m_content).time(point.x()));
 }
 
 void GanttView::setHover(const GanttHit& hit)
@@ -179,6 +187,17 @@ void GanttView::focusInEvent(QFocusEvent* event)
     }
 }
 
+/// `block`, or where a fold leaves it out, the next one in a direction of which a part is shown.
+std::uint32_t GanttView::shownBlock(const GanttData& schedule, int lane, std::uint32_t block, int direction) const
+{
+    const TimeFold* fold = m_content.folds.hiding(schedule.spans[block].start, schedule.spans[block].end);
+    if (!fold)
+        return block;
+    const std::uint32_t next = schedule.firstEndingAfter(lane, direction > 0 ? fold->end : fold->begin);
+    const bool isShown = direction > 0 || schedule.spans[next].start < fold->begin;
+    return isShown ? next : next - 1;
+}
+
 int GanttView::neighbour(int mark, int key) const
 {
     const GanttPlace place = placeOf(mark);
@@ -188,8 +207,8 @@ int GanttView::neighbour(int mark, int key) const
     const int lane = schedule.laneOf(place.block);
     const GanttLane& range = schedule.lanes[static_cast<std::size_t>(lane)];
     switch (key) {
-    case Qt::Key_Left: return place.block > range.begin ? mark - 1 : -1;
-    case Qt::Key_Right: return place.block + 1 < range.end ? mark + 1 : -1;
+    case Qt::Key_Left: return place.block > range.begin ? markOf({place.panel, shownBlock(schedule, lane, place.block - 1, -1)}) : -1;
+    case Qt::Key_Right: return place.block + 1 < range.end ? markOf({place.panel, shownBlock(schedule, lane, place.block + 1, 1)}) : -1;
     case Qt::Key_Home: return markOf({place.panel, range.begin});
     case Qt::Key_End: return markOf({place.panel, range.end - 1});
     case Qt::Key_Up:
@@ -199,6 +218,7 @@ int GanttView::neighbour(int mark, int key) const
     // The block of the next lane with any that runs at the same time, or is the next one to.
     const BlockSpan& span = schedule.spans[place.block];
     const int direction = key == Qt::Key_Up ? -1 : 1;
+    const double moment = pastFold((span.start + span.end) / 2, m_content.folds.at(span.start) ? 1 : -1);
     int panel = place.panel;
     for (int next = lane + direction;; next += direction) {
         if (next < 0 || next >= static_cast<int>(m_content.panels[static_cast<std::size_t>(panel)]->lanes.size())) {
@@ -212,7 +232,7 @@ int GanttView::neighbour(int mark, int key) const
         const GanttData& other = *m_content.panels[static_cast<std::size_t>(panel)];
         const GanttLane& row = other.lanes[static_cast<std::size_t>(next)];
         if (row.begin < row.end)
-            return markOf({panel, std::min(other.firstEndingAfter(next, (span.start + span.end) / 2), row.end - 1)});
+            return markOf({panel, std::min(other.firstEndingAfter(next, moment), row.end - 1)});
     }
 }
 
@@ -245,7 +265,7 @@ bool GanttView::goToGap(int direction)
     for (; block >= range.begin && block < range.end; block += static_cast<std::uint32_t>(direction)) {
         GanttGap gap = schedule.gapBefore(lane, block);
         gap.panel = gap.isNone() ? -1 : place.panel;
-        if (!gap.isNone() && gap != m_content.gap) {
+        if (!gap.isNone() && gap != m_content.gap && !m_content.folds.hiding(gap.begin, gap.end)) {
             setCursor(markOf({place.panel, block}));
             selectGap(gap);
             announceBlock(*this);
@@ -308,6 +328,7 @@ void GanttView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_S:
     case Qt::Key_Minus: zoom(1 / kKeyZoom); return;
     case Qt::Key_F: fit(); return;
+    case Qt::Key_R: setFolding(!m_folding); return;
     case Qt::Key_Z: zoomTo(m_cursor >= 0 ? placeOf(m_cursor) : m_content.selected); return;
     case Qt::Key_Space: m_player->toggle(); return;
     case Qt::Key_Comma: m_player->step(-1); return;

@@ -21,8 +21,11 @@ constexpr qint64 kGesture = 700;
 
 TimeRange GanttView::allowed(const TimeRange& range) const
 {
-    const TimeRange extent = m_content.extent();
-    return range.within(extent, extent.length() * kShortestRange);
+    const TimeRange whole = m_content.extent();
+    if (range.begin <= whole.begin && range.end >= whole.end)
+        return whole;
+    const TimeRange extent = m_content.shown(whole);
+    return m_content.real(m_content.shown(range).within(extent, extent.length() * kShortestRange));
 }
 
 void GanttView::showRange(const TimeRange& range, bool remember)
@@ -71,7 +74,7 @@ void GanttView::zoom(double factor)
 void GanttView::zoomAbout(double time, double factor)
 {
     if (factor > 0 && std::isfinite(factor))
-        showRange(m_content.range.zoomed(time, factor), true);
+        showRange(m_content.real(m_content.shown(m_content.range).zoomed(m_content.folds.shown(time), factor)), true);
 }
 
 void GanttView::zoomTo(const GanttPlace& place)
@@ -79,6 +82,8 @@ void GanttView::zoomTo(const GanttPlace& place)
     if (place.isNone())
         return;
     const BlockSpan& span = m_content.panels[static_cast<std::size_t>(place.panel)]->spans[place.block];
+    if (m_content.folds.hiding(span.start, span.end))
+        setFolding(false);
     const double room = std::max((span.end - span.start) * 4, m_content.extent().length() * kShortestRange);
     m_sinceChange.invalidate();
     showRange({span.start - room, span.end + room}, true);
@@ -86,7 +91,8 @@ void GanttView::zoomTo(const GanttPlace& place)
 
 void GanttView::pan(double share)
 {
-    showRange(m_content.range.moved(m_content.range.length() * share), true);
+    const TimeRange shown = m_content.shown(m_content.range);
+    showRange(m_content.real(shown.moved(shown.length() * share)), true);
 }
 
 bool GanttView::goBack()
@@ -116,10 +122,12 @@ void GanttView::reveal(const GanttPlace& place)
     const GanttData& schedule = *m_content.panels[static_cast<std::size_t>(place.panel)];
     const BlockSpan& span = schedule.spans[place.block];
     const TimeRange& range = m_content.range;
-    const double length = range.length();
+    if (m_content.folds.hiding(span.start, span.end))
+        setFolding(false);
     if (span.end <= range.begin || span.start >= range.end) {
-        const double middle = (span.start + span.end) / 2;
-        showRange({middle - length / 2, middle + length / 2}, true);
+        const TimeRange shown = m_content.shown(range);
+        const double middle = m_content.folds.shown((span.start + span.end) / 2);
+        showRange(m_content.real(shown.moved(middle - (shown.begin + shown.end) / 2)), true);
     }
     const QRectF lane = boxes().panels[static_cast<std::size_t>(place.panel)].lane(schedule.laneOf(place.block));
     const QRectF& plot = boxes().plot;

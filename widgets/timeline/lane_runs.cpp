@@ -2,165 +2,134 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/lane_runs.h"
 
-#include <array>
-#include <cmath>
-#include <limits>
+#include "widgets/timeline/run_writer.h"
 
 namespace shardscope {
 
 namespace {
 
-/// What covers less of a column would not be seen.
-constexpr double kSmallestShare = 1e-6;
-constexpr int kGap = -1;
+constexpr double kFar = 1e18;
+/// Blocks and gaps among wide ones keep their edges down to this.
+constexpr double kNarrowestCrisp = 1;
+/// Columns over which shares are taken at least; below, a cell would beat with the pixels again.
+constexpr double kShortestCell = 6;
+/// How many of a lane's blocks are a cell: by their mean length, so that it does not hang on what is in view.
+std::uint32_t cellOf(const GanttData& data, const GanttLane& lane, double perTime)
+{
+    const double length = (data.spans[lane.end - 1].end - data.spans[lane.begin].start) * perTime;
+    const double needed = kShortestCell * (lane.end - lane.begin);
+    std::uint32_t cell = BlockGroups::kSize;  // whole repeats, so that cells look alike
+    while (length * cell < needed && cell < lane.end - lane.begin)
+        cell *= 2;
+    return cell;
+}
 
-/// Takes blocks and gaps from left to right, each beginning where the one before ended, and writes what columns show.
-class RunWriter {
+/// Hands the pieces of a lane to the writer.
+class LaneWalk {
 public:
-    RunWriter(int begin, int end, LaneRuns& out) : m_next(begin), m_begin(begin), m_end(end), m_out(out) {}
-
-    void piece(double from, double to, std::uint32_t block, int style)
+    LaneWalk(const GanttData& data, int lane, const TimePiece& piece, RunWriter& writer)
+        : m_data(data),
+          m_number(lane),
+          m_lane(data.lanes[static_cast<std::size_t>(lane)]),
+          m_piece(piece),
+          m_writer(writer),
+          m_shortest(data.shortestGap())
     {
-        if (to - from >= 1)
-            wide(clamped(from), clamped(to), block, style);
-        else if (to > from)
-            narrow(from, to, block, style);
     }
 
-    void finish()
+    void go(std::uint32_t visible)
     {
-        if (m_isMixing)
-            flushMixed();
-        else if (m_hasWide)
-            flushWide(m_end);
+        const std::uint32_t size = m_lane.begin < m_lane.end ? cellOf(m_data, m_lane, m_piece.scale.perTime()) : 1;
+        std::uint32_t block = visible - (visible - m_lane.begin) % size;
+        std::uint32_t untilFull = size;
+        m_time = block > m_lane.begin ? m_data.spans[block - 1].end : -kFar;
+        m_x = block > m_lane.begin ? m_piece.scale.x(m_time) : -kFar;
+        while (block < m_lane.end && (m_x < m_piece.end || m_writer.isCollecting())) {
+            const std::uint32_t taken = (size - untilFull) % BlockGroups::kSize == 0 ? takeGroups(block, untilFull) : 0;
+            if (taken == 0)
+                take(block);
+            block += std::max(taken, 1U);
+            untilFull -= std::min(untilFull, std::max(taken, 1U));
+            if (untilFull == 0) {
+                m_writer.closeCell();
+                untilFull = size;
+            }
+        }
+        if (m_x < m_piece.end)
+            m_writer.wide(m_x, kFar, m_lane.end, RunWriter::kGap);
+        m_writer.finish();
     }
 
 private:
-    /// Far away, where columns would not fit an int. Only wide pieces reach that far.
-    double clamped(double x) const { return std::clamp(x, m_begin - 2.0, m_end + 2.0); }
-
-    void wide(double from, double to, std::uint32_t block, int style)
+    /// The largest group, of at most so many blocks, that begins with a block and in which nothing stands out; how many it has, 0:
+    /// they are taken one by one.
+    std::uint32_t takeGroups(std::uint32_t first, std::uint32_t most)
     {
-        if (m_isMixing) {
-            if (from < m_column + 1)
-                add(m_column + 1 - from, block, style);
-            flushMixed();
-        } else if (m_hasWide) {
-            flushWide(static_cast<int>(std::floor(from + 0.5)));
+        const double perTime = m_piece.scale.perTime();
+        const std::uint32_t at = first - m_lane.begin;
+        m_isNarrow = m_data.groups.of(0, m_number, at / BlockGroups::kSize).isNarrow(perTime);
+        if (at == 0 || !m_isNarrow)
+            return 0;
+        std::size_t level = 0;
+        while (level + 1 < m_data.groups.levels.size() && sizeOf(level + 1) <= most && at % sizeOf(level + 1) == 0)
+            ++level;
+        for (;; --level) {
+            const BlockGroup& group = m_data.groups.of(level, m_number, at / sizeOf(level));
+            if (group.isNarrowAltogether(perTime))
+                return takeGroup(level, group, first);
+            if (level == 0)
+                return 0;
         }
-        m_hasWide = true;
-        m_wideFrom = from;
-        m_wideTo = to;
-        m_wideBlock = block;
-        m_wideStyle = style;
     }
 
-    void narrow(double from, double to, std::uint32_t block, int style)
+    static std::uint32_t sizeOf(std::size_t level) { return BlockGroups::kSize << level; }
+
+    std::uint32_t takeGroup(std::size_t level, const BlockGroup& group, std::uint32_t first)
     {
-        const int column = static_cast<int>(std::floor(from));
-        if (m_hasWide) {
-            flushWide(column);
-            m_hasWide = false;
-            openMixed(column);
-            add(from - std::max<double>(column, m_wideFrom), m_wideBlock, m_wideStyle);
-        } else if (!m_isMixing) {
-            openMixed(column);
-        } else if (column > m_column) {
-            flushMixed();
-            openMixed(column);
+        const std::uint32_t last = std::min(first + sizeOf(level), m_lane.end) - 1;
+        m_time = m_data.spans[last].end;
+        const double to = m_piece.scale.x(m_time);
+        if (to > m_x)
+            m_writer.narrowGroup(m_x, to, first, last, m_data.groups.partsOf(level, group), m_piece.scale.perTime());
+        m_x = to;
+        return last - first + 1;
+    }
+
+    void take(std::uint32_t block)
+    {
+        const BlockSpan& span = m_data.spans[block];
+        const double from = m_piece.scale.x(span.start);
+        const double to = m_piece.scale.x(span.end);
+        const bool isNarrow = to - from < (m_isNarrow ? kNarrowestAmongNarrow : kNarrowestCrisp);
+        if (span.start - m_time > m_shortest) {
+            const double least = m_isNarrow ? kNarrowestBlock : kNarrowestCrisp;
+            put(m_x, from, block, RunWriter::kGap, from - m_x < least);
+            m_x = from;
         }
-        if (to <= m_column + 1) {
-            add(to - from, block, style);
-            return;
-        }
-        add(m_column + 1 - from, block, style);
-        const double rest = to - (m_column + 1);
-        flushMixed();
-        openMixed(column + 1);
-        add(rest, block, style);
+        put(m_x, to, block, m_data.styleOf[block], isNarrow);
+        m_x = to;
+        m_time = span.end;
     }
 
-    void openMixed(int column)
+    void put(double from, double to, std::uint32_t block, int style, bool isNarrow)
     {
-        m_isMixing = true;
-        m_column = column;
-        m_first = std::numeric_limits<std::uint32_t>::max();
-        m_last = 0;
-        m_idleBlock = 0;
-        m_used = 0;
+        if (!(to > from))
+            return;
+        if (isNarrow)
+            m_writer.narrow(from, to, block, style);
+        else
+            m_writer.wide(from, to, block, style);
     }
 
-    void add(double share, std::uint32_t block, int style)
-    {
-        if (share < kSmallestShare)
-            return;
-        if (style == kGap) {
-            m_idleBlock = block;
-            return;
-        }
-        m_first = std::min(m_first, block);
-        m_last = block;
-        // Few styles meet in a column: they are kept in order by insertion.
-        RunPart* const end = m_parts.data() + m_used;
-        RunPart* part = m_parts.data();
-        while (part != end && part->style < style)
-            ++part;
-        if (part != end && part->style == style) {
-            part->share += static_cast<float>(share);
-            return;
-        }
-        std::move_backward(part, end, end + 1);
-        *part = {style, static_cast<float>(share)};
-        ++m_used;
-    }
-
-    void flushMixed()
-    {
-        m_isMixing = false;
-        if (m_column < m_begin || m_column >= m_end)
-            return;
-        if (m_used == 0) {
-            append({m_column, m_column + 1, m_idleBlock, 0, 0, 0, LaneRun::Kind::Gap});
-            return;
-        }
-        const auto used = m_parts.begin() + m_used;
-        const auto from = static_cast<std::uint32_t>(m_out.parts.size());
-        m_out.parts.insert(m_out.parts.end(), m_parts.begin(), used);
-        append({m_column, m_column + 1, m_first, m_last - m_first + 1, from, static_cast<std::uint32_t>(m_out.parts.size()),
-                LaneRun::Kind::Mixed});
-    }
-
-    void flushWide(int until)
-    {
-        const int end = std::min(until, m_end);
-        if (end <= m_next)
-            return;
-        const bool gap = m_wideStyle == kGap;
-        append({m_next, end, m_wideBlock, gap ? 0U : 1U, 0, 0, gap ? LaneRun::Kind::Gap : LaneRun::Kind::Block});
-    }
-
-    void append(const LaneRun& run)
-    {
-        m_out.runs.push_back(run);
-        m_next = run.end;
-    }
-
-    int m_next;  ///< the first column that has no run yet
-    int m_begin;
-    int m_end;
-    LaneRuns& m_out;
-    bool m_hasWide = false;  ///< the last piece is wide, and its end is not written yet
-    double m_wideFrom = 0;
-    double m_wideTo = 0;
-    std::uint32_t m_wideBlock = 0;
-    int m_wideStyle = kGap;
-    bool m_isMixing = false;
-    int m_column = 0;
-    std::uint32_t m_first = 0;
-    std::uint32_t m_last = 0;
-    std::uint32_t m_idleBlock = 0;
-    int m_used = 0;
-    std::array<RunPart, 256> m_parts;
+    const GanttData& m_data;
+    int m_number;
+    const GanttLane& m_lane;
+    const TimePiece& m_piece;
+    RunWriter& m_writer;
+    double m_shortest;
+    bool m_isNarrow = false;  ///< the group that is gone through
+    double m_time = 0;
+    double m_x = 0;
 };
 
 }  // namespace
@@ -176,28 +145,14 @@ void laneRuns(const GanttData& data, int lane, const TimeScale& scale, int begin
     runs.clear();
     if (begin >= end)
         return;
-    constexpr double kFar = 1e18;
-    const GanttLane& range = data.lanes[static_cast<std::size_t>(lane)];
-    RunWriter writer(begin, end, runs);
-    std::uint32_t block = data.firstEndingAfter(lane, scale.time(begin));
-    double time = block > range.begin ? data.spans[block - 1].end : -kFar;
-    double x = block > range.begin ? scale.x(time) : -kFar;
-    const double shortest = data.shortestGap();
-    for (; block < range.end && x < end; ++block) {
-        const BlockSpan& span = data.spans[block];
-        if (span.start - time > shortest) {
-            const double from = scale.x(span.start);
-            writer.piece(x, from, block, kGap);
-            x = from;
+    for (const TimePiece& piece : scale.pieces(begin, end)) {
+        if (piece.fold) {
+            runs.runs.push_back({piece.begin, piece.end, 0, 0, 0, 0, LaneRun::Kind::Break});
+            continue;
         }
-        const double to = scale.x(span.end);
-        writer.piece(x, to, block, data.styleOf[block]);
-        x = to;
-        time = span.end;
+        RunWriter writer(piece.begin, piece.end, runs);
+        LaneWalk(data, lane, piece, writer).go(data.firstEndingAfter(lane, piece.scale.time(piece.begin)));
     }
-    if (x < end)
-        writer.piece(x, kFar, range.end, kGap);
-    writer.finish();
 }
 
 }  // namespace shardscope

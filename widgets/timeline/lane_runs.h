@@ -21,7 +21,8 @@ struct LaneRun {
     enum class Kind : std::uint8_t {
         Gap,    ///< nothing runs
         Block,  ///< one block, over the full height
-        Mixed   ///< one column that shares its height among what runs in its time; what is left is idle
+        Mixed,  ///< columns that share their height among what runs in their time; what is left is idle
+        Break   ///< time that is left out
     };
     int begin = 0;                ///< column
     int end = 0;
@@ -39,9 +40,9 @@ struct LaneRuns {
     void clear();
 };
 
-/// What each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least one pixel is wide: it has
-/// the columns whose middle it covers. A column in which anything narrower falls is mixed: each style has its exact share
-/// of the height, so that areas stay true and no bubble vanishes, however far one zooms out. Gaps below a billionth of the
+/// What each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least a pixel is wide: it has the
+/// columns whose middle it covers. Not so blocks that are below `kNarrowestBlock` on average: as many as one can take in at a glance, always the same ones wherever one pans, are one cell, over which each style has its exact share
+/// of the height. So areas stay true and no bubble vanishes, however far one zooms out. Gaps below a billionth of the
 /// makespan are rounding. Cost: the blocks in view + columns.
 void laneRuns(const GanttData& data, int lane, const TimeScale& scale, int begin, int end, LaneRuns& runs);
 

@@ -32,7 +32,8 @@ void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& top
         tops.back() = height - 1;
 }
 
-LaneShapes::LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit) : m_pixelsPerUnit(pixelsPerUnit)
+LaneShapes::LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit, QRgb leftOut)
+    : m_pixelsPerUnit(pixelsPerUnit), m_leftOut(leftOut)
 {
     m_fills.reserve(looks.size());
     for (const GanttLook& look : looks)
@@ -52,6 +53,8 @@ const std::vector<LaneShape>& LaneShapes::make(const GanttData& data, const Lane
         m_previous.clear();
         if (run.kind == LaneRun::Kind::Block)
             addBlock(run, data.styleOf[run.first]);
+        else if (run.kind == LaneRun::Kind::Break)
+            add({run.begin, run.end, 0, m_height, m_leftOut});
     }
     return m_shapes;
 }

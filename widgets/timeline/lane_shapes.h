@@ -29,7 +29,8 @@ void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& top
 /// What is painted of a lane's runs. Columns that look the same are one shape, so that pictures stay small.
 class LaneShapes {
 public:
-    LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit);
+    /// `leftOut`: the colour of breaks in the axis.
+    LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit, QRgb leftOut = 0);
 
     /// Valid until the next call.
     [[nodiscard]] const std::vector<LaneShape>& make(const GanttData& data, const LaneRuns& runs, int height);
@@ -48,6 +49,7 @@ private:
 
     std::vector<Fill> m_fills;  ///< by style
     double m_pixelsPerUnit;
+    QRgb m_leftOut;
     int m_height = 0;
     std::vector<LaneShape> m_shapes;
     std::vector<int> m_tops;

@@ -215,7 +215,7 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
         data->liveText = [](double bytes) { return bytesText(bytes); };
     else
         data->liveText = [](double count) { return QLocale().toString(count, 'f', 0); };
-    data->measureLive();
+    data->measure();
     addFunctions(*data, source);
     return data;
 }

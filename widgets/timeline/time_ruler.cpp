@@ -37,22 +37,29 @@ QString TimeRuler::text(double time) const
 
 TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most)
 {
+    return timeRuler(time, std::vector{range}, range.length(), most);
+}
+
+TimeRuler timeRuler(GanttTime time, const std::vector<TimeRange>& seen, double length, int most)
+{
     TimeRuler ruler;
     if (time == GanttTime::InSeconds) {
         const auto* unit = kUnits.begin();
-        while (unit + 1 != kUnits.end() && range.length() < 2 * unit->seconds)
+        while (unit + 1 != kUnits.end() && length < 2 * unit->seconds)
             ++unit;
         ruler.unit = unit->seconds;
         ruler.unitName = QCoreApplication::translate("TimeRuler", unit->name);
     }
-    const AxisTicks ticks = niceTicks(range.length() / ruler.unit, most);
+    const AxisTicks ticks = niceTicks(length / ruler.unit, most);
     const double step = ticks.values[1];
     ruler.decimals = std::min(ticks.decimals, kMostDecimals);
     const double slack = step * 1e-6;
-    const double first = std::ceil((range.begin / ruler.unit - slack) / step);
-    const double last = std::floor((range.end / ruler.unit + slack) / step);
-    for (double mark = first; mark <= last; ++mark)
-        ruler.times.push_back(mark * step * ruler.unit);
+    for (const TimeRange& range : seen) {
+        const double first = std::ceil((range.begin / ruler.unit - slack) / step);
+        const double last = std::floor((range.end / ruler.unit + slack) / step);
+        for (double mark = first; mark <= last; ++mark)
+            ruler.times.push_back(mark * step * ruler.unit);
+    }
     return ruler;
 }
 

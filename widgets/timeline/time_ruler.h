@@ -23,5 +23,7 @@ struct TimeRuler {
 
 /// At most `most` intervals (at least 1). Precondition: a range with a length.
 [[nodiscard]] TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most);
+/// The marks of an axis with breaks: `seen` is what it shows, `length` long with the breaks.
+[[nodiscard]] TimeRuler timeRuler(GanttTime time, const std::vector<TimeRange>& seen, double length, int most);
 
 }  // namespace shardscope

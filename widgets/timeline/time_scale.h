@@ -3,6 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <vector>
+
+#include "widgets/timeline/time_folds.h"
 
 namespace shardscope {
 
@@ -28,23 +31,49 @@ struct TimeRange {
     }
 };
 
-/// From time to places along x and back. Time runs from left to right in every language.
+struct TimePiece;
+
+/// From time to places along x and back. Time runs from left to right in every language. With folds the axis is broken: what
+/// is left out has the place of its break mark.
 class TimeScale {
 public:
-    /// Precondition: a range with a length, a width above 0.
-    TimeScale(const TimeRange& range, double left, double width)
-        : m_begin(range.begin), m_perTime(width / range.length()), m_left(left)
+    /// Precondition: a range with a length, a width above 0; `folds` lives as long, null: there are none.
+    TimeScale(const TimeRange& range, double left, double width, const TimeFolds* folds = nullptr)
+        : m_folds(folds && !folds->isEmpty() ? folds : nullptr),
+          m_begin(shown(range.begin)),
+          m_perTime(width / (shown(range.end) - m_begin)),
+          m_left(left)
     {
     }
 
-    [[nodiscard]] double x(double time) const { return m_left + (time - m_begin) * m_perTime; }
-    [[nodiscard]] double time(double x) const { return m_begin + (x - m_left) / m_perTime; }
+    [[nodiscard]] double x(double time) const { return m_left + (shown(time) - m_begin) * m_perTime; }
+    [[nodiscard]] double time(double x) const
+    {
+        const double at = m_begin + (x - m_left) / m_perTime;
+        return m_folds ? m_folds->real(at) : at;
+    }
+    /// Of the time that is shown.
     [[nodiscard]] double perTime() const { return m_perTime; }
 
+    /// Whole columns from `begin` to `end`, from break to break. Precondition: begin < end.
+    [[nodiscard]] std::vector<TimePiece> pieces(int begin, int end) const;
+
 private:
+    [[nodiscard]] double shown(double time) const { return m_folds ? m_folds->shown(time) : time; }
+    [[nodiscard]] TimeScale afterSaving(double time) const;
+
+    const TimeFolds* m_folds;
     double m_begin;
     double m_perTime;
     double m_left;
+};
+
+/// Columns of pixels over which time runs evenly, or the break between two such.
+struct TimePiece {
+    TimeScale scale;                 ///< without folds; of a break: of what comes before it
+    int begin = 0;                   ///< column
+    int end = 0;
+    const TimeFold* fold = nullptr;  ///< what a break leaves out; null: time runs
 };
 
 }  // namespace shardscope

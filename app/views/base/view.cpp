@@ -231,6 +231,8 @@ void View::setSelected(const Pointed&) {}
 
 void View::setLockedDegrees(const QSet<QString>&) {}
 
+void View::keepIn(const QString&) {}
+
 void View::setModeId(const QString&) {}
 
 }  // namespace shardscope

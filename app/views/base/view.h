@@ -28,10 +28,10 @@ class StatePage;
 
 /// What a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
 struct ViewInfo {
-    QString id;        ///< in files and `--render`; never changes
-    QString title;     ///< "Memory"
-    QString question;  ///< "Where do the bytes go, and on which GPU?"
-    QString icon;      ///< strokes on a grid of 24 (widgets/controls/stroke_icon.h)
+    QString id;            ///< in files and `--render`; never changes
+    QString title;         ///< "Memory"
+    QString question;      ///< "Where do the bytes go, and on which GPU?"
+    QString icon;          ///< strokes on a grid of 24 (widgets/controls/stroke_icon.h)
     QString shortTitle{};  ///< for the rail, where the title is too long for it
 
     [[nodiscard]] const QString& railName() const { return shortTitle.isEmpty() ? title : shortTitle; }
@@ -81,6 +81,8 @@ public:
     /// Which GPU the window shows: of this pipeline stage, and of this rank where there is one; of nothing: the view's own choice.
     virtual void setSelected(const Pointed& selected);
     virtual void setLockedDegrees(const QSet<QString>& locked);
+    /// What a person adds to the view outlives the window, in files of this folder; without, nothing does.
+    virtual void keepIn(const QString& folder);
     /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.
     [[nodiscard]] virtual QString modeId() const { return {}; }
     virtual void setModeId(const QString& mode);

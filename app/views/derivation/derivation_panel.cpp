@@ -13,6 +13,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "app/views/base/core_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
@@ -48,6 +50,7 @@ DerivationPanel::DerivationPanel(QWidget* parent)
       m_pages(new QStackedWidget),
       m_state(new StatePage),
       m_page(new QWidget),
+      m_trail(new QLabel),
       m_name(makeLabel()),
       m_value(makeLabel()),
       m_exact(makeLabel()),
@@ -83,6 +86,11 @@ void DerivationPanel::makeHead()
 
 void DerivationPanel::makeBody()
 {
+    m_trail->setWordWrap(true);
+    m_trail->setTextFormat(Qt::RichText);
+    m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_trail->setFocusPolicy(Qt::TabFocus);
+    connect(m_trail, &QLabel::linkActivated, this, [this](const QString& place) { moveTo(place.toInt()); });
     m_variant->setText(tr("Of another variant of the scenario, not of the one in the window."));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new DerivationDelegate(m_tree));
@@ -106,6 +114,7 @@ void DerivationPanel::makeBody()
     auto* layout = new QVBoxLayout(m_page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_variant);
+    layout->addWidget(m_trail);
     layout->addWidget(m_name);
     layout->addLayout(figure);
     layout->addWidget(m_band);
@@ -131,11 +140,47 @@ void DerivationPanel::showField(const QString& field) { showField(m_newest, fiel
 void DerivationPanel::showField(std::shared_ptr<const Estimate> variant, const QString& field)
 {
     m_estimate = std::move(variant);
-    if (m_at < 0 || m_history[m_at] != field) {
-        m_history = m_history.mid(0, m_at + 1) << field;
+    visit(field, false);
+}
+
+void DerivationPanel::visit(const QString& shown, bool follows)
+{
+    if (m_at < 0 || m_history[m_at].field != shown) {
+        m_history = m_history.mid(0, m_at + 1) << Visit{shown, {}, follows};
         m_at = static_cast<int>(m_history.size()) - 1;
     }
     moveTo(m_at);
+}
+
+int DerivationPanel::trailBegin() const
+{
+    int begin = m_at;
+    while (begin > 0 && m_history[begin].follows)
+        --begin;
+    return begin;
+}
+
+QStringList DerivationPanel::trail() const
+{
+    QStringList names;
+    for (int i = std::max(0, trailBegin()); i <= m_at; ++i)
+        names << m_history[i].name;
+    return names;
+}
+
+/// Each figure on the way leads back to itself; of a long way the last ones.
+void DerivationPanel::showTrail()
+{
+    constexpr int kMostShown = 5;
+    const int begin = trailBegin();
+    QStringList parts;
+    for (int i = std::max(begin, m_at - kMostShown + 1); i < m_at; ++i)
+        parts << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(m_history[i].name.toHtmlEscaped());
+    if (m_at - begin >= kMostShown)
+        parts.prepend(QStringLiteral("…"));
+    m_trail->setText(parts.join(QStringLiteral(" › ")) + QStringLiteral(" ›"));
+    m_trail->setAccessibleName(tr("The way here: %1").arg(trail().join(QStringLiteral(", "))));
+    m_trail->setVisible(!parts.isEmpty());
 }
 
 void DerivationPanel::moveTo(int place)
@@ -167,7 +212,7 @@ void DerivationPanel::follow(const QModelIndex& index)
     if (chosen->combine == Combine::Input)
         m_tree->setExpanded(index, true);  // an end: there is nothing behind it
     else
-        showField(m_estimate, QString::fromStdString(chosen->field));
+        visit(QString::fromStdString(chosen->field), true);
 }
 
 void DerivationPanel::showEvent(QShowEvent* event)
@@ -207,6 +252,8 @@ void DerivationPanel::showDerivation(std::shared_ptr<const Derivation> derivatio
 {
     m_variant->setVisible(m_estimate != m_newest);
     m_name->setText(derivationName(*derivation));
+    m_history[m_at].name = m_name->text();
+    showTrail();
     m_value->setText(derivationValue(*derivation));
     const QString exact = derivationExactValue(*derivation);
     m_exact->setText(exact == m_value->text() ? QString() : exact);
@@ -266,6 +313,7 @@ void DerivationPanel::applyTheme()
     m_value->setFont(theme.font(TextStyle::Figure));
     m_formula->setFont(theme.font(TextStyle::Body));
     m_tree->header()->setFont(theme.font(TextStyle::Caption));
+    m_trail->setFont(theme.font(TextStyle::Caption));
     for (QLabel* label : {m_exact, m_band, m_source, m_variant}) {
         label->setFont(theme.font(TextStyle::Caption));
         QPalette muted = label->palette();

@@ -33,7 +33,9 @@ public:
     /// Derives the number with this JSON pointer of the newest estimate, or of a variant until the next estimate comes.
     void showField(const QString& field);
     void showField(std::shared_ptr<const Estimate> variant, const QString& field);
-    [[nodiscard]] QString field() const { return m_at < 0 ? QString() : m_history[m_at]; }
+    [[nodiscard]] QString field() const { return m_at < 0 ? QString() : m_history[m_at].field; }
+    /// The names of the figures that led here, from the one that was asked for to the one that is shown.
+    [[nodiscard]] QStringList trail() const;
     void goBack();
     void goForward();
     /// The derivation that is shown, as text; empty where there is none.
@@ -63,7 +65,16 @@ private:
 
     std::shared_ptr<const Estimate> m_newest;
     std::shared_ptr<const Estimate> m_estimate;  ///< of which the derivation is: the newest, or a variant
-    QStringList m_history;
+    struct Visit {
+        QString field;
+        QString name{};        ///< as its derivation calls it
+        bool follows = false;  ///< it was opened from the one before
+    };
+    void visit(const QString& shown, bool follows);
+    void showTrail();
+    [[nodiscard]] int trailBegin() const;
+
+    QList<Visit> m_history;
     int m_at = -1;
     bool m_isOld = true;
     Card* m_card;
@@ -73,6 +84,7 @@ private:
     QStackedWidget* m_pages;
     StatePage* m_state;
     QWidget* m_page;
+    QLabel* m_trail;
     QLabel* m_name;
     QLabel* m_value;
     QLabel* m_exact;

@@ -18,9 +18,16 @@ QString numberText(double value) { return QLocale().toString(std::round(value), 
 
 QString shapeText(double rows, double columns) { return tr("%1 × %2").arg(numberText(rows), numberText(columns)); }
 
-LayerTensor tensor(const QString& shape, LayerCut cut, double parts)
+/// `rows` and `columns` are one rank's; the whole has as many more as it is cut into.
+LayerTensor tensor(const QString& shape, LayerCut cut, double parts, double rows, double columns)
 {
-    return {shape, parts > 1 ? cut : LayerCut::Whole, static_cast<int>(parts), false};
+    const LayerCut along = parts > 1 ? cut : LayerCut::Whole;
+    return {shape,
+            along,
+            static_cast<int>(parts),
+            false,
+            along == LayerCut::Rows ? rows * parts : rows,
+            along == LayerCut::Columns ? columns * parts : columns};
 }
 
 CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
@@ -41,10 +48,10 @@ CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
         cut.splitsSequence = true;
         cut.name = tr("tokens cut, %1 ways; every rank has all the weights").arg(numberText(parts));
     }
-    cut.input = tensor(shapeText(m.m * m.count, m.k), in, parts);
+    cut.input = tensor(shapeText(m.m * m.count, m.k), in, parts, m.m * m.count, m.k);
     const QString one = shapeText(m.k, m.n);
-    cut.weights = tensor(m.count > 1 ? tr("%1 × (%2)").arg(numberText(m.count), one) : one, weights, parts);
-    cut.output = tensor(shapeText(m.m * m.count, m.n), out, parts);
+    cut.weights = tensor(m.count > 1 ? tr("%1 × (%2)").arg(numberText(m.count), one) : one, weights, parts, m.k, m.n * m.count);
+    cut.output = tensor(shapeText(m.m * m.count, m.n), out, parts, m.m * m.count, m.n);
     cut.output.isPartialSum = weights == LayerCut::Rows && parts > 1;
     if (op.traits().is(OperatorRole::Routed) && shape.ep > 1)
         cut.name = tr("%1 experts of each rank, dealt out over %2 ranks").arg(numberText(m.count), numberText(shape.ep)) +
@@ -75,8 +82,8 @@ CutPicture cutPicture(const Operator& op, const RankShape& shape)
     } else if (parts > 1) {
         cut.name = (op.kind() == OperatorKind::Attention ? tr("heads cut, %1 ways") : tr("features cut, %1 ways")).arg(numberText(parts));
     }
-    cut.input = tensor(shapeText(op.shape.m, op.shape.k), along, parts);
-    cut.output = tensor(shapeText(op.shape.m, op.shape.n), along, parts);
+    cut.input = tensor(shapeText(op.shape.m, op.shape.k), along, parts, op.shape.m, op.shape.k);
+    cut.output = tensor(shapeText(op.shape.m, op.shape.n), along, parts, op.shape.m, op.shape.n);
     return cut;
 }
 

@@ -12,6 +12,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/core_text.h"
 #include "app/views/base/mode_ids.h"
+#include "app/views/layer/dominant_kind.h"
 #include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/controls/card.h"
@@ -120,6 +121,7 @@ void LayerView::setModeId(const QString& mode) { setMode(modeOf<LayerMode>(kMode
 void LayerView::setKind(int kind)
 {
     m_kind = std::max(0, kind);
+    m_isKindChosen = true;
     m_selected = -1;
     invalidate();
 }
@@ -136,6 +138,11 @@ void LayerView::fillKinds()
                         {},
                         {}});
     }
+    if (!m_kindOfLayer.empty() && m_kindOfLayer != architecture.kindOfLayer)
+        m_isKindChosen = false;
+    m_kindOfLayer = architecture.kindOfLayer;
+    if (!m_isKindChosen)
+        m_kind = dominantKind(*estimate());
     m_kind = std::min(m_kind, static_cast<int>(architecture.kinds.size()) - 1);
     m_kinds->setChoices(choices);
     m_kinds->setCurrentId(QString::number(m_kind));

@@ -30,6 +30,7 @@ public:
 
     void setMode(LayerMode mode);
     [[nodiscard]] LayerMode mode() const { return m_mode; }
+    /// Stays until a model with other kinds of layers comes. Before anybody chooses: the kind in which most of the step goes.
     void setKind(int kind);
     [[nodiscard]] int kind() const { return m_kind; }
     /// Explains an operator; −1: none.
@@ -57,6 +58,8 @@ private:
     std::shared_ptr<const LayerPicture> m_picture;
     LayerMode m_mode = LayerMode::Forward;
     int m_kind = 0;
+    bool m_isKindChosen = false;
+    std::vector<std::uint8_t> m_kindOfLayer;  ///< of the model that was shown last
     int m_selected = -1;
     SegmentedChoice* m_modes;
     ChoiceBox* m_kinds;

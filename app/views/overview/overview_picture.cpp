@@ -36,7 +36,8 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     if (step->changed.step) {
         picture->step = stepGantt(step);
         picture->layer = focusRange(*step, StepFocus::Layer);
-        picture->stepTitle = (rank == ending ? tr("a layer's forward on %1, which ends last") : tr("a layer's forward on %1")).arg(stageName(rank));
+        picture->stepTitle =
+            (rank == ending ? tr("one layer, both ways, on %1, which ends last") : tr("one layer, both ways, on %1")).arg(stageName(rank));
     }
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {

@@ -20,7 +20,7 @@ struct OverviewPicture {
     std::shared_ptr<const Estimate> estimate;
     StackedBarsData memory;
     std::shared_ptr<const GanttData> step;
-    TimeRange layer;    ///< of the step: one layer's forward
+    TimeRange layer;    ///< of the step: one layer, forward and backward
     QString stepTitle;  ///< which GPU, which layer
     std::shared_ptr<const GanttData> pipeline;
     QString pipelineTitle;

@@ -22,6 +22,7 @@ OverviewView::OverviewView()
     pages().addWidget(m_body);
     m_step->setLegendShown(false);
     m_pipeline->setLegendShown(false);
+    m_pipeline->setFolding(true);
     connectParts();
 }
 

@@ -41,7 +41,8 @@ PipelineChart::PipelineChart(QWidget* parent)
       m_page(new ChartPage(m_gantt)),
       m_phases(new SegmentedChoice(tr("Phase"))),
       m_criticalPath(makeSwitch(tr("Critical path"), tr("Show the chain of blocks that decides the makespan"))),
-      m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank holds over time")))
+      m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank holds over time"))),
+      m_fold(makeSwitch(tr("Fold repeats"), tr("Leave out what repeats (R)")))
 {
     QList<Segment> phases{{kWhole, tr("Whole step"), {}}};
     for (const auto& [phase, name] : EnumNames<Phase>::names)
@@ -50,6 +51,7 @@ PipelineChart::PipelineChart(QWidget* parent)
     m_phases->setCurrent(kWhole);
     auto* row = new QHBoxLayout;
     row->addWidget(new PlaybackBar(*m_gantt), 1);
+    row->addWidget(m_fold);
     row->addWidget(m_criticalPath);
     row->addWidget(m_memory);
     auto* layout = new QVBoxLayout(this);
@@ -67,6 +69,10 @@ PipelineChart::PipelineChart(QWidget* parent)
     connect(m_criticalPath, &QToolButton::toggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_memory, &QToolButton::toggled, m_gantt, &GanttView::setMemoryStripShown);
     m_memory->setChecked(true);
+    connect(m_fold, &QToolButton::toggled, m_gantt, &GanttView::setFolding);
+    connect(m_gantt, &GanttView::foldingChanged, m_fold, &QToolButton::setChecked);
+    connect(m_gantt, &GanttView::schedulesChanged, this, &PipelineChart::tellRepeats);
+    m_fold->setChecked(true);
     connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
     connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
     connect(m_gantt, &GanttView::playheadMoved, this, &PipelineChart::explainMoment);
@@ -85,6 +91,14 @@ void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
     m_phases->setCurrent(kWhole);
     if (m_page->isTableShown())
         m_page->setTableShown(true);
+}
+
+/// Where nothing repeats, there is nothing to switch.
+void PipelineChart::tellRepeats()
+{
+    const bool hasRepeats = !m_gantt->repeats().empty();
+    m_fold->setEnabled(hasRepeats);
+    m_fold->setToolTip(hasRepeats ? tr("Leave out what repeats (R)") : tr("Nothing repeats often enough to be left out"));
 }
 
 const DrawnSchedule* PipelineChart::panel(int index) const

@@ -45,6 +45,7 @@ private:
 
     [[nodiscard]] const std::vector<RankPhases>& rankPhases();
     void explainMoment();
+    void tellRepeats();
 
     std::shared_ptr<const PipelinePicture> m_picture;
     std::vector<RankPhases> m_rankPhases;  ///< of the first schedule, once somebody wants to know
@@ -53,6 +54,7 @@ private:
     SegmentedChoice* m_phases;
     QToolButton* m_criticalPath;
     QToolButton* m_memory;
+    QToolButton* m_fold;
 };
 
 }  // namespace shardscope

@@ -5,7 +5,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -195,7 +194,5 @@ QString PlaybookStore::save(const QString& file, const Playbook& playbook)
     m_known = text;
     return sentence;
 }
-
-QString playbookPath() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/playbook.json"); }
 
 }  // namespace shardscope

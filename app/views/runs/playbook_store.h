@@ -64,7 +64,4 @@ private:
     QByteArray m_known;  ///< what the file holds as far as this program knows; only the pool's thread and, after waiting, the GUI's
 };
 
-/// In the user's folder for data.
-[[nodiscard]] QString playbookPath();
-
 }  // namespace shardscope

@@ -166,7 +166,7 @@ void RunsView::connectList()
     });
 }
 
-void RunsView::setPlaybookFile(const QString& file) { m_store.open(file); }
+void RunsView::keepIn(const QString& folder) { m_store.open(folder + QStringLiteral("/playbook.json")); }
 
 /// Another scenario changes no run: only what a run is added of.
 void RunsView::refresh()

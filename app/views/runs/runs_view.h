@@ -34,8 +34,8 @@ public:
     ~RunsView() override;
     [[nodiscard]] static ViewInfo viewInfo();
 
-    /// Where the own runs and rules are kept; without, nothing of them outlives the window.
-    void setPlaybookFile(const QString& file);
+    /// Own runs and rules.
+    void keepIn(const QString& folder) override;
     [[nodiscard]] PlaybookStore& store() { return m_store; }
     void setMetric(RunMetric metric);
     void setQuery(const RunQuery& query);

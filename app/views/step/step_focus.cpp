@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/views/step/layer_focus.h"
+
 namespace shardscope {
 namespace {
 
@@ -38,7 +40,10 @@ TimeRange focusRange(const StepPicture& picture, StepFocus focus)
         range = rangeOf(picture, [&](const StreamSpan& span) { return span.number == first->number && span.stage == first->stage; });
         break;
     case StepFocus::Layer: {
-        // One in the middle of the first forward: those at the ends have neighbours of another kind.
+        range = layerBothWays(picture.streams);
+        if (range)
+            break;
+        // Else one in the middle of the first forward: those at the ends have neighbours of another kind.
         const auto forward = rangeOf(picture, [&](const StreamSpan& span) {
             return span.number == first->number && span.work == StreamWork::Forward && span.stage == first->stage;
         });

@@ -191,6 +191,7 @@ std::shared_ptr<const GanttData> stepGantt(std::shared_ptr<const StepPicture> pi
     showUsed(*data);
     data->spans = owned->spans;
     data->owner = owned;
+    data->measure();
     data->label = [owned](std::uint32_t block) { return labelOf(owned->picture->streams.spans[block]); };
     data->describe = [owned](std::uint32_t block) { return describeSpan(owned->picture->streams.spans[block]); };
     return data;
@@ -235,6 +236,7 @@ std::shared_ptr<const GanttData> profilerGantt(std::shared_ptr<const ProfilerTra
     showUsed(*data);
     data->spans = owned->spans;
     data->owner = owned;
+    data->measure();
     data->label = [owned](std::uint32_t block) -> QString { return u' ' + QString::fromStdString(owned->trace->kernels[block].name); };
     data->describe = [owned](std::uint32_t block) { return QString::fromStdString(owned->trace->kernels[block].name); };
     return data;

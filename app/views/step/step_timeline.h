@@ -52,7 +52,7 @@ private:
     std::shared_ptr<const ProfilerTrace> m_trace;
     GanttView* m_gantt;
     ChartPage* m_page;
-    StepFocus m_focus = StepFocus::End;
+    StepFocus m_focus = StepFocus::Layer;
     bool m_isFocusing = false;
     ChartTable m_sums;
     QTableView* m_sumsView;

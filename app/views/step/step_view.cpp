@@ -13,6 +13,7 @@
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/memory/memory_charts.h"
+#include "app/views/step/gains_bar.h"
 #include "app/views/step/step_controls.h"
 #include "app/views/step/step_timeline.h"
 #include "core/step/step.h"
@@ -37,6 +38,7 @@ StepView::StepView()
       m_modes(new SegmentedChoice(tr("Show"))),
       m_focus(new SegmentedChoice(tr("Zoom to"))),
       m_controls(new StepControls),
+      m_gains(new GainsBar),
       m_timeline(new StepTimeline),
       m_bars(new StackedBars),
       m_barsPage(new ChartPage(m_bars)),
@@ -69,7 +71,7 @@ void StepView::makeTools()
                           {kFocusIds[1], tr("Micro-batch"), {}},
                           {kFocusIds[2], tr("Layer"), {}},
                           {kFocusIds[3], tr("End"), {}}});
-    m_focus->setCurrent(kFocusIds[3]);
+    m_focus->setCurrent(kFocusIds[2]);
     card().addTool(m_focus);
     connect(m_modes, &SegmentedChoice::choiceEdited, this, &StepView::setModeId);
     connect(m_focus, &SegmentedChoice::choiceEdited, this,
@@ -86,8 +88,10 @@ void StepView::makePages()
 {
     pages().addWidget(m_timeline);
     pages().addWidget(m_barsPage);
-    addAbove(m_controls);
-    m_controls->hide();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_controls, m_gains}) {
+        addAbove(part);
+        part->hide();
+    }
     connect(m_controls, &StepControls::rankEdited, this, [this](int rank) {
         setRank(rank);
         Q_EMIT selected({rank, -1, {}});
@@ -95,6 +99,7 @@ void StepView::makePages()
     connect(m_controls, &StepControls::tried, this, &StepView::tryChange);
     connect(m_controls, &StepControls::applyRequested, this, &StepView::apply);
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
+    connect(m_gains, &GainsBar::tried, this, &StepView::tryChanges);
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
         m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
     });
@@ -108,6 +113,7 @@ void StepView::makePages()
 void StepView::estimateChanged()
 {
     m_rungs.reset();
+    m_areGainsOld = true;
     if (!estimate()) {
         m_picture.reset();
         return;
@@ -212,7 +218,8 @@ void StepView::refresh()
 {
     const bool isTimeline = m_mode == StepMode::Timeline;
     m_focus->setVisible(isTimeline);
-    m_controls->setVisible(isTimeline && estimate() && estimate()->isLegal());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_controls, m_gains})
+        part->setVisible(isTimeline && estimate() && estimate()->isLegal());
     if (!estimate()) {
         showNoEstimate();
         return;
@@ -233,6 +240,7 @@ void StepView::refresh()
         showImpossible();
         return;
     }
+    findGains();
     m_controls->showScenario(scenario, estimate()->plan().pp, rank(), m_tried);
     m_pictureJob.start([scenario, tried = m_tried, rank = rank()] { return stepPicture(scenario, tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {
@@ -241,6 +249,19 @@ void StepView::refresh()
                        });
     if (!m_picture)
         showWorking(tr("Opening the step…"));
+}
+
+/// Of the plan as it is, whatever is tried.
+void StepView::findGains()
+{
+    m_gains->setTried(m_tried);
+    if (!m_areGainsOld)
+        return;
+    m_gainsJob.start([of = estimate()] { return std::pair(of, std::make_shared<const StepGains>(stepGains(of->scenario()))); },
+                     [this](const auto& found) {
+                         m_areGainsOld = found.first != estimate();
+                         m_gains->setGains(*found.second);
+                     });
 }
 
 void StepView::showPicture()

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/views/base/view.h"
+#include "app/views/step/step_gains.h"
 #include "app/views/step/step_ladders.h"
 #include "core/base/result.h"
 #include "core/io/profiler_trace.h"
@@ -13,6 +14,7 @@
 namespace shardscope {
 
 class ChartPage;
+class GainsBar;
 class SegmentedChoice;
 class StackedBars;
 class StepControls;
@@ -65,6 +67,7 @@ protected:
 private:
     void makeTools();
     void makePages();
+    void findGains();
     void showPicture();
     void showRungs();
     void tellVerdict();
@@ -80,9 +83,11 @@ private:
     StepMode m_mode = StepMode::Timeline;
     int m_rank = -1;
     Changes m_tried;
+    bool m_areGainsOld = true;
     SegmentedChoice* m_modes;
     SegmentedChoice* m_focus;
     StepControls* m_controls;
+    GainsBar* m_gains;
     StepTimeline* m_timeline;
     StackedBars* m_bars;
     ChartPage* m_barsPage;
@@ -90,6 +95,7 @@ private:
     QToolButton* m_profiler;
     QToolButton* m_closeTrace;
     Job& m_pictureJob = makeJob();
+    Job& m_gainsJob = makeJob();
     Job& m_rungsJob = makeJob();
     Job m_traceJob{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/site/cost_constants.h"
 #include "tests/core/collective/shared_curves.h"
 
 using namespace shardscope;
@@ -162,6 +163,73 @@ private slots:
         QCOMPARE(count(CollectiveKind::ReduceScatter, 8, 8), 4u);  // with PAT
         QCOMPARE(count(CollectiveKind::AllToAll, 8, 1), 0u);
         QCOMPARE(count(CollectiveKind::AllReduce, 1, 1), 0u);
+    }
+
+    /// NCCL's release notes: NVLink SHARP 2.17 and its tree 2.18.1 (2023), parallel aggregated trees 2.23.4 (September 2024).
+    void hasWhatNcclHadThatYear_data()
+    {
+        QTest::addColumn<int>("year");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<int>("stride");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("has");
+        QTest::addColumn<int>("algorithm");
+        const auto row = [](const char* what, int year, int gpus, int stride, CollectiveKind kind, CollectiveAlgorithm algorithm,
+                            bool has) {
+            QTest::newRow(what) << year << gpus << stride << static_cast<int>(kind) << has << static_cast<int>(algorithm);
+        };
+        using enum CollectiveAlgorithm;
+        row("no NVLS in 2022", 2022, 8, 1, CollectiveKind::AllReduce, Nvls, false);
+        row("NVLS in 2023", 2023, 8, 1, CollectiveKind::AllReduce, Nvls, true);
+        row("no NVLSTree in 2022", 2022, 256, 1, CollectiveKind::AllReduce, NvlsTree, false);
+        row("NVLSTree in 2023", 2023, 256, 1, CollectiveKind::AllReduce, NvlsTree, true);
+        row("NVLSTree needs more than one GPU a node", 2025, 32, 8, CollectiveKind::AllReduce, NvlsTree, false);
+        row("no PAT in 2024", 2024, 32, 8, CollectiveKind::AllGather, Pat, false);
+        row("PAT in 2025", 2025, 32, 8, CollectiveKind::AllGather, Pat, true);
+        row("PAT reduces, too", 2025, 32, 8, CollectiveKind::ReduceScatter, Pat, true);
+        row("PAT takes one GPU a node", 2025, 64, 4, CollectiveKind::AllGather, Pat, false);
+        row("PAT is for no all-reduce", 2025, 32, 8, CollectiveKind::AllReduce, Pat, false);
+    }
+    void hasWhatNcclHadThatYear()
+    {
+        QFETCH(int, year);
+        QFETCH(int, gpus);
+        QFETCH(int, stride);
+        QFETCH(int, kind);
+        QFETCH(bool, has);
+        QFETCH(int, algorithm);
+        const Cluster cluster = nodesOf("dgx-h100", 32);
+        const NcclModel model(cluster, year);
+        const NcclWays ways = model.ways(static_cast<CollectiveKind>(kind), Bytes(kMiB), placeRanks(gpus, stride, cluster));
+        const auto isIt = [&](const NcclWay& way) { return static_cast<int>(way.algorithm) == algorithm; };
+        QCOMPARE(std::any_of(ways.items().begin(), ways.items().end(), isIt), has);
+    }
+
+    /// 256 nodes, one GPU of each: a small all-gather of PAT takes levels, of a ring every rank.
+    void hundredsOfRanksGatherSmallSizesSooner()
+    {
+        const Cluster cluster = nodesOf("dgx-h100", 256);
+        const GroupPlacement placement = placeRanks(256, 8, cluster);
+        const auto seconds = [&](int year) {
+            return NcclModel(cluster, year).ways(CollectiveKind::AllGather, Bytes(64 * kMiB), placement).fastest()->seconds;
+        };
+        QVERIFY2(seconds(2025) < 0.8 * seconds(2024), qPrintable(QString::number(seconds(2025) / seconds(2024))));
+    }
+
+    /// DeepEP's README on H800 (160 GB/s of NVLink): 153 and 158 GB/s within a node; 43 GB/s of a 50 GB/s adapter to another.
+    void expertsAreReachedAsDeepEpPublishes()
+    {
+        Cluster cluster = nodesOf("dgx-h100", 2);
+        cluster.gpu = *hardwareCatalog().findGpu("h800-sxm");
+        const double kernels = CostConstants()[Constant::ExpertRateKernels];
+        const CollectiveTime inside =
+            CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(8, 1, cluster));
+        const double nvlink = inside.busBandwidth.value() * kernels;
+        QVERIFY2(nvlink > 0.9 * 153e9 && nvlink < 158e9, qPrintable(QString::number(nvlink)));
+        const CollectiveTime across =
+            CollectiveModel(cluster).modelledTime(CollectiveKind::AllToAll, Bytes(1e10), placeRanks(2, 8, cluster));
+        const double adapter = across.busBandwidth.value() * kernels;
+        QVERIFY2(adapter > 0.9 * 43e9 && adapter < 50e9, qPrintable(QString::number(adapter)));
     }
 
     /// Eight RTX 5090 measured 28 GB/s, two MI300X one link's 48 and eight 313 (nccl issue 1639; ML Engineering).

@@ -6,8 +6,8 @@
 
 #include "core/hardware/catalog.h"
 #include "core/layer/layer_operators.h"
-#include "tests/core/scenario_fixture.h"
 #include "core/site/site.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
 
@@ -114,6 +114,42 @@ private Q_SLOTS:
         QCOMPARE(cost.forward.value(), 1e12 / rate + 1e-6);
         QCOMPARE(cost.inputGrad.value(), 2.5e12 / (rate * 0.8) + 1e-6);
         QCOMPARE(cost.weightGrad.value(), 0.0);
+    }
+
+    /// Causal attention of 8,192 tokens and 32 heads on 148 multiprocessors at 1.85 GHz with 16 exponentials each: 1.07e9 scores take
+    /// 0.245 ms, by which heads of 64 cannot pass 1.12 PFLOP/s nor heads of 128 2.24 (FlashAttention-4, arXiv 2603.05451, section 3).
+    void exponentialsBindSmallHeadsOnFastMultiplies_data()
+    {
+        QTest::addColumn<double>("headDim");
+        QTest::addColumn<double>("matrixRate");
+        QTest::addColumn<double>("forward");
+        QTest::addColumn<double>("backward");
+        const double scores = 32 * 8192.0 * 8192 / 2, exponentials = 148 * 1.85e9 * 16;
+        const auto flop = [&](double headDim) { return 4 * headDim * scores; };
+        QTest::newRow("64, multiplies at 1.6 PFLOP/s") << 64.0 << 1.6e15 << scores / exponentials << 2.5 * flop(64) / 1.6e15;
+        QTest::newRow("128, multiplies at 1.6 PFLOP/s") << 128.0 << 1.6e15 << flop(128) / 1.6e15 << 2.5 * flop(128) / 1.6e15;
+        QTest::newRow("64, as fast as they are") << 64.0 << 0.9e15 << flop(64) / 0.9e15 << 2.5 * flop(64) / 0.9e15;
+        QTest::newRow("16: the backward, too") << 16.0 << 1.6e15 << scores / exponentials << scores / exponentials;
+    }
+    void exponentialsBindSmallHeadsOnFastMultiplies()
+    {
+        QFETCH(double, headDim);
+        QFETCH(double, matrixRate);
+        QFETCH(double, forward);
+        QFETCH(double, backward);
+        DeviceRates rates = handRates();
+        rates.attentionForward = FlopPerSecond(matrixRate);
+        rates.attentionBackward = rates.attentionHead64 = 1;
+        rates.exponentials = 148 * 1.85e9 * 16;
+        Operator op(OperatorId::Attention);
+        op.exponentials = 32 * 8192.0 * 8192 / 2;
+        op.forward = Flop(4 * headDim * op.exponentials);
+        op.backward = 2.5 * op.forward;
+        const OperatorCost cost = operatorCost(op, headDim, rates);
+        QCOMPARE(cost.forward.value(), forward + 1e-6);
+        QCOMPARE(cost.inputGrad.value(), backward + 1e-6);
+        rates.exponentials = 0;  // where they are not known they bind nothing
+        QCOMPARE(operatorCost(op, headDim, rates).forward.value(), op.forward.value() / matrixRate + 1e-6);
     }
 
     void unfusedAttentionAlsoMovesItsScores()

@@ -23,7 +23,6 @@ const std::map<std::string_view, const char*>& moveNothing()
 {
     static const std::map<std::string_view, const char*> reasons{
         {"name", "a label only"},
-        {"training.software.deterministic", "noted with runs; no published pair of runs tells what it costs"},
         {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };

@@ -61,6 +61,27 @@ private slots:
         QTEST(style.lossBytesPerLogit, "bytes");
         QTEST(style.lossChunks, "chunks");
     }
+    /// Bytes per 16-bit logit, counted from each cross-entropy's own code (Megatron-LM's cross_entropy.py; PyTorch's log_softmax and
+    /// nll_loss; Transformer Engine's and Liger's kernels): physics.md's 40 to 50 of the unfused ones, and two reads and two writes.
+    void lossMoves_data()
+    {
+        QTest::addColumn<int>("loss");
+        QTest::addColumn<double>("bytes");
+        const auto row = [](const char* name, Loss loss, double bytes) { QTest::newRow(name) << static_cast<int>(loss) << bytes; };
+        row("vocabulary-parallel", Loss::VocabParallel, (2 + 4) + 4 + 8 + 8 + 4 + 8 + 8 + 6);
+        row("eager", Loss::Eager, (2 + 4) + (4 + 8) + (2 + 2) + (4 + 8) + 6);
+        row("fused", Loss::Fused, 2 + 2 + 2 + (2 + 2));
+        row("compiled", Loss::Compiled, 2 + 2 + 2 + (2 + 2));
+    }
+    void lossMoves()
+    {
+        QFETCH(int, loss);
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.software.loss = static_cast<Loss>(loss);
+        const KernelStyle style = styleOf(scenario);
+        QTEST(style.lossMovedForward + style.lossMovedBackward, "bytes");
+    }
+
     /// torchtitan's list of operators to keep had no cuDNN attention, which it runs on Blackwell, before December 2025.
     void perOperatorRepeatsCudnnAttention()
     {

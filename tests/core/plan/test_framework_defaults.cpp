@@ -5,8 +5,8 @@
 #include <QTest>
 
 #include "core/site/device_rates.h"
-#include "tests/core/scenario_fixture.h"
 #include "core/site/site.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
 

@@ -10,6 +10,8 @@
 
 using namespace shardscope;
 
+Q_DECLARE_METATYPE(shardscope::AttentionKernel)
+
 class TestDeviceRates : public QObject {
     Q_OBJECT
 
@@ -97,6 +99,93 @@ private slots:
         };
         QVERIFY(std::abs(rateAt(tokens) / rateAt(4096) / published - 1) < 0.06);
         QCOMPARE(rateAt(4096), 989.4e12 * CostConstants()[Constant::AttentionFlash3Hopper]);
+    }
+
+    /// Shah et al. 2024 (FlashAttention-3), section 3.1: 3.9e12 exponentials a second on an H100; verda.com on NVIDIA's GB300: 5e12 on a
+    /// B200, 10.7e12 on a B300, at a higher clock than that of the sheets' peaks.
+    void exponentialsAsPublished_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<double>("published");
+        QTest::newRow("H100") << "h100-sxm" << 3.9e12;
+        QTest::newRow("B200") << "b200-sxm" << 5e12;
+        QTest::newRow("B300") << "b300-sxm" << 10.7e12;
+    }
+    void exponentialsAsPublished()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(double, published);
+        Training fused = training(Precision::Bf16);
+        fused.attention = AttentionKernel::Cudnn;
+        const DeviceRates rates = deviceRates(fused, *hardwareCatalog().findGpu(gpu.toStdString()), CostConstants());
+        QVERIFY2(rates.exponentials > 0.8 * published && rates.exponentials <= published, qPrintable(QString::number(rates.exponentials)));
+        // Today's kernels stay below that bound with heads of 64 (4 · 64 FLOP for each) and more.
+        QVERIFY(rates.attentionForward.value() * rates.attentionHead64 < 4 * 64 * rates.exponentials);
+        QVERIFY(rates.attentionForward.value() < 4 * 128 * rates.exponentials);
+        fused.attention = AttentionKernel::Unfused;
+        QCOMPARE(deviceRates(fused, *hardwareCatalog().findGpu(gpu.toStdString()), CostConstants()).exponentials, 0.0);
+    }
+
+    /// No length makes a kernel faster than the best that its authors print: 230 of 312 TFLOP/s (Dao 2023, abstract), 740 of 989 (Shah
+    /// et al. 2024, abstract), 1,613 of 2,250 (Zadouri et al. 2026, abstract).
+    void noKernelIsFasterThanTheBestPublished_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<AttentionKernel>("kernel");
+        QTest::addColumn<double>("best");
+        QTest::newRow("FlashAttention-2, A100") << "a100-sxm-80" << AttentionKernel::Flash2 << 230e12;
+        QTest::newRow("FlashAttention-3, H100") << "h100-sxm" << AttentionKernel::Flash3 << 740e12;
+        QTest::newRow("FlashAttention-4, B200") << "b200-sxm" << AttentionKernel::Cudnn << 1613e12;
+    }
+    void noKernelIsFasterThanTheBestPublished()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(AttentionKernel, kernel);
+        QFETCH(double, best);
+        Training longest = training(Precision::Bf16);
+        longest.attention = kernel;
+        longest.sequenceLength = 1 << 20;
+        const DeviceRates rates = deviceRates(longest, *hardwareCatalog().findGpu(gpu.toStdString()), CostConstants());
+        QVERIFY(rates.attentionForward.value() < best && rates.attentionForward.value() > 0.5 * best);
+        QVERIFY(rates.attentionBackward <= 1);
+    }
+
+    /// FlashAttention's pull request 2280, heads of 128 and 8,192 tokens on Blackwell: TFLOP/s of the backward, usual and deterministic.
+    /// Qiang et al. 2026 (DASH, arXiv 2601.21824): FlashAttention-3's loses at most 37.9 %. The forward loses nothing.
+    void aDeterministicBackwardIsSlower_data()
+    {
+        QTest::addColumn<double>("usually");
+        QTest::addColumn<double>("inOrder");
+        QTest::newRow("full, one CTA") << 1247.5 << 980.4;
+        QTest::newRow("full, two CTAs") << 1359.8 << 1166.7;
+        QTest::newRow("causal, one CTA") << 1117.9 << 933.5;
+        QTest::newRow("causal, two CTAs") << 1208.6 << 1097.2;
+    }
+    void aDeterministicBackwardIsSlower()
+    {
+        QFETCH(double, usually);
+        QFETCH(double, inOrder);
+        const Gpu& hopper = *hardwareCatalog().findGpu("h100-sxm");
+        Training usual = training(Precision::Bf16), deterministic = usual;
+        deterministic.software.deterministic = true;
+        const DeviceRates before = deviceRates(usual, hopper, CostConstants()), after = deviceRates(deterministic, hopper, CostConstants());
+        QCOMPARE(after.attentionForward.value(), before.attentionForward.value());
+        const double left = after.attentionBackward / before.attentionBackward;
+        QVERIFY(left < 1 && left >= 1 - 0.379);
+        QVERIFY2(std::abs(left / (inOrder / usually) - 1) < 0.1, qPrintable(QString::number(left)));
+        usual.attention = deterministic.attention = AttentionKernel::Unfused;  // no sums in any order there
+        QCOMPARE(deviceRates(deterministic, hopper, CostConstants()).attentionBackward,
+                 deviceRates(usual, hopper, CostConstants()).attentionBackward);
+    }
+
+    void paddedHeadsComputeForNothing()
+    {
+        const Gpu& ampere = *hardwareCatalog().findGpu("a100-sxm-80");
+        Training padded = training(Precision::Bf16);
+        padded.recipe = Recipe::DeepSpeed;
+        padded.software.framework = Framework::Other;
+        const double equal = deviceRates(padded, ampere, CostConstants(), {}, {192, 192, false, false}).attentionForward.value();
+        QCOMPARE(deviceRates(padded, ampere, CostConstants(), {}, {192, 128, false, false}).attentionForward.value(), equal * 320 / 384);
     }
 
     void aDeviceWithoutAFigureIsToldByIt()

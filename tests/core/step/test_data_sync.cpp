@@ -5,6 +5,9 @@
 
 #include <QTest>
 
+#include <cmath>
+
+#include "core/hardware/catalog.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -22,6 +25,23 @@ Setting settingOf(const Scenario& scenario) { return Setting(scenario); }
 DataSync syncOf(const Setting& setting, Seconds forward, Seconds backward)
 {
     return dataSync({1e9, 0}, 10, setting.traffic, forward, backward, setting.basis.costs);
+}
+
+/// The optimizer step of one rank of a node of `gpus`, offloaded over a link that takes no time.
+double adamSeconds(const char* gpu, int gpus, double parameters)
+{
+    Scenario scenario = fixture::llama70b(gpus);
+    scenario.cluster.gpu = *hardwareCatalog().findGpu(gpu);
+    scenario.cluster.gpu.hostBandwidth = BytesPerSecond(1e18);
+    scenario.cluster.gpusPerNode = gpus;
+    scenario.training.recipe = Recipe::DeepSpeed;
+    scenario.plan.zero = 0;
+    scenario.plan.offload = Offload::Optimizer;
+    const Basis basis(scenario);
+    double seconds = optimizerTime({parameters, 0}, basis.ledger.recipe, basis.costs).value();
+    if (scenario.cluster.gpu.hostMemoryBandwidth)  // the link ends in that memory
+        seconds -= parameters * 4 / scenario.cluster.gpu.hostMemoryBandwidth->value();
+    return seconds;
 }
 
 }  // namespace
@@ -62,6 +82,35 @@ private Q_SLOTS:
         QCOMPARE(sync.reduceExposed.value(), 0.0);
     }
 
+    /// Ren et al. 2021 (ZeRO-Offload), its table of CPU-Adam's seconds on a DGX-2 by billions of parameters.
+    void theHostsAdamTakesItsPublishedTime_data()
+    {
+        QTest::addColumn<double>("billions");
+        QTest::addColumn<double>("seconds");
+        const std::pair<double, double> rows[] = {{1, 0.22}, {2, 0.51}, {4, 1.03}, {8, 2.41}, {10, 2.57}};
+        for (const auto& [billions, seconds] : rows)
+            QTest::addRow("%g billion", billions) << billions << seconds;
+    }
+    void theHostsAdamTakesItsPublishedTime()
+    {
+        QFETCH(double, billions);
+        QFETCH(double, seconds);
+        const double own = adamSeconds("v100-sxm2-32", 1, billions * 1e9);
+        QVERIFY2(std::abs(own / seconds - 1) < 0.2, qPrintable(QString::number(own)));
+    }
+
+    /// A Grace's memory is its GPUs' own: more of them in a node are not slower, as on a host of x86 they are.
+    void aGraceUpdatesForItsOwnGpus()
+    {
+        QCOMPARE(adamSeconds("gb200", 4, 1e9), adamSeconds("gb200", 2, 1e9));
+        QVERIFY(std::abs(adamSeconds("gh200-96", 1, 1e9) / adamSeconds("h100-sxm", 1, 1e9) - 614.0 / 500) < 0.01);
+        QVERIFY(adamSeconds("gh200-96", 4, 1e9) < 0.4 * adamSeconds("h100-sxm", 4, 1e9));
+        const Gpu& gb200 = *hardwareCatalog().findGpu("gb200");
+        QVERIFY(hostTransfer(gb200) < hostLink(gb200));  // two links, one memory
+        const Gpu& hopper = *hardwareCatalog().findGpu("h100-sxm");
+        QCOMPARE(hostTransfer(hopper), hostLink(hopper));
+    }
+
     void shardedWeightsAreGatheredByLayers()
     {
         Scenario scenario = fixture::llama70b(64);
@@ -86,6 +135,23 @@ private Q_SLOTS:
         QVERIFY(!setting.traffic.dense.crossesNetwork());
         QCOMPARE(setting.traffic.denseReplicas.ranks, 8);
         QVERIFY(setting.traffic.denseReplicas.crossesNetwork());
+    }
+
+    /// Megatron's --num-distributed-optimizer-instances: eight of eight GPUs each gather new weights within a node, and all-reduce their
+    /// shards of the gradients across nodes, on top of the reduce-scatter.
+    void severalOptimizerInstancesGatherWithinTheirShards()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.zero = 1;
+        scenario.plan.overlap.gradReduce = scenario.plan.overlap.paramGather = false;
+        const DataSync one = syncOf(settingOf(scenario), Seconds(10), Seconds(20));
+        scenario.plan.shardGroup = 8;
+        const Setting setting = settingOf(scenario);
+        QVERIFY(setting.traffic.dense.ranks == 8 && setting.traffic.denseReplicas.ranks == 8);
+        const DataSync eight = syncOf(setting, Seconds(10), Seconds(20));
+        QVERIFY(eight.gather < one.gather);  // a ring of eight nodes with eight adapters each has the same bandwidth: less latency
+        const double scattered = eight.reduce.value() - eight.gather.value() * setting.traffic.gradientBytes / setting.traffic.weightBytes;
+        QVERIFY(scattered > 0.1 * eight.reduce.value());  // what the all-reduce across nodes takes
     }
 
     void megatronCountsItsBucketsInParameters()

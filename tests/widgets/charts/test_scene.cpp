@@ -113,6 +113,25 @@ private slots:
         }
     }
 
+    void namesAboveATimelineDoNotTouch()
+    {
+        for (const double presenter : {1.0, 1.5}) {
+            for (const int width : {300, 500, 760, 1201}) {
+                const Theme theme(ThemeKind::Light, presenter);
+                const Scene scene = timelineScene(sample::timeline(60), QSizeF(width, 380), theme);
+                QList<QRectF> names;
+                for (const SceneText& text : scene.texts) {
+                    if (text.box.bottom() > scene.plot.top() + 6 || text.box.left() < scene.plot.left() - theme.px(2))
+                        continue;  // the axis and its numbers
+                    for (const QRectF& other : names)
+                        QVERIFY2(!text.box.intersects(other), qPrintable(QString("%1 at %2").arg(text.text).arg(width)));
+                    names << text.box;
+                }
+                QVERIFY(names.size() >= 2);
+            }
+        }
+    }
+
     void barsAreAsHighAsTheirBytes()
     {
         const StackedBarsData data = sample::bars(5);

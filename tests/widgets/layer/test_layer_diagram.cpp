@@ -4,6 +4,8 @@
 
 #include <QSignalSpy>
 
+#include <cmath>
+
 #include "tests/widgets/gui_test.h"
 
 using namespace shardscope;
@@ -101,6 +103,46 @@ private slots:
         };
         QCOMPARE(linesOf(4) - linesOf(2), 2);
         QCOMPARE(linesOf(64), linesOf(8));  // more could not be told apart
+    }
+
+    /// One scale for all sides, and the picture says it.
+    void tensorsAreToScale()
+    {
+        LayerDiagramData data = sample();
+        for (LayerRow& each : data.rows) {
+            each.input.rows = each.output.rows = 400;
+            each.input.columns = each.output.columns = 800;
+        }
+        data.rows[1].weights.rows = 800;
+        data.rows[1].weights.columns = 1600;
+        data.rows[1].weights.parts = 1;
+        data.rows[1].weights.cut = LayerCut::Whole;
+        LayerDiagram diagram;
+        diagram.setData(data);
+        const Scene scene = diagram.sceneAt({1400, 700}, Theme());
+        // Two bars of known sizes, each before its two ticks.
+        const double shortBar = scene.lines[scene.lines.size() - 6].line.length();
+        const double longBar = scene.lines[scene.lines.size() - 3].line.length();
+        QCOMPARE(scene.texts[scene.texts.size() - 3].text, QString("512"));
+        QCOMPARE(scene.texts[scene.texts.size() - 2].text, QString("4,096"));
+        const double perDoubling = (longBar - shortBar) / 3;
+        QVERIFY(perDoubling > 5);
+        const auto lengthOf = [&](double size) { return shortBar + std::log2(size / 512) * perDoubling; };
+        const auto has = [&](double rows, double columns) {
+            return std::any_of(scene.rects.begin(), scene.rects.end(), [&](const SceneRect& rect) {
+                return std::abs(rect.rect.width() - lengthOf(columns)) <= 1 && std::abs(rect.rect.height() - lengthOf(rows)) <= 1;
+            });
+        };
+        QVERIFY(has(400, 800));
+        QVERIFY(has(800, 1600));
+    }
+
+    void rowsFillTheHeight()
+    {
+        LayerDiagram diagram;
+        diagram.setData(sample());
+        const double full = diagram.fullHeight(Theme());
+        QVERIFY(diagram.sceneAt({1000, 2 * full}, Theme()).plot.height() > 1.6 * diagram.sceneAt({1000, full}, Theme()).plot.height());
     }
 
     void arrowsWalk()

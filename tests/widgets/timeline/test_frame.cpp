@@ -140,7 +140,7 @@ private slots:
         GanttContent content = oneFOneB(4, 8);
         content.playhead = 15;
         const Scene scene = sceneOf(content, {1200, 320});
-        const double at = ganttLayout(content, {1200, 320}, Theme::current(), 1).scale(content.range).x(15);
+        const double at = ganttLayout(content, {1200, 320}, Theme::current(), 1).scale(content).x(15);
         int pale = 0;
         int full = 0;
         for (const SceneText& text : scene.texts) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+#include <map>
 #include <set>
 
 #include "core/schedule/bubble.h"
@@ -21,6 +23,40 @@ const ScheduleKind kKinds[] = {ScheduleKind::Afab, ScheduleKind::OneFOneB, Sched
 QString plainSpaces(QString text)
 {
     return text.replace(QChar(0xa0), u' ').replace(QChar(0x202f), u' ');
+}
+
+}  // namespace
+
+namespace {
+
+void compareGroups(const GanttData& data, std::size_t level, int lane)
+{
+    const GanttLane& range = data.lanes[std::size_t(lane)];
+    const std::uint32_t size = BlockGroups::kSize << level;
+    for (std::uint32_t first = range.begin; first < range.end; first += size) {
+        const BlockGroup& group = data.groups.of(level, lane, (first - range.begin) / size);
+        std::map<int, double> lengths;
+        double longest = 0;
+        double live = 0;
+        double most = 0;
+        for (std::uint32_t block = first; block < std::min(first + size, range.end); ++block) {
+            const double length = data.spans[block].end - data.spans[block].start;
+            lengths[data.styleOf[block]] += length;
+            longest = std::max(longest, length);
+            live += data.style(block).liveAtStart;
+            most = std::max(most, live);
+            live += data.style(block).liveAtEnd;
+            most = std::max(most, live);
+        }
+        QCOMPARE(group.longestBlock, longest);
+        QVERIFY(group.mean <= longest + 1e-12);
+        QCOMPARE(group.liveChange, live);
+        QCOMPARE(group.liveMost, most);
+        const auto parts = data.groups.partsOf(level, group);
+        QCOMPARE(parts.size(), lengths.size());
+        for (const BlockGroups::Part& part : parts)
+            QVERIFY(std::abs(double(part.length) - lengths[part.style]) <= 1e-6 * lengths[part.style]);
+    }
 }
 
 }  // namespace
@@ -146,6 +182,38 @@ private slots:
                 const int column = int(scale.x((points[i].time + points[i + 1].time) / 2));
                 if (scale.x(points[i + 1].time) - scale.x(points[i].time) > 3)
                     QCOMPARE(levels[std::size_t(column)], double(points[i].live));
+            }
+        }
+    }
+
+    /// Groups sum up their blocks, at every size and to the last one of each lane.
+    void groupsAreTheirBlocks()
+    {
+        for (const auto& data : {sample::randomRows(4, 3, 301), sample::schedule(ScheduleKind::DualPipe, 8, 60, 0.2)}) {
+            QVERIFY(data->groups.levels.size() > 3);
+            QCOMPARE(data->groups.levels.back().groups.size(), data->lanes.size());
+            for (std::size_t level = 0; level < data->groups.levels.size(); ++level) {
+                for (std::size_t lane = 0; lane < data->lanes.size(); ++lane)
+                    compareGroups(*data, level, int(lane));
+            }
+        }
+    }
+
+    /// Of narrow blocks a strip shows the highest level around, never a lower one, and none that is not reached.
+    void stripsOfNarrowBlocksAreNotLower()
+    {
+        const auto data = sample::schedule(ScheduleKind::OneFOneB, 8, 2000);
+        GanttData plain = *data;
+        plain.groups = {};
+        for (int columns : {50, 700, 1900}) {
+            const TimeScale scale({0, data->end}, 0, columns);
+            std::vector<double> byGroups;
+            std::vector<double> byBlocks;
+            for (int row : {0, 5}) {
+                liveLevels(*data, row, scale, columns, byGroups);
+                liveLevels(plain, row, scale, columns, byBlocks);
+                for (std::size_t i = 0; i < byBlocks.size(); ++i)
+                    QVERIFY(byGroups[i] >= byBlocks[i] && byGroups[i] <= data->rows[std::size_t(row)].livePeak);
             }
         }
     }

@@ -53,7 +53,7 @@ void wheel(GanttView& view, const QPointF& at, QPoint delta, Qt::KeyboardModifie
 
 double timeAt(const GanttView& view, double x)
 {
-    return view.boxes().scale(view.range()).time(x);
+    return view.boxes().scale(view.content()).time(x);
 }
 
 }  // namespace
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(view->selected(), place);
         QCOMPARE(blocks.size(), 1);
         QCOMPARE(activated.back(), (QVariantList{1, 20}));
-        const TimeScale scale = view->boxes().scale(view->range());
+        const TimeScale scale = view->boxes().scale(view->content());
         const QPointF idle(scale.x(7), view->boxes().panels[0].lane(0).center().y());
         QTest::mouseClick(view.get(), Qt::LeftButton, {}, idle.toPoint());
         QVERIFY(view->selected().isNone());
@@ -175,7 +175,7 @@ private slots:
         for (int i = 0; i < 5; ++i)
             wheel(*view, at, {0, 120}, Qt::ControlModifier);
         QVERIFY(view->range().length() < 20);
-        QVERIFY(std::abs(timeAt(*view, at.x()) - before) * view->boxes().scale(view->range()).perTime() < 1);
+        QVERIFY(std::abs(timeAt(*view, at.x()) - before) * view->boxes().scale(view->content()).perTime() < 1);
         wheel(*view, at, {0, -120 * 50}, Qt::ControlModifier);
         QCOMPARE(view->range(), view->content().extent());
         wheel(*view, at, {0, 120});  // all rows are seen: without a key too

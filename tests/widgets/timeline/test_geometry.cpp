@@ -7,9 +7,11 @@
 #include "tests/widgets/gui_test.h"
 #include "tests/widgets/timeline/gantt_samples.h"
 #include "widgets/charts/scene_export.h"
+#include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_hit.h"
 #include "widgets/timeline/gantt_raster.h"
 #include "widgets/timeline/gantt_scene.h"
+#include "widgets/timeline/repeats.h"
 
 using namespace shardscope;
 
@@ -46,6 +48,9 @@ std::vector<Case> cases()
     all.push_back({"one and a half", contentOf({oneFOneB(4, 40)}), {200, 120}, 1.5});
     all.push_back({"scrolled", contentOf({oneFOneB(96, 96)}), {260, 150}});
     all.back().content.scroll = 57;
+    all.push_back({"folded", contentOf({oneFOneB(8, 256)}), {420, 150}});
+    GanttContent& folded = all.back().content;
+    folded.folds = brokenAxis(repeatsOf(folded.panels), folded.time(), folded.extent().end, 420, Theme::current());
     return all;
 }
 

@@ -3,11 +3,14 @@
 #include <QMouseEvent>
 #include <QSignalSpy>
 
+#include <limits>
 #include <map>
 
 #include "tests/widgets/gui_test.h"
 #include "tests/widgets/timeline/gantt_samples.h"
+#include "widgets/timeline/gantt_raster.h"
 #include "widgets/timeline/gantt_view.h"
+#include "widgets/timeline/repeats.h"
 
 using namespace shardscope;
 
@@ -80,6 +83,41 @@ private slots:
             view->repaint();
         }
         QVERIFY(painted.size() >= frames);  // each was painted indeed
+    }
+
+    /// What summing blocks up saves: a million with live strips, by groups and block by block, in one run. Budget: 8 ms by groups.
+    void millionWithStrips_data()
+    {
+        QTest::addColumn<bool>("grouped");
+        QTest::newRow("by groups") << true;
+        QTest::newRow("block by block") << false;
+    }
+    void millionWithStrips()
+    {
+        QFETCH(bool, grouped);
+        auto data = std::make_shared<GanttData>(*blocks(4096));
+        for (BlockGroups::Level& level : data->groups.levels) {
+            for (BlockGroup& group : level.groups) {
+                if (!grouped)
+                    group.longestBlock = std::numeric_limits<double>::infinity();  // so that none is taken whole
+            }
+        }
+        GanttContent content;
+        content.panels = {data};
+        content.range = content.extent();
+        content.memoryStrip = true;
+        const GanttLayout layout = ganttLayout(content, kScreen, Theme::current(), 1);
+        QImage image(kScreen, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QBENCHMARK { drawLanes(image, content, layout, Theme::current()); }
+        QVERIFY(image.pixel(960, 500) != qRgb(255, 255, 255));
+    }
+
+    /// What repeats is searched for once a schedule. Budget: 8 ms at 65,536 blocks.
+    void repeats()
+    {
+        const auto data = sample::schedule(ScheduleKind::OneFOneB, 64, 512, 0.1);
+        QBENCHMARK { QVERIFY(!repeatsOf({data}).empty()); }
     }
 
     /// A pan of a few pixels, as while dragging: 60 frames a second are 16.7 ms each.

@@ -93,6 +93,30 @@ private Q_SLOTS:
         QCOMPARE(m_panel->field(), QString("/gpus"));
     }
 
+    /// The way from the figure that was asked for; each name on it leads back. Another figure begins another way.
+    void theWayHereIsShown()
+    {
+        show(test::estimateWith());
+        m_panel->showField("/memory/by_stage/0/total");
+        QCOMPARE(m_panel->trail().size(), 1);
+        const QString first = m_panel->trail().first();
+        QVERIFY(!first.isEmpty());
+        Q_EMIT m_panel->inputs().activated(m_panel->inputs().model()->index(0, 0));
+        QCOMPARE(m_panel->trail().size(), 2);
+        QCOMPARE(m_panel->trail().first(), first);
+        QLabel* way = nullptr;
+        for (QLabel* label : m_panel->findChildren<QLabel*>()) {
+            if (label->text().contains("<a href"))
+                way = label;
+        }
+        QVERIFY(way && way->text().contains(first));
+        Q_EMIT way->linkActivated("0");
+        QCOMPARE(m_panel->field(), QString("/memory/by_stage/0/total"));
+        QVERIFY(way->isHidden());
+        m_panel->showField("/time/step_s");
+        QCOMPARE(m_panel->trail().size(), 1);
+    }
+
     /// Whatever is followed from the peak, by the first explained input each time, ends after finitely many steps at an input.
     void everyInputCanBeFollowed()
     {

@@ -177,6 +177,37 @@ private Q_SLOTS:
         QVERIFY(std::any_of(shown.rows.begin(), shown.rows.end(), [](const LayerRow& each) { return each.name == "router"; }));
     }
 
+    /// Three dense layers stand before 58 with experts; what somebody chose stays, until another model comes.
+    void theKindThatDominatesComesFirst()
+    {
+        const std::vector<std::string> experts{"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"};
+        show(test::estimateWith(experts));
+        QCOMPARE(m_view->kind(), 1);
+        m_view->setKind(0);
+        auto longer = experts;
+        longer.emplace_back("training.sequence_length=4096");
+        show(test::estimateWith(longer));
+        QCOMPARE(m_view->kind(), 0);
+        show(test::estimateWith());
+        QCOMPARE(m_view->kind(), 0);  // its only one
+        show(test::estimateWith(experts));
+        QCOMPARE(m_view->kind(), 1);
+    }
+
+    /// The whole of a tensor, of which a rank has a part.
+    void tensorsKnowTheirSizes()
+    {
+        const LayerDiagramData data = diagram({});
+        const LayerRow& up = row(data, "feed-forward up");
+        QCOMPARE(up.weights.rows, 8192.0);
+        QCOMPARE(up.weights.columns, 2.0 * 28672);
+        const LayerRow& down = row(data, "feed-forward down");
+        QCOMPARE(down.weights.rows, 28672.0);
+        QCOMPARE(down.output.columns, 8192.0);
+        const LayerRow& norm = row(data, "norm before feed-forward");
+        QCOMPARE(norm.output.rows, up.input.rows);  // tokens of all ranks that share them
+    }
+
     void everyModeHasATable()
     {
         show(test::estimateWith());

@@ -118,11 +118,11 @@ private Q_SLOTS:
         showSmall();
         GanttView& gantt = m_view->chart().gantt();
         const GanttLayout& boxes = gantt.boxes();
-        const double x = boxes.scale(gantt.range()).x(6);
+        const double x = boxes.scale(gantt.content()).x(6);
         QTest::mouseClick(&gantt, Qt::LeftButton, {}, QPointF(x, boxes.panels[0].lane(0).center().y()).toPoint());
         QCOMPARE(m_view->explanation(), QString("Rank 0 waits 6 to start B0: B0 of rank 1, whose gradient it needs, ends at 10."));
         QTest::mouseClick(&gantt, Qt::LeftButton, {},
-                          QPointF(boxes.scale(gantt.range()).x(0.5), boxes.panels[0].lane(0).center().y()).toPoint());
+                          QPointF(boxes.scale(gantt.content()).x(0.5), boxes.panels[0].lane(0).center().y()).toPoint());
         QVERIFY2(m_view->explanation().startsWith("F0 of rank 0 runs from 0 to 1. It waits for nothing."),
                  qPrintable(m_view->explanation()));
         QTest::keyClick(&gantt, Qt::Key_Escape);

@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath("playbook.json");
-        m_view->setPlaybookFile(file);
+        m_view->keepIn(folder.path());
         show();
         const int before = m_view->model().rowCount();
         m_view->addRun();
@@ -186,7 +186,7 @@ private Q_SLOTS:
         file.write("{ broken");
         file.close();
         QSignalSpy failed(m_view.get(), &RunsView::failed);
-        m_view->setPlaybookFile(file.fileName());
+        m_view->keepIn(folder.path());
         QCOMPARE(failed.size(), 1);
         show();
         QVERIFY(m_view->model().rowCount() >= 60);

@@ -128,7 +128,8 @@ private Q_SLOTS:
         show(shortStep());
         const double step = m_view->picture()->streams.end;
         StepTimeline& shown = timeline();
-        QCOMPARE(shown.focus(), StepFocus::End);
+        QCOMPARE(shown.focus(), StepFocus::Layer);
+        shown.setFocus(StepFocus::End);
         QCOMPARE(shown.gantt().range().end, step);
         shown.setFocus(StepFocus::Whole);
         QCOMPARE(shown.gantt().range(), (TimeRange{0, step}));

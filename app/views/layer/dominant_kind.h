@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/estimate/estimate.h"
+
+namespace shardscope {
+
+/// The kind of layer in which most of a step goes: seconds of a micro-batch's passes through one layer, times the layers of
+/// the kind. Where times are not known, the kind with the most layers. Precondition: a legal estimate.
+[[nodiscard]] int dominantKind(const Estimate& estimate);
+
+}  // namespace shardscope

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/step/step_gains.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+#include "core/step/step.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("StepGains", text); }
+
+/// Of a step; less is not worth a line.
+constexpr double kSmallestShare = 5e-4;
+constexpr std::int64_t kMebibyte = 1 << 20;
+constexpr std::array<std::int64_t, 6> kBuckets{8, 25, 64, 128, 256, 512};
+
+struct Switch {
+    const char* path;
+    const char* name;
+    bool helpful;  ///< the value that hides more
+};
+
+constexpr std::array<Switch, 8> kSwitches{{
+    {"plan.overlap.grad_reduce", QT_TRANSLATE_NOOP("StepGains", "gradients beside backward"), true},
+    {"plan.overlap.param_gather", QT_TRANSLATE_NOOP("StepGains", "weights beside forward"), true},
+    {"plan.overlap.tensor", QT_TRANSLATE_NOOP("StepGains", "TP beside multiplies"), true},
+    {"plan.overlap.pipeline", QT_TRANSLATE_NOOP("StepGains", "PP beside compute"), true},
+    {"plan.overlap.expert", QT_TRANSLATE_NOOP("StepGains", "EP beside compute"), true},
+    {"plan.sequence_parallel", QT_TRANSLATE_NOOP("StepGains", "sequence parallelism"), true},
+    {"plan.sync_every_microbatch", QT_TRANSLATE_NOOP("StepGains", "gradients once a step"), false},
+    {"plan.reshard_after_forward", QT_TRANSLATE_NOOP("StepGains", "weights kept after forward"), false},
+}};
+
+/// The step as it is, against which changes are held.
+struct Base {
+    const Scenario& scenario;
+    double seconds;
+    bool fits;
+};
+
+std::optional<StepGain> tried(const Base& base, const QString& name, Changes changes)
+{
+    const ChangedStep changed = changedStep(base.scenario, changes);
+    if (!changed.step)
+        return std::nullopt;
+    StepGain gain{name, std::move(changes)};
+    gain.seconds = base.seconds - changed.step->step.value();
+    gain.share = gain.seconds / base.seconds;
+    gain.breaksFit = base.fits && !changed.estimate->fits();
+    return gain.share >= kSmallestShare ? std::optional(gain) : std::nullopt;
+}
+
+void addSwitches(const Base& base, StepGains& gains)
+{
+    for (const Switch& each : kSwitches) {
+        if (findParameter(each.path)->get(base.scenario) == Value(each.helpful))
+            continue;
+        if (auto gain = tried(base, tr(each.name), {{each.path, each.helpful}}))
+            gains.push_back(std::move(*gain));
+    }
+}
+
+/// The size that gains most.
+void addBuckets(const Base& base, StepGains& gains)
+{
+    std::optional<StepGain> best;
+    for (const std::int64_t size : kBuckets) {
+        const Change change{"plan.bucket_bytes", size * kMebibyte};
+        if (findParameter(change.path)->get(base.scenario) == change.value)
+            continue;
+        auto gain = tried(base, tr("buckets of %1").arg(bytesText(static_cast<double>(size * kMebibyte))), {change});
+        if (gain && (!best || gain->seconds > best->seconds))
+            best = std::move(gain);
+    }
+    if (best)
+        gains.push_back(std::move(*best));
+}
+
+}  // namespace
+
+StepGains stepGains(const Scenario& scenario)
+{
+    StepGains gains;
+    const ChangedStep now = changedStep(scenario, {});
+    if (!now.step)
+        return gains;
+    const Base base{scenario, now.step->step.value(), now.estimate->fits()};
+    addSwitches(base, gains);
+    addBuckets(base, gains);
+    std::stable_sort(gains.begin(), gains.end(), [](const StepGain& a, const StepGain& b) { return a.seconds > b.seconds; });
+    if (gains.size() < 2)
+        return gains;
+    Changes all;
+    for (const StepGain& gain : gains) {
+        if (!gain.breaksFit)
+            all.insert(all.end(), gain.changes.begin(), gain.changes.end());
+    }
+    if (auto together = tried(base, tr("all of these"), all); together && all.size() > 1 && together->seconds > gains.front().seconds)
+        gains.insert(gains.begin(), std::move(*together));
+    return gains;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "core/hardware/hardware.h"
+#include "core/scenario/training.h"
+
+namespace shardscope {
+
+struct Architecture;
+
+/// What a model's attention asks of its kernel: of all its layers together, since one kernel runs them.
+struct AttentionNeeds {
+    std::int64_t headDim = 0;   ///< the widest, of queries and keys
+    std::int64_t valueDim = 0;  ///< of the same heads
+    bool window = false;
+    bool sinks = false;  ///< a learned one for each head
+
+    bool operator==(const AttentionNeeds&) const = default;
+};
+
+[[nodiscard]] AttentionNeeds attentionNeeds(const Architecture& architecture);
+
+/// The attention kernel: as stated, else the fastest that the framework had in that year and that takes the model's attention on that
+/// GPU, by the kernels' own tables of what they support.
+[[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, const AttentionNeeds& needs = {});
+
+/// Whether the kernel never writes the scores to memory.
+[[nodiscard]] constexpr bool isFused(AttentionKernel kernel)
+{
+    return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
+}
+
+/// What FlashAttention-2 computes for use: its heads are all of one width, so transformers pads narrower values.
+[[nodiscard]] double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs);
+
+}  // namespace shardscope

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "app/panels/findings_panel.h"
+#include "app/panels/verdict_bar.h"
+#include "app/views/derivation/derivation_panel.h"
+#include "app/views/mesh/mesh_view.h"
+#include "app/views/overview/overview_view.h"
+#include "app/window/drawer.h"
+#include "app/window/pane_area.h"
+#include "app/window/rail.h"
+#include "app/window/welcome.h"
+#include "tests/app/window/window_fixture.h"
+#include "widgets/charts/stacked_bars.h"
+#include "widgets/controls/finding_list.h"
+#include "widgets/timeline/gantt_view.h"
+
+using namespace shardscope;
+
+namespace {
+
+/// Presses that a person makes with the mouse; how many it took is what is tested.
+struct Hand {
+    int presses = 0;
+
+    void press(QWidget& widget)
+    {
+        QVERIFY(widget.isVisible());
+        QTest::mouseClick(&widget, Qt::LeftButton);
+        ++presses;
+    }
+};
+
+Tile* tileWith(const test::WindowFixture& fixture, const QString& caption)
+{
+    for (Tile* tile : fixture.window.panels().verdicts().tiles()) {
+        if (tile->tileData().caption.startsWith(caption))
+            return tile;
+    }
+    return nullptr;
+}
+
+QPushButton* buttonIn(QWidget& part, const QString& text)
+{
+    for (QPushButton* button : part.findChildren<QPushButton*>()) {
+        if (button->text() == text && button->isVisible())
+            return button;
+    }
+    return nullptr;
+}
+
+QString textOf(const QWidget& part)
+{
+    QStringList texts;
+    for (const QLabel* label : part.findChildren<QLabel*>()) {
+        if (label->isVisible())
+            texts << label->text();
+    }
+    return texts.join('\n');
+}
+
+}  // namespace
+
+/// What somebody asks who has never seen the program, from the first screen: each answer within two presses.
+class TestNewcomer : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_fixture = std::make_unique<test::WindowFixture>();
+        QVERIFY(m_fixture->hasSettled());
+        m_hand = {};
+    }
+    void cleanup()
+    {
+        QVERIFY2(m_hand.presses <= 2, qPrintable(QString::number(m_hand.presses)));
+        m_fixture.reset();
+    }
+
+    void doesItFitAndWhy()
+    {
+        Tile* fits = tileWith(*m_fixture, "Fits");
+        QVERIFY(fits);
+        QVERIFY(fits->tileData().value.contains("GiB") && fits->tileData().subline.contains("worst: stage 0"));
+        const OverviewView& overview = m_fixture->window.panels().view<OverviewView>();
+        QVERIFY(overview.isVisible());
+        QCOMPARE(overview.memory().chartData().bars.size(), 4);
+        m_hand.press(*fits);
+        QVERIFY(m_fixture->window.panels().drawer().isVisible());
+        QCOMPARE(m_fixture->window.panels().derivation().field(), QString("/fits"));
+    }
+
+    void whatIsTheBubble()
+    {
+        Tile* bubble = tileWith(*m_fixture, "Bubble");
+        QVERIFY(bubble && bubble->tileData().value.contains('%'));
+        QVERIFY(!m_fixture->window.panels().view<OverviewView>().pipeline().content().panels.empty());
+        m_hand.press(*bubble);
+        QVERIFY(m_fixture->window.panels().derivation().text().contains("bubble", Qt::CaseInsensitive));
+        QTest::keyClick(&m_fixture->window.panels().derivation(), Qt::Key_Escape);
+        m_hand.press(m_fixture->window.panels().rail().button("pipeline"));
+        QCOMPARE(m_fixture->window.panels().panes().current(), QString("pipeline"));
+    }
+
+    void whatLowersExposedCommunication()
+    {
+        FindingsPanel& findings = m_fixture->window.panels().findings();
+        QTRY_VERIFY(findings.isSettled());
+        QVERIFY2(textOf(findings).contains("Tensor-parallel collectives"), qPrintable(textOf(findings)));
+        const double before = m_fixture->document().scenario().plan.overlap.tensor ? 1 : 0;
+        QCOMPARE(before, 0.0);
+        QPushButton* fix = buttonIn(findings, "Fix");
+        QVERIFY(fix);
+        m_hand.press(*fix);
+        QVERIFY(m_fixture->document().scenario().plan.overlap.tensor);
+        QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    }
+
+    void whoTalksOverWhichWire()
+    {
+        m_hand.press(m_fixture->window.panels().rail().button("mesh"));
+        QVERIFY(m_fixture->hasSettled());
+        const MeshView& mesh = m_fixture->window.panels().view<MeshView>();
+        QVERIFY(mesh.isVisible());
+        QCOMPARE(mesh.map().chartData().shape.world, 64);
+    }
+
+    /// One GPU's memory is too small for the plan: what would make it fit, with its price.
+    void whatWouldMakeItFit()
+    {
+        m_fixture->document().edit("plan.tp", std::int64_t{1});
+        m_fixture->document().undoStack().clear();
+        QVERIFY(m_fixture->hasSettled());
+        QVERIFY(tileWith(*m_fixture, "Does not fit"));
+        FindingsPanel& findings = m_fixture->window.panels().findings();
+        QTRY_VERIFY_WITH_TIMEOUT(findings.isSettled(), 60000);
+        QTRY_VERIFY(buttonIn(findings, "Fix"));
+        QVERIFY2(textOf(findings).contains("tokens/s per GPU"), qPrintable(textOf(findings)));
+        m_hand.press(*buttonIn(findings, "Fix"));
+        QVERIFY(m_fixture->hasSettled());
+        QTRY_VERIFY(tileWith(*m_fixture, "Fits") || tileWith(*m_fixture, "May not fit"));
+        QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    }
+
+    void aFirstStartOffersThreeWays()
+    {
+        Panels& panels = m_fixture->window.panels();
+        panels.welcome();
+        QTRY_VERIFY(panels.welcomed()->isVisible());
+        QVERIFY(panels.welcomed()->height() < 200);
+        const QList<QPushButton*> ways = panels.welcomed()->findChildren<QPushButton*>();
+        QCOMPARE(ways.size(), 3);
+        QSignalSpy opened(&panels, &Panels::openRequested);
+        m_hand.press(*ways.first());
+        QCOMPARE(opened.size(), 1);
+        QTRY_VERIFY(!panels.welcomed());
+    }
+
+private:
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    Hand m_hand;
+};
+
+QTEST_MAIN(TestNewcomer)
+#include "test_newcomer.moc"

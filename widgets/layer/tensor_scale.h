@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "widgets/layer/layer_data.h"
+
+namespace shardscope {
+
+/// One logarithmic scale for the sides of all tensors of a layer. They reach from a router's hundreds to millions of dispatched
+/// tokens: only logarithms of both can be seen. The smallest side is as long as two doublings.
+class TensorScale {
+public:
+    explicit TensorScale(const LayerDiagramData& data);
+
+    [[nodiscard]] bool isKnown() const { return m_smallest > 0; }
+    /// The smallest side of all, in elements.
+    [[nodiscard]] double smallest() const { return m_smallest; }
+    /// How long a side is.
+    [[nodiscard]] double doublings(double size) const;
+    /// The highest tensor of a row, for the highest of all: 0 to 1.
+    [[nodiscard]] double heightShare(const LayerRow& row) const;
+    /// The longest that a doubling can be, so that every tensor fits a width and what its row has of height.
+    [[nodiscard]] double longestDoubling(const LayerDiagramData& data, double width,
+                                         const std::function<double(const LayerRow&)>& heightOf) const;
+
+private:
+    [[nodiscard]] double tallest(const LayerRow& row) const;
+
+    double m_smallest = 0;
+    double m_tallest = 0;  ///< in doublings
+};
+
+}  // namespace shardscope
