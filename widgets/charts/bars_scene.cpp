@@ -28,6 +28,8 @@ private:
     [[nodiscard]] bool legendBeside() const { return m_scene.size.width() >= m_theme.px(kRoomForColumn); }
     [[nodiscard]] double highest() const;
     [[nodiscard]] double legendWidth() const;
+    [[nodiscard]] double legendTop() const;
+    [[nodiscard]] double limitRoom() const;
     void placePlot();
     void placeBars();
     void plot();
@@ -83,7 +85,26 @@ void BarsBuilder::placePlot()
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
 }
 
-/// Beside the plot the legend keeps clear of the limit's name.
+/// Of the legend beside the plot: away from the limit's end of it.
+double BarsBuilder::legendTop() const
+{
+    const QRectF& plot = m_scene.plot;
+    const bool limitIsLow = m_data.limit.value > 0 && m_axis.y(m_data.limit.value, plot) > plot.center().y();
+    return limitIsLow ? plot.top() : plot.bottom() - m_legend.columnHeight();
+}
+
+/// What is free beside the plot for the limit's name: nothing where the legend is as high as the plot.
+double BarsBuilder::limitRoom() const
+{
+    if (!legendBeside())
+        return 0;
+    const double level = m_axis.y(m_data.limit.value, m_scene.plot);
+    const double half = m_theme.lineHeight(TextStyle::Strong) / 2;
+    const double top = legendTop();
+    const bool isClear = level + half <= top || level - half >= top + m_legend.columnHeight();
+    return isClear ? legendWidth() : 0;
+}
+
 void BarsBuilder::drawLegend()
 {
     const QRectF& plot = m_scene.plot;
@@ -92,9 +113,7 @@ void BarsBuilder::drawLegend()
                           m_scene.size.width() - plot.left());
         return;
     }
-    const bool limitIsLow = m_data.limit.value > 0 && m_axis.y(m_data.limit.value, plot) > plot.center().y();
-    const double y = limitIsLow ? plot.top() : plot.bottom() - m_legend.columnHeight();
-    m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), y));
+    m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), legendTop()));
 }
 
 /// All bars equally wide and equally apart, their edges on whole pixels.
@@ -258,7 +277,7 @@ Scene BarsBuilder::build()
     for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
         drawBar(bar);
     plot();
-    m_axis.drawLimit(m_scene, legendBeside() ? legendWidth() : 0);
+    m_axis.drawLimit(m_scene, limitRoom());
     drawLegend();
     drawNames();
     drawTotals();
