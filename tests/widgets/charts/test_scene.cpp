@@ -153,11 +153,30 @@ private slots:
     {
         StackedBarsData data = sample::bars(3);
         const auto warns = [](const Scene& scene) {
-            return std::any_of(scene.texts.begin(), scene.texts.end(), [](const SceneText& text) { return text.text.startsWith(QChar(0x25b2)); });
+            return std::any_of(scene.texts.begin(), scene.texts.end(),
+                               [](const SceneText& text) { return text.text.startsWith(QChar(0x25b2)); });
         };
         QVERIFY(!warns(barsScene(data, QSizeF(640, 320), Theme())));
         data.bars[1].values[3] = 90e9;
         QVERIFY(warns(barsScene(data, QSizeF(640, 320), Theme())));
+    }
+
+    /// Whatever the size: the limit's name is not written over the legend's.
+    void theLimitKeepsClearOfTheLegend()
+    {
+        const StackedBarsData data = sample::bars(4);
+        for (double height = 140; height <= 420; height += 10) {
+            const Scene scene = barsScene(data, QSizeF(420, height), Theme());
+            const auto limit =
+                std::find_if(scene.texts.begin(), scene.texts.end(), [&](const SceneText& text) { return text.text == data.limit.name; });
+            if (limit == scene.texts.end())
+                continue;
+            for (const SceneText& text : scene.texts) {
+                const bool isSeries =
+                    std::any_of(data.series.begin(), data.series.end(), [&](const auto& each) { return each.name == text.text; });
+                QVERIFY2(!isSeries || !text.rect.intersects(limit->rect), qPrintable(QString::number(height) + text.text));
+            }
+        }
     }
 
     void emptyAndTinyScenesAreDesigned()
@@ -247,8 +266,9 @@ private slots:
         const TreemapData treemap = sample::treemap();
         const TimelineData timeline = sample::timeline(5000);
         const auto layOut = [&] {
-            return what == "treemap" ? treemapScene(treemap, size, theme)
-                   : what == "timeline" ? timelineScene(timeline, size, theme) : barsScene(bars, size, theme);
+            return what == "treemap"    ? treemapScene(treemap, size, theme)
+                   : what == "timeline" ? timelineScene(timeline, size, theme)
+                                        : barsScene(bars, size, theme);
         };
         const Scene scene = layOut();
         QImage image(size.toSize(), QImage::Format_ARGB32_Premultiplied);
