@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
         QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
         for (const int index : {3, 4, 5})
-            QCOMPARE(tiles[index]->tileData().subline, QString("all GPUs"));
+            QCOMPARE(tiles[index]->tileData().subline, QString("of all GPUs"));
         QVERIFY2(tiles[5]->toolTip().contains("TP "), qPrintable(tiles[5]->toolTip()));
         QCOMPARE(tiles[6]->tileData().value, durationText(*estimate->cost().days * 86400));
         QVERIFY(tiles[6]->tileData().subline.startsWith("price "));
