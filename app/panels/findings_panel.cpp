@@ -138,11 +138,12 @@ void FindingsPanel::findCures()
 
 void FindingsPanel::setIsEmpty(bool isEmpty)
 {
-    if (m_isEmpty == isEmpty)
-        return;
+    const bool isOther = m_isEmpty != isEmpty;
     m_isEmpty = isEmpty;
-    setVisible(!isEmpty);
-    Q_EMIT emptyChanged(isEmpty);
+    if (isHidden() != isEmpty)
+        setVisible(!isEmpty);
+    if (isOther)
+        Q_EMIT emptyChanged(isEmpty);
 }
 
 FindingRow FindingsPanel::rowOf(std::size_t index) const

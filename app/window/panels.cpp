@@ -81,6 +81,7 @@ QWidget* Panels::makeColumn()
     layout->addLayout(shares);
     layout->addWidget(m_panes, 1);
     layout->addWidget(m_findings);
+    m_findings->hide();  // until there are any
     m_findings->setMaximumHeight(qRound(Theme::current().px(kMostFindings)));
     return column;
 }
@@ -96,9 +97,10 @@ void Panels::connectParts(Document& document)
     connect(m_controls, &ControlsPanel::openConfigRequested, this, &Panels::openRequested);
     connect(m_verdicts, &VerdictBar::derivationRequested, this, [this](const QString& field) { showDerivation(field); });
     connect(m_derivation, &DerivationPanel::closeRequested, m_drawer, &Drawer::close);
-    connect(m_findings, &FindingsPanel::changeRequested, &document, [&document](const std::vector<FieldChange>& changes, const QString& undoText) {
-        document.replace(withChanges(document.scenario(), changes), undoText);
-    });
+    connect(m_findings, &FindingsPanel::changeRequested, &document,
+            [&document](const std::vector<FieldChange>& changes, const QString& undoText) {
+                document.replace(withChanges(document.scenario(), changes), undoText);
+            });
     connect(m_findings, &FindingsPanel::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_findings, &FindingsPanel::placeRequested, this, &Panels::showPlace);
     m_findings->setLockedDegrees(document.lockedDegrees());
@@ -141,7 +143,8 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 
 bool Panels::isSettled() const
 {
-    return (!m_controls->isVisible() || m_controls->isSettled()) && (!m_findings->isVisible() || m_findings->isSettled()) && m_house->isSettled();
+    return (!m_controls->isVisible() || m_controls->isSettled()) && m_findings->isSettled() &&
+           m_house->isSettled();
 }
 
 void Panels::showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of)

@@ -292,8 +292,11 @@ StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int ra
 StreamSums streamSums(const StepStreams& streams)
 {
     StreamSums sums;
+    Seconds waited;
     for (const StreamSpan& span : streams.spans) {
         const Seconds seconds(span.seconds());
+        if (span.work == StreamWork::HopWait)
+            waited += seconds;
         if (span.stream != Stream::Compute)
             (span.exposed ? sums.exposed : sums.hidden)[static_cast<std::size_t>(axisOf(span.stream))] += seconds;
         else if (isComputing(span.work))
@@ -303,6 +306,8 @@ StreamSums streamSums(const StepStreams& streams)
         else
             (span.work == StreamWork::Optimizer ? sums.optimizer : sums.overhead) += seconds;
     }
+    Seconds& sends = sums.hidden[static_cast<std::size_t>(Axis::Pp)];
+    sends = std::max(Seconds(), sends - waited);
     return sums;
 }
 

@@ -113,7 +113,7 @@ struct StreamOptions {
 /// Hidden communication is drawn where it can run at the earliest. Precondition: 0 <= rank < plan.pp.
 [[nodiscard]] StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int rank, const StreamOptions& options = {});
 
-/// What the streams take.
+/// What the streams take. Of the sends between stages as much is exposed as a rank waits for messages; only the rest is hidden.
 struct StreamSums {
     Seconds compute;
     Seconds hostWait;
