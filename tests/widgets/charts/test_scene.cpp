@@ -174,7 +174,7 @@ private slots:
             for (const SceneText& text : scene.texts) {
                 const bool isSeries =
                     std::any_of(data.series.begin(), data.series.end(), [&](const auto& each) { return each.name == text.text; });
-                QVERIFY2(!isSeries || !text.rect.intersects(limit->rect), qPrintable(QString::number(height) + text.text));
+                QVERIFY2(!isSeries || !text.box.intersects(limit->box), qPrintable(QString::number(height) + text.text));
             }
         }
     }
