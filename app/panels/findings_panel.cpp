@@ -105,6 +105,8 @@ void FindingsPanel::rest()
     m_job.cancel();
     m_cures.reset();
     m_isOld = true;
+    if (isVisible())
+        refresh();
     if (!m_estimate || !m_estimate->findings().empty())
         setIsEmpty(!m_estimate);
     // Of one that hides because it has nothing to say it has to be known when it has.
@@ -112,8 +114,6 @@ void FindingsPanel::rest()
         m_rest.start(kRest);
     else
         m_rest.stop();
-    if (isVisible())
-        refresh();
 }
 
 void FindingsPanel::showEvent(QShowEvent* event)
