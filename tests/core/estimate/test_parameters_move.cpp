@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -112,10 +113,12 @@ Value otherValue(const Parameter& parameter, const Scenario& scenario, const Sce
     return parameter.path == "model.hf_config" ? Value(std::string(kConfig)) : parameter.get(another);
 }
 
+/// But for what rounding leaves: a closed form and a simulation of the same schedule.
 bool areSame(const std::vector<EstimateField>& a, const std::vector<EstimateField>& b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](const EstimateField& x, const EstimateField& y) { return x.pointer == y.pointer && x.value == y.value; });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const EstimateField& x, const EstimateField& y) {
+        return x.pointer == y.pointer && std::abs(x.value - y.value) <= 1e-12 * std::max({1.0, std::abs(x.value), std::abs(y.value)});
+    });
 }
 
 /// Whether some other value of the parameter makes another estimate of one of `tries` legal scenarios.
