@@ -196,7 +196,7 @@ void FindingsPanel::refresh()
     m_list->setEmptyText(m_estimate ? tr("Every rule is kept.") : tr("There is no estimate."));
     const QList<FindingRow> now = rows();
     // Rows that stay keep the keyboard and cost nothing.
-    if (now == m_shown)
+    if (now == m_shown && !now.isEmpty())
         return;
     m_shown = now;
     m_list->setFindings(now);

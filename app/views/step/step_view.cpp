@@ -254,8 +254,9 @@ void StepView::refresh()
 /// Of the plan as it is, whatever is tried.
 void StepView::findGains()
 {
+    m_gains->setVisible(estimate()->step() != nullptr);
     m_gains->setTried(m_tried);
-    if (!m_areGainsOld)
+    if (!m_areGainsOld || !estimate()->step())
         return;
     m_gainsJob.start([of = estimate()] { return std::pair(of, std::make_shared<const StepGains>(stepGains(of->scenario()))); },
                      [this](const auto& found) {
