@@ -39,12 +39,12 @@ function(shardscope_precompile target)
     endif()
 endfunction()
 
-# shardscope_add_tests(FOLDERS… SOURCES sources… LIBRARIES libraries… DEFINITIONS definitions… PROPERTIES properties… DEPENDS targets…): one
+# shardscope_add_tests(OWNER SOURCES sources… LIBRARIES libraries… DEFINITIONS definitions… ENVIRONMENT variables… DEPENDS targets…): one
 # binary for the tests of each folder of tests/ (core/step is core_step), and a test of CTest for each of their files, named after
 # its path: tests/core/io/test_json.cpp is core_io_json. Qt's headers are read once for all that have the same OWNER. Tests are not
 # optimised: what they try is.
 function(shardscope_add_tests owner)
-    cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES;DEFINITIONS;PROPERTIES;DEPENDS;HEADERS" ${ARGN})
+    cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES;DEFINITIONS;ENVIRONMENT;DEPENDS;HEADERS" ${ARGN})
     file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${owner}.cpp CONTENT "")
     add_library(${owner} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/${owner}.cpp)
     target_link_libraries(${owner} PRIVATE ${arg_LIBRARIES} Qt6::Test)
@@ -85,6 +85,6 @@ function(shardscope_add_tests owner)
         endif()
         target_sources(${binary} PRIVATE ${source})
         add_test(NAME ${name} COMMAND ${command})
-        set_tests_properties(${name} PROPERTIES TIMEOUT 120 ${arg_PROPERTIES})
+        set_tests_properties(${name} PROPERTIES TIMEOUT 120 ENVIRONMENT "${arg_ENVIRONMENT}")
     endforeach()
 endfunction()
