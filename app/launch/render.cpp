@@ -68,7 +68,9 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
     if (!isSettled())
         return fault(QStringLiteral("the view did not settle within %1 s").arg(kPatience / 1000));
     widget.setFixedSize(options.size);
-    QCoreApplication::processEvents();
+    // What has just come moves its neighbours one layout at a time.
+    for (int round = 0; round < 6; ++round)
+        QCoreApplication::processEvents();
     return writePicture(widget.grab(QRect(QPoint(), options.size)).toImage(), path);
 }
 
