@@ -84,8 +84,11 @@ void FindingList::setFindings(const QList<FindingRow>& findings)
         delete item->widget();
         delete item;
     }
-    for (int i = 0; i < static_cast<int>(findings.size()); ++i)
-        m_rows->addWidget(makeRow(findings[i], i));
+    for (int i = 0; i < static_cast<int>(findings.size()); ++i) {
+        QWidget* row = makeRow(findings[i], i);
+        m_rows->addWidget(row);
+        row->show();  // one that is still to be shown counts for nothing in the height
+    }
     if (findings.isEmpty()) {
         auto* empty = new QLabel(m_emptyText);
         empty->setForegroundRole(QPalette::PlaceholderText);
