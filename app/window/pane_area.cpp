@@ -163,8 +163,24 @@ void PaneArea::mergeSurplus()
     }
 }
 
+/// Showing a pane may give this widget another size at once: that is laid out afterwards, never within.
 void PaneArea::layOut()
 {
+    if (std::exchange(m_isLayingOut, true))
+        return;
+    layOutPanes();
+    if (m_laidOutWidth != width()) {
+        mergeSurplus();
+        layOutPanes();
+    }
+    m_isLayingOut = false;
+    tellHeads();
+    Q_EMIT changed();
+}
+
+void PaneArea::layOutPanes()
+{
+    m_laidOutWidth = width();
     const int count = static_cast<int>(m_panes.size());
     QList<int> shape{count};
     if (count == 2 && !standBeside())
@@ -193,8 +209,6 @@ void PaneArea::layOut()
         const QList<Pane*> panes = m_rows->widget(row)->findChildren<Pane*>();
         m_rows->widget(row)->setVisible(std::any_of(panes.begin(), panes.end(), [](const Pane* pane) { return !pane->isHidden(); }));
     }
-    tellHeads();
-    Q_EMIT changed();
 }
 
 void PaneArea::tellHeads()
@@ -237,7 +251,7 @@ void PaneArea::setArrangement(const Arrangement& arrangement)
 void PaneArea::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (isVisible())
+    if (isVisible() && !m_isLayingOut)
         mergeSurplus();
     layOut();
 }

@@ -52,6 +52,7 @@ private:
     void removePane(int index);
     void mergeSurplus();
     void layOut();
+    void layOutPanes();
     void tellHeads();
     void setActive(int index);
     [[nodiscard]] int paneOf(const QString& id) const;
@@ -63,6 +64,8 @@ private:
     int m_active = 0;
     int m_maximised = -1;
     bool m_isSettingUp = false;
+    bool m_isLayingOut = false;
+    int m_laidOutWidth = 0;
     QVBoxLayout* m_layout;
     QSplitter* m_rows = nullptr;
     QList<int> m_shape;  ///< panes in each row

@@ -14,6 +14,25 @@
 
 using namespace shardscope;
 
+namespace {
+
+/// Gives the pane area another width whenever its panes' splitter is about to be shown, as a window's least size does.
+class GrowsWhenItsPanesShow : public QObject {
+public:
+    explicit GrowsWhenItsPanesShow(PaneArea& panes) : m_panes(panes) { m_panes.installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ChildAdded)
+            m_panes.resize(m_panes.width() > 1000 ? 700 : 1300, m_panes.height());
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    PaneArea& m_panes;
+};
+
+}  // namespace
+
 /// Rail, panes and drawer: how a person gets from view to view.
 class TestPanes : public QObject {
     Q_OBJECT
@@ -95,6 +114,22 @@ private Q_SLOTS:
                 const View& view = fixture.window.panels().house().view(id);
                 QTRY_VERIFY2(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height(), qPrintable(id));
             }
+        }
+    }
+
+    /// Showing a row of panes can make the window grow, which asks for a layout while one is being made.
+    void aWindowThatGrowsUnderItsPanes()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        for (const int width : {900, 1100, 1280, 1500}) {
+            panes.setArrangement(namedLayouts().constFirst().arrangement);
+            fixture.window.resize(width, 800);
+            GrowsWhenItsPanesShow grows(panes);
+            panes.openBeside("mesh");
+            QCOMPARE(panes.panes().size(), 2);
+            QVERIFY(fixture.hasSettled());
+            QCOMPARE(panes.shown(), (QStringList{"overview", "mesh"}));
         }
     }
 
