@@ -50,7 +50,7 @@ const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "links",
-                                    "experts", "shards",  "strategy", "validate", "text", "explain", "io",        "cheatsheet"};
+                                    "experts", "shards",  "strategy", "validate", "search", "text", "explain", "io",        "cheatsheet"};
     return layers;
 }
 
