@@ -51,7 +51,7 @@ void BestPlans::add(const BestPlans& others)
         addToFront(rated);
 }
 
-bool BestPlans::isDominated(double step, double peak) const
+bool BestPlans::isOffFront(double step, double peak) const
 {
     const double time = rounded(step);
     // The front falls in memory as it rises in time: of those at most as slow, the last is the smallest.
@@ -64,7 +64,7 @@ bool BestPlans::isDominated(double step, double peak) const
 
 void BestPlans::addToFront(const RatedPlan& rated)
 {
-    if (isDominated(rated.step, rated.peak))
+    if (isOffFront(rated.step, rated.peak))
         return;
     const double time = rounded(rated.step);
     const double bytes = rounded(rated.peak);

@@ -28,8 +28,8 @@ public:
     void add(const RatedPlan& rated);
     void add(const BestPlans& others);
 
-    /// Whether a plan that takes at least `step` and holds exactly `peak` can be neither among the best nor on the front.
-    [[nodiscard]] bool isBeaten(double step, double peak) const { return isWorseThanBest(step, peak) && isDominated(step, peak); }
+    /// Whether a plan that takes at least `step` and holds exactly `peak` cannot be on the front.
+    [[nodiscard]] bool isOffFront(double step, double peak) const;
     /// The value that a plan must reach to be among the best; infinite while there are too few.
     [[nodiscard]] double worstOfBest() const;
     [[nodiscard]] double valueOf(double step, double peak) const { return rounded(m_objective == SearchObjective::Memory ? peak : step); }
@@ -39,8 +39,6 @@ public:
 
 private:
     [[nodiscard]] bool isBetter(const RatedPlan& a, const RatedPlan& b) const;
-    [[nodiscard]] bool isWorseThanBest(double step, double peak) const { return valueOf(step, peak) > worstOfBest(); }
-    [[nodiscard]] bool isDominated(double step, double peak) const;
     void addToFront(const RatedPlan& rated);
 
     SearchObjective m_objective;

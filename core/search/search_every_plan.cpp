@@ -86,9 +86,4 @@ Result<SearchResult> searchEveryPlan(const SearchRequest& request, const SearchL
     return result;
 }
 
-Result<SearchResult> search(const SearchRequest& request, const SearchListener& listener, std::stop_token stop)
-{
-    return searchEveryPlan(request, listener, stop);
-}
-
 }  // namespace shardscope

@@ -98,6 +98,18 @@ std::vector<int> SearchSpace::microBatch(int dp) const
     return divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
 }
 
+bool SearchSpace::hasMicroBatch(int microBatch, int dp) const
+{
+    return isFixed("plan.micro_batch") || std::max<std::int64_t>(1, m_base.training.globalBatch / dp) % microBatch == 0;
+}
+
+bool SearchSpace::hasExperts(int ep, std::optional<int> etp, int pp) const
+{
+    if (!m_base.architecture->experts() || isFixed("plan.etp"))
+        return true;
+    return m_world % (std::int64_t{pp} * ep) == 0 && (m_world / pp / ep) % etp.value_or(1) == 0;
+}
+
 std::vector<bool> SearchSpace::sequenceParallel(int tp) const
 {
     if (isFixed("plan.sequence_parallel"))
