@@ -208,7 +208,7 @@ bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop,
             end += periods * *shift;
         return true;
     }
-    if (virtualStages(shape) * shape.microBatches * 3 > kMaxBlocks)
+    if (virtualStages(shape) * shape.microBatches * (traits.splitsBackward ? 3 : 2) > kMaxBlocks)
         return false;
     const BlockGraph& graph = graphs.of(shape);
     if (graph.isSound())
