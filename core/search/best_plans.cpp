@@ -38,7 +38,7 @@ void BestPlans::add(const RatedPlan& rated)
     if (m_plans.size() >= m_top && (m_plans.empty() || !isBetter(rated, m_plans.back())))
         return;
     const auto place = std::lower_bound(m_plans.begin(), m_plans.end(), rated, [this](const RatedPlan& a, const RatedPlan& b) { return isBetter(a, b); });
-    if (place != m_plans.end() && !isBetter(rated, *place))
+    if (place != m_plans.end() && place->plan == rated.plan)
         return;  // the same plan, found by another worker
     m_plans.insert(place, rated);
     if (m_plans.size() > m_top)

@@ -13,6 +13,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/search/search_answer.h"
 #include "core/search/search_worker.h"
+#include "core/search/wide_search.h"
 
 namespace shardscope {
 namespace {
@@ -49,7 +50,10 @@ std::vector<SearchItem> itemsOf(const SearchSpace& space)
 /// Tells how far the search is, from whatever thread comes by.
 class Reporter {
 public:
-    Reporter(const SearchListener& listener, std::size_t items) : m_listener(listener), m_items(static_cast<double>(std::max<std::size_t>(1, items))) {}
+    Reporter(const SearchListener& listener, const SearchBoard& board, const Scenario& base, std::size_t items)
+        : m_listener(listener), m_board(board), m_base(base), m_items(static_cast<double>(std::max<std::size_t>(1, items)))
+    {
+    }
 
     void done(std::int64_t enumerated)
     {
@@ -60,11 +64,26 @@ public:
         if (!m_listener || now - m_told < std::chrono::milliseconds(100))
             return;
         m_told = now;
-        m_listener({static_cast<double>(m_done) / m_items, m_enumerated, {}});
+        m_listener({static_cast<double>(m_done) / m_items, m_enumerated, best()});
     }
 
 private:
+    [[nodiscard]] std::optional<PlanFigures> best() const
+    {
+        const std::optional<RatedPlan> first = m_board.first();
+        if (!first)
+            return std::nullopt;
+        PlanFigures figures;
+        figures.step = Seconds(first->step);
+        figures.peak = Bytes(first->peak);
+        const double tokens = static_cast<double>(m_base.training.globalBatch) * static_cast<double>(m_base.training.sequenceLength);
+        figures.tokensPerSecondPerGpu = tokens / first->step / m_base.cluster.gpus();
+        return figures;
+    }
+
     const SearchListener& m_listener;
+    const SearchBoard& m_board;
+    const Scenario& m_base;
     double m_items;
     std::mutex m_mutex;
     std::int64_t m_done = 0;
@@ -81,7 +100,7 @@ Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const S
                  const std::stop_token& stop)
 {
     const std::vector<SearchItem> items = itemsOf(space);
-    Reporter reporter(listener, items.size());
+    Reporter reporter(listener, board, space.base(), items.size());
     std::atomic<std::size_t> next{0};
     std::mutex mutex;
     Looked all;
@@ -130,8 +149,11 @@ Result<SearchResult> search(const SearchRequest& request, const SearchListener& 
     const Looked looked = lookAtAll(request, space, site, board, listener, stop);
     SearchResult result;
     result.counts = looked.counts;
+    BestPlans best = board.best();
+    if (request.wide)
+        searchWider(best, result.counts, request, space.base(), stop);
     result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, board.best(), request, space.base()); !answered)
+    if (const Result<void> answered = addAnswer(result, best, request, space.base()); !answered)
         return answered.error();
     addCertificate(result, request, looked.bound);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();

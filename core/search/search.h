@@ -36,7 +36,8 @@ struct EnumNames<SearchObjective> {
 /// What is looked for. The space: every legal plan of tp, sequence_parallel, cp, pp, chunks, schedule (`searchedSchedules`), ep, etp,
 /// dp, zero, micro_batch and recompute with at least one layer in each virtual stage. All other fields of the plan stay as the
 /// scenario has them, but `group`, `stage_layers`, `shard_group`, `recompute_layers` and `recompute_modules`, which were written for
-/// other degrees and follow from the plan again; unless they are fixed. `wide` adds the rest.
+/// other degrees and follow from the plan again; unless they are fixed. `wide` turns these, too, and the other kinds of schedule, from the
+/// best plans of that space one field at a time, and deals layers to stages unevenly: that proves nothing, so there is no certificate.
 struct SearchRequest {
     Scenario scenario;
     std::set<std::string> fixed{};  ///< paths of plan fields ("plan.tp") that stay as the scenario has them
@@ -123,13 +124,13 @@ struct SearchResult {
     bool stopped = false;           ///< what follows is of the plans that were looked at until then
     std::vector<FoundPlan> plans;   ///< the best first, at most `top`, all fit
     std::vector<FoundPlan> pareto;  ///< no plan that fits is faster and smaller: the fastest first
-    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, and of a search that was stopped
+    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, of a search that was stopped, and of a wide one
 };
 
 struct SearchProgress {
     double share = 0;  ///< of the space, 0 to 1
     std::int64_t enumerated = 0;
-    std::optional<PlanFigures> best;
+    std::optional<PlanFigures> best;  ///< so far, without utilisation and cost
 };
 /// Called from the searching threads, never by two at once, some ten times a second.
 using SearchListener = std::function<void(const SearchProgress&)>;

@@ -120,7 +120,7 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
 
 void addCertificate(SearchResult& result, const SearchRequest& request, double bound)
 {
-    if (result.stopped || result.plans.empty())
+    if (result.stopped || request.wide || result.plans.empty())
         return;
     const PlanFigures& first = result.plans.front().figures;
     SearchCertificate certificate;

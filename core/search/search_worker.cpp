@@ -121,6 +121,12 @@ BestPlans SearchBoard::best() const
     return m_best;
 }
 
+std::optional<RatedPlan> SearchBoard::first() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_best.plans().empty() ? std::nullopt : std::optional(m_best.plans().front());
+}
+
 SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board, std::stop_token stop)
     : m_request(request),
       m_space(space),

@@ -39,6 +39,7 @@ public:
     /// Adds what a worker has found, and gives it what the others have.
     void exchange(BestPlans& own);
     [[nodiscard]] BestPlans best() const;
+    [[nodiscard]] std::optional<RatedPlan> first() const;
 
 private:
     mutable std::mutex m_mutex;

@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/search/search_space.h"
 #include "core/step/step.h"
+#include "tests/core/scenario_fixture.h"
 #include "tests/core/search/small_worlds.h"
 #include "tests/support/random_scenarios.h"
 
@@ -41,6 +42,19 @@ QByteArray listed(const std::vector<FoundPlan>& plans)
     for (const FoundPlan& found : plans)
         text += described(found.plan) + " " + std::to_string(found.figures.step.value()) + " s " + std::to_string(found.figures.peak.value()) + " B\n";
     return QByteArray::fromStdString(text);
+}
+
+/// Eight GPUs that hold the model many times.
+SearchRequest roomyWorld()
+{
+    SearchRequest request;
+    fixture::ModelSize size;
+    size.layers = 8;
+    request.scenario = fixture::scenario(size, 8);
+    request.scenario.cluster.gpu.memory = Bytes(80e9);
+    request.scenario.training.globalBatch = 16;
+    request.scenario.plan = Plan();
+    return request;
 }
 
 bool isNear(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
@@ -135,7 +149,8 @@ private slots:
 
     void whatIsFixedStays()
     {
-        SearchRequest request = smallWorld(1).request;
+        SearchRequest request = roomyWorld();
+        const Result<SearchResult> all = search(request);
         request.scenario.plan.tp = 2;
         request.scenario.plan.zero = 1;
         request.scenario.plan.recompute = *fromName<Recompute>("full");
@@ -144,7 +159,6 @@ private slots:
         QVERIFY(result && !result->plans.empty());
         for (const FoundPlan& found : result->plans)
             QVERIFY(found.plan.tp == 2 && found.plan.zero == 1 && found.plan.recompute == *fromName<Recompute>("full"));
-        const Result<SearchResult> all = search(smallWorld(1).request);
         QVERIFY(all && all->counts.enumerated > result->counts.enumerated);
         request.fixed = {"plan.tpp"};
         const Result<SearchResult> unknown = search(request);
