@@ -71,7 +71,8 @@ void BlockGraph::link(const Schedule& schedule)
                 const auto stage = static_cast<std::uint32_t>(stageOf(schedule.shape, rank, block.chunk));
                 m_nodeOfBlock[i] = static_cast<std::uint32_t>(m_nodes.size());
                 m_nodes.push_back({m_waits[i] == kNone ? kNone : m_nodeOfBlock[m_waits[i]],
-                                   static_cast<std::uint32_t>(kKinds) * stage + static_cast<std::uint32_t>(block.kind), static_cast<std::uint32_t>(rank)});
+                                   static_cast<std::uint32_t>(kKinds) * stage + static_cast<std::uint32_t>(block.kind),
+                                   static_cast<std::uint32_t>(rank)});
             }
         }
     }
@@ -91,7 +92,8 @@ void BlockGraph::findPeriod(const Schedule& schedule)
     for (std::size_t rank = 0; rank < ranks; ++rank) {
         const auto begin = schedule.blocks.begin() + schedule.begin(static_cast<int>(rank));
         const auto end = schedule.blocks.begin() + schedule.end(static_cast<int>(rank));
-        const auto apart = std::mismatch(begin, end, longer.blocks.begin() + longer.begin(static_cast<int>(rank)), [](const Block& a, const Block& b) { return isLater(a, b, 0); });
+        const auto apart = std::mismatch(begin, end, longer.blocks.begin() + longer.begin(static_cast<int>(rank)),
+                                         [](const Block& a, const Block& b) { return isLater(a, b, 0); });
         common[rank] = static_cast<std::uint32_t>(apart.first - begin);
     }
     m_border.assign(ranks, 0);
@@ -178,7 +180,8 @@ std::optional<double> BlockGraph::shift(const std::vector<double>& blockEnds) co
 
 const BlockGraph& BlockGraphs::of(const PipelineShape& shape)
 {
-    std::unique_ptr<const BlockGraph>& graph = m_graphs[{static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group}];
+    std::unique_ptr<const BlockGraph>& graph =
+        m_graphs[{static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group}];
     if (!graph)
         graph = std::make_unique<const BlockGraph>(shape);
     return *graph;

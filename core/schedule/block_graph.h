@@ -50,13 +50,13 @@ private:
     bool m_isSound = false;
     bool m_canBeLonger = false;
     std::int64_t m_period = 1;
-    std::uint32_t m_positions = 0;             ///< blocks of a period on each rank
+    std::uint32_t m_positions = 0;  ///< blocks of a period on each rank
     std::vector<Node> m_nodes;
     std::vector<std::uint32_t> m_nodeOfBlock;  ///< the schedule's block → node
     std::vector<std::uint32_t> m_rankBegin;
-    std::vector<std::uint32_t> m_waits;        ///< by block: the block of another rank
-    std::vector<std::uint32_t> m_border;       ///< by rank, counted along it
-    std::uint32_t m_window = 0;                ///< blocks before the border that what follows waits for
+    std::vector<std::uint32_t> m_waits;   ///< by block: the block of another rank
+    std::vector<std::uint32_t> m_border;  ///< by rank, counted along it
+    std::uint32_t m_window = 0;           ///< blocks before the border that what follows waits for
     std::size_t m_stages = 0;
 };
 
@@ -71,6 +71,7 @@ private:
 
 /// `rankEnds` of any kind that fuses no blocks: of a shorter schedule whose steady state repeats itself, the periods that were left out
 /// added; of all blocks where it does not. False for kinds that fuse, and where there are more than `kMaxBlocks` blocks.
-[[nodiscard]] bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs, std::vector<double>& ends);
+[[nodiscard]] bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs,
+                              std::vector<double>& ends);
 
 }  // namespace shardscope

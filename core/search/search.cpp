@@ -92,18 +92,20 @@ private:
 };
 
 struct Looked {
-    SearchCounts counts;
+    BestPlans best;
+    SearchCounts counts{};
     double bound = std::numeric_limits<double>::infinity();
+    double tightest = 0;
 };
 
-Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board, const SearchListener& listener,
-                 const std::stop_token& stop)
+Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board,
+                 const SearchListener& listener, const std::stop_token& stop)
 {
     const std::vector<SearchItem> items = itemsOf(space);
     Reporter reporter(listener, board, space.base(), items.size());
     std::atomic<std::size_t> next{0};
     std::mutex mutex;
-    Looked all;
+    Looked all{BestPlans(request.objective, request.top)};
     const auto work = [&] {
         SearchWorker worker(request, space, site, board, stop);
         for (std::size_t i = next++; i < items.size() && !stop.stop_requested(); i = next++) {
@@ -113,9 +115,12 @@ Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const S
         }
         const std::lock_guard lock(mutex);
         all.counts += worker.counts();
+        all.best.add(worker.best());
         all.bound = std::min(all.bound, worker.bound());
+        all.tightest = std::max(all.tightest, worker.tightest());
     };
-    const std::size_t wanted = request.threads > 0 ? static_cast<std::size_t>(request.threads) : std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t wanted =
+        request.threads > 0 ? static_cast<std::size_t>(request.threads) : std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < std::min(wanted, items.size()); ++i)
         threads.emplace_back(work);
@@ -145,15 +150,15 @@ Result<SearchResult> search(const SearchRequest& request, const SearchListener& 
     const Clock::time_point start = Clock::now();
     const SearchSpace space(request);
     const Site site(space.base());
-    SearchBoard board(request.objective, request.top);
-    const Looked looked = lookAtAll(request, space, site, board, listener, stop);
+    SearchBoard board(request.objective);
+    Looked looked = lookAtAll(request, space, site, board, listener, stop);
     SearchResult result;
     result.counts = looked.counts;
-    BestPlans best = board.best();
+    result.tightestBound = looked.tightest;
     if (request.wide)
-        searchWider(best, result.counts, request, space.base(), stop);
+        searchWider(looked.best, result.counts, request, space.base(), stop);
     result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, best, request, space.base()); !answered)
+    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base()); !answered)
         return answered.error();
     addCertificate(result, request, looked.bound);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();

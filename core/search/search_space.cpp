@@ -55,7 +55,8 @@ const std::vector<ScheduleKind>& searchedSchedules()
     return kinds;
 }
 
-SearchSpace::SearchSpace(const SearchRequest& request) : m_base(request.scenario), m_fixed(request.fixed), m_world(request.scenario.cluster.gpus())
+SearchSpace::SearchSpace(const SearchRequest& request)
+    : m_base(request.scenario), m_fixed(request.fixed), m_world(request.scenario.cluster.gpus())
 {
     m_base.plan = withoutWhatFollows(m_base.plan, m_fixed);
     m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};

@@ -5,10 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/schedule/schedule_traits.h"
 #include "core/search/table_sums.h"
-#include "core/step/blocking_sends.h"
-#include "core/step/closed_form.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {
@@ -17,117 +14,19 @@ namespace {
 /// What rounding may add to a bound that is summed in another order than the step.
 constexpr double kBelowRounding = 1 - 1e-12;
 
-/// What decides the passes of layers beside their shape.
-struct LayerKey {
-    RankShape shape;
-    std::array<GroupPlacement, 4> placements;
-    std::array<Seconds, 2> host;
-
-    bool operator==(const LayerKey&) const = default;
-};
-
 LayerKey layerKeyOf(const Site& site, const ResolvedPlan& plan, const RankShape& shape)
 {
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, site.cluster); };
     return {shape,
-            {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context), place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)},
+            {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context), place(CommunicationGroup::Expert),
+             place(CommunicationGroup::ExpertTensor)},
             {hostForward(site, plan, false), hostForward(site, plan, true)}};
 }
 
 }  // namespace
 
-/// A value for each content, made when it is first asked for.
-template <typename Value>
-class ByContent {
-public:
-    void reset() { ++m_round; }
-    template <typename Make>
-    const Value& of(int content, const Make& make)
-    {
-        const auto index = static_cast<std::size_t>(content);
-        if (index >= m_values.size()) {
-            m_values.resize(index + 1);
-            m_rounds.resize(index + 1, 0);
-        }
-        if (m_rounds[index] != m_round) {
-            m_rounds[index] = m_round;
-            m_values[index] = make();
-        }
-        return m_values[index];
-    }
-
-private:
-    std::vector<Value> m_values;
-    std::vector<unsigned> m_rounds;
-    unsigned m_round = 1;
-};
-
-struct SearchWorker::Layers {
-    std::optional<LayerKey> key;
-    std::vector<LedgerInputs> ledger;  ///< by mode of recompute
-    std::vector<LayerPasses> passes;
-};
-
-/// What follows a rank's last block but for what its passes hide.
-struct ContentTail {
-    DataTrains trains;
-    Seconds optimizer;
-    int layers = 0;
-    bool isTied = false;
-};
-
-struct SearchWorker::Pipeline {
-    struct OfZero {
-        DataTraffic traffic;
-        bool isMade = false;
-        ByContent<ContentTail> tails;
-    };
-    std::vector<ScheduleChoice> schedules;
-    std::vector<OfZero> ofZero;
-    ByContent<RankParameters> parameters;
-};
-
-struct SearchWorker::Column {
-    std::optional<CostInputs> costs;  ///< of the number of stages
-    Seconds hop;
-    Seconds tied;
-    Pipeline::OfZero* zero = nullptr;
-    LedgerInputs* ledger = nullptr;
-    LayerPasses passes;
-    ByContent<BlockTimes> times;
-    ByContent<BlockTimes> occupied;
-};
-
-struct SearchWorker::Choice {
-    ScheduleChoice schedule;
-    std::vector<char> isLegal;  ///< by mode of recompute and ZeRO stage
-    PipelineShape shape;
-    /// Where a stage's layers recompute alike, and where some of them recompute nothing.
-    std::array<const SplitTable*, 2> split{};
-    std::array<const LiveTable*, 2> live{};
-};
-
-void SearchBoard::exchange(BestPlans& own)
-{
-    const std::lock_guard lock(m_mutex);
-    m_best.add(own);
-    own = m_best;
-    m_worst.store(m_best.worstOfBest(), std::memory_order_relaxed);
-}
-
-BestPlans SearchBoard::best() const
-{
-    const std::lock_guard lock(m_mutex);
-    return m_best;
-}
-
-std::optional<RatedPlan> SearchBoard::first() const
-{
-    const std::lock_guard lock(m_mutex);
-    return m_best.plans().empty() ? std::nullopt : std::optional(m_best.plans().front());
-}
-
-SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board, std::stop_token stop)
+SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board,
+                           std::stop_token stop)
     : m_request(request),
       m_space(space),
       m_site(site),
@@ -136,13 +35,9 @@ SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& spac
       m_legal(request.target),
       m_splits(site),
       m_best(request.objective, request.top),
-      m_scenario(space.base()),
-      m_layers(std::make_unique<Layers>()),
-      m_column(std::make_unique<Column>())
+      m_scenario(space.base())
 {
 }
-
-SearchWorker::~SearchWorker() = default;
 
 void SearchWorker::run(const SearchItem& item)
 {
@@ -156,7 +51,7 @@ void SearchWorker::run(const SearchItem& item)
     plan.etp = item.etp;
     plan.microBatch = item.microBatch;
     for (const bool sequenceParallel : m_space.sequenceParallel(item.tp)) {
-        m_layers->key.reset();
+        m_layers.key.reset();
         for (const int pp : m_space.pipeline(item.tp, item.cp)) {
             if (m_stop.stop_requested())
                 return;
@@ -183,14 +78,14 @@ void SearchWorker::runStages(const SearchItem& item, bool sequenceParallel, int 
     plan.schedule = m_pipeline->schedules.front().kind;
     plan.chunks = m_pipeline->schedules.front().chunks;
     m_facts = planFacts(m_scenario);
-    std::vector<Choice> choices = legalChoices();
+    std::vector<LegalChoice> choices = legalChoices();
     if (choices.empty())
         return;
     m_plan = resolvePlan(m_scenario);
     makeLayers(m_plan);
-    m_column->costs.emplace(costInputs(m_site, m_plan, m_layers->ledger.front()));
-    m_column->hop = hopTime(*m_column->costs);
-    for (Choice& choice : choices)
+    m_column.costs.emplace(costInputs(m_site, m_plan, m_layers.ledger.front()));
+    m_column.hop = hopTime(*m_column.costs);
+    for (LegalChoice& choice : choices)
         split(choice);
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
         for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute)
@@ -198,11 +93,11 @@ void SearchWorker::runStages(const SearchItem& item, bool sequenceParallel, int 
     }
 }
 
-std::vector<SearchWorker::Choice> SearchWorker::legalChoices()
+std::vector<LegalChoice> SearchWorker::legalChoices()
 {
-    std::vector<Choice> choices;
+    std::vector<LegalChoice> choices;
     for (const ScheduleChoice& schedule : m_pipeline->schedules) {
-        Choice choice;
+        LegalChoice choice;
         choice.schedule = schedule;
         m_facts.schedule = schedule.kind;
         m_facts.chunks = schedule.chunks;
@@ -225,23 +120,23 @@ void SearchWorker::makeLayers(const ResolvedPlan& plan)
 {
     const RankShape shape = rankShape(m_site, plan);
     LayerKey key = layerKeyOf(m_site, plan, shape);
-    if (m_layers->key == key)
+    if (m_layers.key == key)
         return;
-    m_layers->key = std::move(key);
-    m_layers->ledger.clear();
-    m_layers->passes.clear();
+    m_layers.key = std::move(key);
+    m_layers.ledger.clear();
+    m_layers.passes.clear();
     for (const Recompute recompute : m_space.recompute()) {
         m_plan.recompute = recompute;
-        m_layers->ledger.push_back(ledgerInputs(m_site, m_plan));
+        m_layers.ledger.push_back(ledgerInputs(m_site, m_plan));
     }
-    const CostInputs costs = costInputs(m_site, m_plan, m_layers->ledger.front());
+    const CostInputs costs = costInputs(m_site, m_plan, m_layers.ledger.front());
     for (const Recompute recompute : m_space.recompute()) {
         m_plan.recompute = recompute;
-        m_layers->passes.push_back(layerPasses(costs));
+        m_layers.passes.push_back(layerPasses(costs));
     }
 }
 
-void SearchWorker::split(Choice& choice)
+void SearchWorker::split(LegalChoice& choice)
 {
     m_facts.schedule = choice.schedule.kind;
     m_facts.chunks = choice.schedule.chunks;
@@ -258,7 +153,7 @@ void SearchWorker::split(Choice& choice)
 }
 
 /// Puts what a choice decides into the plan, written and resolved.
-void SearchWorker::apply(const Choice& choice, int zero, Recompute recompute)
+void SearchWorker::apply(const LegalChoice& choice, int zero, Recompute recompute)
 {
     Plan& written = m_scenario.plan;
     written.schedule = m_plan.schedule = choice.schedule.kind;
@@ -272,20 +167,20 @@ void SearchWorker::apply(const Choice& choice, int zero, Recompute recompute)
 
 std::size_t SearchWorker::isPartlyRecomputed() const { return m_plan.recompute == Recompute::Full && m_plan.recomputeLayers ? 1 : 0; }
 
-void SearchWorker::runColumn(std::size_t recompute, std::size_t zero, const std::vector<Choice>& choices)
+void SearchWorker::runColumn(std::size_t recompute, std::size_t zero, const std::vector<LegalChoice>& choices)
 {
     const std::size_t bit = recompute * m_space.zero().size() + zero;
     bool isStarted = false;
-    for (const Choice& choice : choices) {
+    for (const LegalChoice& choice : choices) {
         if (choice.isLegal[bit] == 0)
             continue;
         apply(choice, m_space.zero()[zero], m_space.recompute()[recompute]);
-        Column& column = *m_column;
+        ColumnTables& column = m_column;
         if (!isStarted) {
             isStarted = true;
             m_plan.shardGroup = static_cast<int>(m_facts.denseShardGroup());
             m_plan.expertShardGroup = static_cast<int>(m_facts.expertShardGroup());
-            column.ledger = &m_layers->ledger[recompute];
+            column.ledger = &m_layers.ledger[recompute];
             column.zero = &m_pipeline->ofZero[zero];
             const DataTraffic traffic = dataTraffic(byteRecipe(m_site, m_plan), *column.costs);
             if (!column.zero->isMade || !(column.zero->traffic == traffic)) {
@@ -294,7 +189,7 @@ void SearchWorker::runColumn(std::size_t recompute, std::size_t zero, const std:
                 column.zero->tails.reset();
             }
             column.tied = m_site.architecture->tiedEmbeddings ? tiedTime(column.ledger->parameters, traffic, *column.costs) : Seconds();
-            column.passes = m_layers->passes[recompute];
+            column.passes = m_layers.passes[recompute];
             addShardedWeights(column.passes, column.ledger->parameters, traffic, *column.costs);
             column.times.reset();
             column.occupied.reset();
@@ -306,58 +201,26 @@ void SearchWorker::runColumn(std::size_t recompute, std::size_t zero, const std:
 
 const RankParameters& SearchWorker::parametersOf(int rankContent)
 {
-    return m_pipeline->parameters.of(rankContent, [&] {
-        return rankParameters(m_site, m_plan, m_column->ledger->parameters, m_splits.contents().example(rankContent));
-    });
+    return m_pipeline->parameters.of(
+        rankContent, [&] { return rankParameters(m_site, m_plan, m_column.ledger->parameters, m_splits.contents().example(rankContent)); });
 }
 
-const BlockTimes& SearchWorker::timesOf(int stageContent)
-{
-    return m_column->times.of(stageContent, [&] {
-        const StageContent& content = m_splits.contents().stage(stageContent);
-        const LayerPasses& layers = m_column->passes;
-        Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
-        if (content.isFirst)
-            passes += layers.embedding;
-        if (content.isLast) {
-            passes += layers.head;
-            passes += layers.mtp;
-        }
-        return blockTimes(passes);
-    });
-}
-
-/// As `withBlockingSends` has it.
-const BlockTimes& SearchWorker::occupiedOf(int stageContent)
-{
-    if (m_plan.overlap.pipeline)
-        return timesOf(stageContent);
-    return m_column->occupied.of(stageContent, [&] {
-        const StageContent& content = m_splits.contents().stage(stageContent);
-        const double hop = m_column->hop.value();
-        BlockTimes times = timesOf(stageContent);
-        times.forward += content.sendsOn ? hop : 0;
-        times.backward += content.sendsBack ? hop : 0;
-        times.inputGrad += content.sendsBack ? hop : 0;
-        return times;
-    });
-}
-
-double SearchWorker::peakOf(const Choice& choice)
+double SearchWorker::peakOf(const LegalChoice& choice)
 {
     const LiveTable& live = *choice.live[isPartlyRecomputed()];
     double peak = 0;
     for (const LiveLayers& each : live.heaviest) {
         const RankContent& content = m_splits.contents().rank(each.content);
-        const TableSums sums(m_plan, *m_column->ledger, content, each, live.waitingLosses);
-        const StageMemory memory = rankLedger(m_site, m_plan, *m_column->ledger,
-                                              {0, content.holdsEmbedding, content.holdsHead, parametersOf(each.content), sums}, Lines::Summed);
+        const TableSums sums(m_plan, *m_column.ledger, content, each, live.waitingLosses);
+        const StageMemory memory =
+            rankLedger(m_site, m_plan, *m_column.ledger, {0, content.holdsEmbedding, content.holdsHead, parametersOf(each.content), sums},
+                       Lines::Summed);
         peak = std::max(peak, memory.total().value());
     }
     return peak;
 }
 
-void SearchWorker::rate(const Choice& choice)
+void SearchWorker::rate(const LegalChoice& choice)
 {
     ++m_counts.enumerated;
     const double peak = peakOf(choice);
@@ -384,104 +247,8 @@ void SearchWorker::rate(const Choice& choice)
         return;
     }
     ++m_counts.evaluated;
+    m_tightest = std::max(m_tightest, least / *step);
     m_best.add({*step, peak, m_scenario.plan});
-}
-
-namespace {
-
-double backwardOf(const BlockTimes& times, bool splits) { return splits ? times.inputGrad + times.weightGrad : times.backward; }
-
-}  // namespace
-
-/// The largest of what each rank needs: the first micro-batch comes to it through the ranks before, then it runs all of its blocks, then
-/// the last gradient goes back to the first rank. What is synchronised after that is exact.
-double SearchWorker::leastStep(const SplitTable& split)
-{
-    const Column& column = *m_column;
-    Pipeline::OfZero& zero = *column.zero;
-    const bool splits = traitsOf(m_plan.schedule).splitsBackward;
-    const auto times = static_cast<double>(m_plan.microBatches);
-    const double latency = m_plan.overlap.pipeline ? column.hop.value() : 0;
-    double atFirst = 0;  ///< the first rank's last gradient
-    double firstSync = 0;
-    double synchronised = 0;
-    double gather = 0;
-    double optimizer = 0;
-    int leastLayers = std::numeric_limits<int>::max();
-    for (const RankRun& run : split.runs) {
-        const ContentTail& tail = zero.tails.of(run.content, [&] {
-            const RankContent& content = m_splits.contents().rank(run.content);
-            const RankParameters& parameters = parametersOf(run.content);
-            return ContentTail{dataTrains(parameters, content.layers(), zero.traffic, *column.costs), optimizerTime(parameters, column.ledger->recipe, *column.costs),
-                               content.layers(), content.isTied};
-        });
-        double fill = 0, drain = 0, busy = 0, gradients = 0, forward = 0, backward = 0;
-        for (const StageCount& stage : run.before) {
-            const BlockTimes& own = occupiedOf(stage.content);
-            fill += stage.count * (own.forward + latency);
-            drain += stage.count * ((splits ? own.inputGrad : own.backward) + latency);
-        }
-        for (const StageCount& stage : run.chunks) {
-            const BlockTimes& occupied = occupiedOf(stage.content);
-            const BlockTimes& own = timesOf(stage.content);
-            busy += stage.count * (occupied.forward + backwardOf(occupied, splits));
-            gradients += stage.count * (occupied.forward + (splits ? occupied.inputGrad : occupied.backward));
-            forward += stage.count * own.forward;
-            backward += stage.count * own.backward;
-        }
-        const DataSync sync = dataSync(tail.trains, zero.traffic, Seconds(forward), Seconds(backward), *column.costs);
-        const double after = sync.reduceExposed.value() + (tail.isTied ? column.tied.value() : 0);
-        gather = std::max(gather, sync.gatherExposed.value());
-        optimizer = std::max(optimizer, tail.optimizer.value());
-        leastLayers = std::min(leastLayers, tail.layers);
-        // A rank is done before its last send.
-        const double lastSend = splits || m_plan.overlap.pipeline || run.last == 0 ? 0 : column.hop.value();
-        synchronised = std::max(synchronised, fill + times * busy - lastSend + after);
-        atFirst = std::max(atFirst, fill + times * gradients + drain);
-        if (run.first == 0)
-            firstSync = after;
-    }
-    synchronised = std::max(synchronised, atFirst + firstSync);
-    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] + leastLayers * m_site.constants[Constant::StepPerParameter];
-}
-
-std::optional<double> SearchWorker::exactStep(const SplitTable& split)
-{
-    const Column& column = *m_column;
-    Pipeline::OfZero& zero = *column.zero;
-    m_step.shape = m_plan.pipeline();
-    m_step.times.clear();
-    for (const int content : split.contentOfStage)
-        m_step.times.push_back(timesOf(content));
-    const bool blocks = !m_plan.overlap.pipeline;
-    m_step.hop = column.hop;
-    m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hop.value()) : m_step.times;
-    m_step.latency = blocks ? Seconds() : m_step.hop;
-    m_step.overhead = Seconds(m_site.constants[Constant::StepOverhead]);
-    m_step.overheadPerLayer = Seconds(m_site.constants[Constant::StepPerParameter]);
-    m_step.gatherExposed = m_step.optimizer = Seconds();
-    m_step.tails.clear();
-    for (const RankRun& run : split.runs) {
-        const ContentTail& tail = zero.tails.of(run.content, [] { return ContentTail(); });
-        Seconds forward, backward;
-        for (int chunk = 0; chunk < m_step.shape.chunks; ++chunk) {
-            const BlockTimes& own = m_step.times[static_cast<std::size_t>(stageOf(m_step.shape, run.first, chunk))];
-            forward += Seconds(own.forward);
-            backward += Seconds(own.backward);
-        }
-        RankTail rank;
-        rank.sync = dataSync(tail.trains, zero.traffic, forward, backward, *column.costs);
-        rank.optimizer = tail.optimizer;
-        rank.tied = tail.isTied ? column.tied : Seconds();
-        rank.layers = tail.layers;
-        m_step.gatherExposed = std::max(m_step.gatherExposed, rank.sync.gatherExposed);
-        m_step.optimizer = std::max(m_step.optimizer, rank.optimizer);
-        m_step.tails.insert(m_step.tails.end(), static_cast<std::size_t>(run.last - run.first + 1), rank);
-    }
-    if (problemWith(m_step.occupied, m_step.latency.value()))
-        return std::nullopt;
-    const std::optional<Seconds> step = closedFormStep(m_step, m_ends, &m_graphs);
-    return step ? std::optional(step->value()) : std::nullopt;
 }
 
 }  // namespace shardscope

@@ -80,8 +80,9 @@ SplitTables::SplitKey SplitTables::keyOf(const ResolvedPlan& plan) const
 int SplitTables::stageContent(const ResolvedPlan& plan, const StageRange& range, bool sendsOn, bool sendsBack)
 {
     const Architecture& architecture = *m_site.architecture;
-    return m_contents.of({layersOfEachKind(architecture, range.first, range.recomputedEnd), layersOfEachKind(architecture, range.recomputedEnd, range.end),
-                          range.stage == 0, range.stage + 1 == static_cast<int>(plan.stageLayers.size()), sendsOn, sendsBack});
+    return m_contents.of({layersOfEachKind(architecture, range.first, range.recomputedEnd),
+                          layersOfEachKind(architecture, range.recomputedEnd, range.end), range.stage == 0,
+                          range.stage + 1 == static_cast<int>(plan.stageLayers.size()), sendsOn, sendsBack});
 }
 
 int SplitTables::rankContent(const ResolvedPlan& plan, int rank)
@@ -143,7 +144,8 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan)
 {
     const PipelineShape shape = plan.pipeline();
     const std::int64_t counted = traitsOf(shape.kind).allForwardsFirst ? shape.microBatches
-                                 : shape.chunks == 1                   ? std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} + 2) : microBatchesThatMatter(shape);
+                                 : shape.chunks == 1 ? std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} + 2)
+                                                     : microBatchesThatMatter(shape);
     const auto [place, isNew] = m_lives.try_emplace({keyOf(plan), counted, shape.group});
     LiveTable& table = place->second;
     if (!isNew)

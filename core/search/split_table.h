@@ -62,7 +62,7 @@ struct StageCount {
 
 /// Neighbouring ranks that hold the same in each of their chunks.
 struct RankRun {
-    int content = 0;                 ///< of the ranks
+    int content = 0;  ///< of the ranks
     int first = 0;
     int last = 0;
     std::vector<StageCount> chunks;  ///< of one rank

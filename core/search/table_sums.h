@@ -10,7 +10,8 @@ namespace shardscope {
 /// What the layers of ranks of one content come to: layers that are alike counted, not walked through.
 class TableSums : public LayerSums {
 public:
-    TableSums(const ResolvedPlan& plan, const LedgerInputs& inputs, const RankContent& content, const LiveLayers& live, std::int64_t waiting)
+    TableSums(const ResolvedPlan& plan, const LedgerInputs& inputs, const RankContent& content, const LiveLayers& live,
+              std::int64_t waiting)
         : m_plan(plan), m_inputs(inputs), m_content(content), m_live(live), m_waiting(waiting)
     {
     }

@@ -92,8 +92,9 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
 
 bool isOfDefaultSpace(std::string_view path)
 {
-    static const std::set<std::string_view> kFields{"plan.tp", "plan.sequence_parallel", "plan.cp", "plan.pp", "plan.chunks", "plan.ep",
-                                                    "plan.etp", "plan.dp", "plan.zero", "plan.micro_batch", "plan.recompute"};
+    static const std::set<std::string_view> kFields{
+        "plan.tp",   "plan.sequence_parallel", "plan.cp",       "plan.pp", "plan.chunks", "plan.ep", "plan.etp", "plan.dp",
+        "plan.zero", "plan.micro_batch",       "plan.recompute"};
     return kFields.contains(path);
 }
 
@@ -208,7 +209,8 @@ std::vector<std::vector<int>> movedLayers(const Scenario& scenario)
     const auto busy = [&](int rank) {
         Seconds sum;
         for (const int stage : plan.stagesOfRank(rank))
-            sum += step.stages[static_cast<std::size_t>(stage)].forward.total() + step.stages[static_cast<std::size_t>(stage)].backward().total();
+            sum += step.stages[static_cast<std::size_t>(stage)].forward.total() +
+                   step.stages[static_cast<std::size_t>(stage)].backward().total();
         return sum;
     };
     int busiest = 0;
@@ -234,7 +236,8 @@ std::vector<std::vector<int>> movedLayers(const Scenario& scenario)
 
 void searchWider(BestPlans& best, SearchCounts& counts, const SearchRequest& request, const Scenario& base, const std::stop_token& stop)
 {
-    std::vector<RatedPlan> starts(best.plans().begin(), best.plans().begin() + static_cast<std::ptrdiff_t>(std::min(kMostStarts / 2, best.plans().size())));
+    std::vector<RatedPlan> starts = best.plans();
+    starts.resize(std::min(kMostStarts / 2, starts.size()));
     for (const RatedPlan& rated : best.front()) {
         if (starts.size() < kMostStarts)
             starts.push_back(rated);

@@ -7,8 +7,12 @@ using namespace shardscope::command_line;
 namespace {
 
 /// One node of a small model.
-const QStringList kSmall{"--set", "model.preset=smollm3-3b", "--set", "cluster.nodes=1", "--set", "training.global_batch=16", "--set", "plan.tp=1",
-                         "--set", "plan.pp=1",               "--set", "plan.dp=8"};
+const QStringList kSmall{"--set", "model.preset=smollm3-3b",
+                         "--set", "cluster.nodes=1",
+                         "--set", "training.global_batch=16",
+                         "--set", "plan.tp=1",
+                         "--set", "plan.pp=1",
+                         "--set", "plan.dp=8"};
 
 }  // namespace
 
@@ -46,7 +50,8 @@ private slots:
     /// The best plan, put into the scenario and estimated.
     void aRowIsWhatEstimateSays()
     {
-        const QJsonObject best = run(QStringList{"search", example(), "--top", "1", "--json"} + kSmall).json()["plans"].toArray()[0].toObject();
+        const QJsonObject best =
+            run(QStringList{"search", example(), "--top", "1", "--json"} + kSmall).json()["plans"].toArray()[0].toObject();
         QStringList words{"estimate", example(), "--json"};
         words << kSmall;
         const QJsonObject plan = best["plan"].toObject();
@@ -59,7 +64,9 @@ private slots:
 
     void aFixedFieldStays()
     {
-        const Outcome outcome = run(QStringList{"search", example(), "--json", "--fix", "plan.tp=4", "--fix", "plan.zero=0", "--target", "megatron"} + kSmall.mid(0, 6));
+        const Outcome outcome =
+            run(QStringList{"search", example(), "--json", "--fix", "plan.tp=4", "--fix", "plan.zero=0", "--target", "megatron"} +
+                kSmall.mid(0, 6));
         QCOMPARE(outcome.status, 0);
         for (const QJsonValue& each : outcome.json()["plans"].toArray()) {
             QCOMPARE(each["plan"]["tp"].toInt(), 4);
@@ -70,7 +77,8 @@ private slots:
 
     void nothingFits()
     {
-        const Outcome outcome = run({"search", example(), "--json", "--set", "model.preset=llama-3.1-405b", "--set", "cluster.nodes=1", "--set", "plan.dp=1", "--set", "plan.pp=1"});
+        const Outcome outcome = run({"search", example(), "--json", "--set", "model.preset=llama-3.1-405b", "--set", "cluster.nodes=1",
+                                     "--set", "plan.dp=1", "--set", "plan.pp=1"});
         QCOMPARE(outcome.status, 1);
         QVERIFY(outcome.json()["plans"].toArray().isEmpty());
         QVERIFY(outcome.json()["counts"]["enumerated"].toInteger() > 0);

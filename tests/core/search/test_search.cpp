@@ -40,7 +40,8 @@ QByteArray listed(const std::vector<FoundPlan>& plans)
 {
     std::string text;
     for (const FoundPlan& found : plans)
-        text += described(found.plan) + " " + std::to_string(found.figures.step.value()) + " s " + std::to_string(found.figures.peak.value()) + " B\n";
+        text += described(found.plan) + " " + std::to_string(found.figures.step.value()) + " s " +
+                std::to_string(found.figures.peak.value()) + " B\n";
     return QByteArray::fromStdString(text);
 }
 
@@ -73,14 +74,20 @@ class TestSearch : public QObject {
         QVERIFY2(fast && every, qPrintable(world));
         QVERIFY2(fast->counts.enumerated == every->counts.enumerated && fast->counts.fitting == every->counts.fitting &&
                      fast->counts.prunedFor(Pruned::Memory) == every->counts.prunedFor(Pruned::Memory),
-                 qPrintable(world + QString(": %1 legal, %2 fit; every plan: %3, %4").arg(fast->counts.enumerated).arg(fast->counts.fitting).arg(every->counts.enumerated).arg(every->counts.fitting)));
+                 qPrintable(world + QString(": %1 legal, %2 fit; every plan: %3, %4")
+                                        .arg(fast->counts.enumerated)
+                                        .arg(fast->counts.fitting)
+                                        .arg(every->counts.enumerated)
+                                        .arg(every->counts.fitting)));
         QCOMPARE(fast->counts.enumerated, fast->counts.evaluated + fast->counts.pruned());
         const auto arePlansEqual = [](const FoundPlan& a, const FoundPlan& b) { return a.plan == b.plan; };
         const auto areEqual = [&](const std::vector<FoundPlan>& a, const std::vector<FoundPlan>& b) {
             return std::equal(a.begin(), a.end(), b.begin(), b.end(), arePlansEqual);
         };
-        QVERIFY2(areEqual(fast->plans, every->plans), (world.toUtf8() + "\nfound\n" + listed(fast->plans) + "every plan\n" + listed(every->plans)).constData());
-        QVERIFY2(areEqual(fast->pareto, every->pareto), (world.toUtf8() + "\nfront\n" + listed(fast->pareto) + "every plan\n" + listed(every->pareto)).constData());
+        QVERIFY2(areEqual(fast->plans, every->plans),
+                 (world.toUtf8() + "\nfound\n" + listed(fast->plans) + "every plan\n" + listed(every->plans)).constData());
+        QVERIFY2(areEqual(fast->pareto, every->pareto),
+                 (world.toUtf8() + "\nfront\n" + listed(fast->pareto) + "every plan\n" + listed(every->pareto)).constData());
         for (std::size_t i = 0; i < fast->plans.size(); ++i) {
             QVERIFY2(isNear(fast->plans[i].figures.step.value(), every->plans[i].figures.step.value()), qPrintable(world));
             QVERIFY2(isNear(fast->plans[i].figures.peak.value(), every->plans[i].figures.peak.value()), qPrintable(world));
@@ -121,6 +128,23 @@ private slots:
         }
     }
 
+    /// What is pruned is pruned by a bound: of every plan that fits it is no more than its step.
+    void aBoundIsNoMoreThanTheStep()
+    {
+        std::int64_t timed = 0;
+        for (std::uint64_t number = 300; number < 300 + static_cast<std::uint64_t>(scenarioCount(20, 200)); ++number) {
+            SearchRequest request = smallWorld(number).request;
+            request.top = 1'000'000;
+            const Result<SearchResult> result = search(request);
+            QVERIFY(result);
+            QCOMPARE(result->counts.prunedFor(Pruned::Objective), 0);
+            QVERIFY2(result->tightestBound <= 1,
+                     qPrintable(QString::number(number) + ": " + QString::number(result->tightestBound, 'g', 17)));
+            timed += result->counts.evaluated;
+        }
+        QVERIFY(timed > 2000);
+    }
+
     /// Every row of a long list, its plan estimated by itself.
     void aRowIsWhatItsEstimateSays()
     {
@@ -138,7 +162,8 @@ private slots:
                 ++rows;
                 QVERIFY2(isNear(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
                 QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()), described(found.plan).c_str());
-                QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu), described(found.plan).c_str());
+                QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
+                         described(found.plan).c_str());
                 QCOMPARE(found.figures.mfu.has_value(), own->throughput()->mfu.has_value());
                 if (found.figures.mfu)
                     QVERIFY2(isNear(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
