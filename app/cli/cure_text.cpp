@@ -14,8 +14,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 /// "plan.zero=1 plan.recompute=full": as `--set` takes them.
 std::string settings(const std::vector<FieldChange>& changes)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/time_verdicts.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
@@ -13,12 +11,11 @@
 #include "core/estimate/throughput.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
 
 /// Of the baseline, if it has times too.
 const StepEstimate* stepOf(const Estimate* baseline) { return baseline && baseline->step() ? baseline->step().get() : nullptr; }

@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_band.h"
 
-#include <QCoreApplication>
-
 #include "app/text/trust_text.h"
 #include "core/step/step.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
-namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
-
-}  // namespace
 
 void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layer/layer_scene.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +10,7 @@
 #include "widgets/layer/layer_diagram.h"
 #include "widgets/layer/tensor_scale.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -31,8 +30,6 @@ constexpr double kMostStretch = 2.4;
 constexpr double kMostShare = 1.8;
 constexpr double kMostTransferStretch = 1.4;
 constexpr double kChipHeight = 15;
-
-QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("LayerDiagram", text, note); }
 
 /// A column of figures at the right. Those of lower rank go where there is no room.
 struct Figure {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/strategy_charts.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -11,12 +10,11 @@
 #include "app/views/communication/strategy_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("StrategyCharts", text); }
 
 /// The strategy of the plan along a dimension; null: it does not use it.
 const StrategyFacts* usedAlong(Axis axis, const CommunicationFacts& facts)
