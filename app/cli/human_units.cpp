@@ -56,6 +56,17 @@ std::string inFlop(Flop flop)
     return scaled(flop.value(), kUnits);
 }
 
+std::string inDuration(Seconds seconds)
+{
+    constexpr std::pair<double, const char*> kUnits[] = {{86400, " days"}, {3600, " h"}, {60, " min"}};
+    for (const auto& [size, name] : kUnits) {
+        const double count = seconds.value() / size;
+        if (count >= 2)
+            return (count >= 1000 ? shortCount(count) : fixed(count, count >= 99.95 ? 0 : count >= 9.995 ? 1 : 2)) + name;
+    }
+    return inSeconds(seconds);
+}
+
 std::string inSeconds(Seconds seconds)
 {
     const double value = seconds.value();

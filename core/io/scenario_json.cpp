@@ -83,8 +83,10 @@ private:
             return;
         ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
         readFields(reader, path);
-        if (path == "training")
+        if (path == "training") {
             readGroup(reader, reader.child("software"), "training.software");
+            readGroup(reader, reader.child("reliability"), "training.reliability");
+        }
         if (path == "plan")
             readGroup(reader, reader.child("overlap"), "plan.overlap");
         if (std::optional<Error> error = reader.finish())
@@ -188,7 +190,8 @@ bool isWritten(const Parameter& parameter, const Scenario& scenario)
 {
     if (parameter.path == "cluster.preset")
         return false;
-    return parameter.group() != "model" || !isNull(parameter.get(scenario));
+    const bool isOptional = parameter.group() == "model" || parameter.unwrittenIfNull;
+    return !isOptional || !isNull(parameter.get(scenario));
 }
 
 }  // namespace
