@@ -82,24 +82,12 @@ std::string inSeconds(Seconds seconds)
     return size >= 0.9995e-3 ? threeDigits(value * 1e3) + " ms" : threeDigits(value * 1e6) + " µs";
 }
 
-std::string inGib(Bytes bytes)
-{
-    return fixed(bytes.value() / kGib, 1);
-}
+std::string inGib(Bytes bytes) { return fixed(bytes.value() / kGib, 1); }
 
-std::string inGb(Bytes bytes)
-{
-    return fixed(bytes.value() / kGb, 1);
-}
+std::string inGb(Bytes bytes) { return fixed(bytes.value() / kGb, 1); }
 
-std::string inBothUnits(Bytes bytes)
-{
-    return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)";
-}
+std::string inBothUnits(Bytes bytes) { return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)"; }
 
-std::string percent(double fraction, bool sign)
-{
-    return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %";
-}
+std::string percent(double fraction, bool sign) { return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %"; }
 
 }  // namespace shardscope::cli

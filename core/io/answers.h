@@ -16,6 +16,7 @@
 namespace shardscope {
 
 class Estimate;
+struct Advice;
 struct CollectiveAnswer;
 struct CollectiveRequest;
 struct DerivedPlan;
@@ -69,6 +70,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 
 /// The answer as a `shardscope.collective/1` document.
 [[nodiscard]] std::string collectiveToJson(const CollectiveRequest& request, const CollectiveAnswer& answer);
+
+/// The advice as a `shardscope.advice/1` document. Beside the contract's fields: what each rule says, the facts behind `because`, what became of
+/// it, and the figures before and after. `change` leads from the scenario to the plan of `after`, `turned` from the plan of `before`.
+/// A recipe without a legal plan here stands in `impossible_recipes`.
+[[nodiscard]] std::string adviceToJson(const Advice& advice);
 
 /// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
 /// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;

@@ -73,7 +73,9 @@ private:
     {
         const Cluster& c = m_scenario.cluster;
         if (std::int64_t{c.nodes} * c.gpusPerNode > kMostGpus)
-            root.fail({ErrorCode::OutOfRange, {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)}, m_file,
+            root.fail({ErrorCode::OutOfRange,
+                       {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)},
+                       m_file,
                        root.pointerTo("cluster") + "/nodes"});
     }
 
