@@ -20,7 +20,7 @@ Term stated(const Terms& terms, std::string_view pointer, const std::optional<do
 
 Term failureInterval(const Basis& basis, const Terms& terms)
 {
-    const Term hours = terms("/training/reliability/gpu_hours_per_failure", *basis.site.training.reliability.gpuHoursPerFailure);
+    const Term hours = terms("/training/run/gpu_hours_per_failure", *basis.site.training.reliability.gpuHoursPerFailure);
     const Term seconds = terms.product("gpu-seconds-per-failure", hours, terms("seconds-per-hour", kSecondsPerHour));
     return terms.placed("/cost/failure_interval_s", terms.quotient("failure-interval", seconds, terms("gpus", basis.plan.world)));
 }
@@ -39,7 +39,7 @@ Term bandwidth(const Basis& basis, const Terms& terms)
 {
     const std::optional<double>& given = basis.site.training.reliability.checkpointBandwidth;
     if (given)
-        return terms("/training/reliability/checkpoint_bandwidth", *given);
+        return terms("/training/run/checkpoint_bandwidth", *given);
     return terms.product("usual-checkpoint-bandwidth", terms("checkpoint-bandwidth-per-gpu", kUsualCheckpointBandwidth),
                          terms("gpus", basis.plan.world));
 }
@@ -56,7 +56,7 @@ Term stall(const Basis& basis, Term bytes, Term write, const Terms& terms)
 Term recovery(const Basis& basis, Term read, Term write, const Terms& terms)
 {
     const Reliability& reliability = basis.site.training.reliability;
-    const Term restart = stated(terms, "/training/reliability/restart_s", reliability.restartSeconds, "usual-restart", kUsualRestart);
+    const Term restart = stated(terms, "/training/run/restart_s", reliability.restartSeconds, "usual-restart", kUsualRestart);
     // A checkpoint that was still being stored is lost: the one before it is read, and training repeats so much more.
     const Term all = reliability.asynchronous.value_or(false) ? terms.sum("recovery-asynchronous", restart, read, write)
                                                               : terms.sum("recovery", restart, read);
@@ -85,7 +85,7 @@ Term dalyInterval(Term interval, Term stall, Term young, const Terms& terms)
 Term checkpointInterval(const Basis& basis, Term daly, Term write, const Terms& terms)
 {
     const std::optional<double>& given = basis.site.training.reliability.checkpointInterval;
-    const Term wanted = given ? terms("/training/reliability/checkpoint_interval_s", *given) : daly;
+    const Term wanted = given ? terms("/training/run/checkpoint_every_s", *given) : daly;
     const bool overlaps = basis.site.training.reliability.asynchronous.value_or(false);
     return terms.placed("/cost/checkpoint_interval_s",
                         overlaps ? terms.maximum("checkpoint-interval-stored", wanted, write) : terms.sum("checkpoint-interval", wanted));

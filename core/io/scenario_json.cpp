@@ -87,7 +87,7 @@ private:
         readFields(reader, path);
         if (path == "training") {
             readGroup(reader, reader.child("software"), "training.software");
-            readGroup(reader, reader.child("reliability"), "training.reliability");
+            readGroup(reader, reader.child("run"), "training.run");
         }
         if (path == "plan")
             readGroup(reader, reader.child("overlap"), "plan.overlap");

@@ -64,7 +64,7 @@ private slots:
     void reliabilityIsWrittenWhereItIsStated()
     {
         const Result<Scenario> scenario =
-            read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"reliability\": {\"gpu_hours_per_failure\": 50700, \"asynchronous\": true}}"));
+            read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"run\": {\"gpu_hours_per_failure\": 50700, \"async_checkpoints\": true}}"));
         QVERIFY(scenario);
         QVERIFY(scenario->training.reliability.gpuHoursPerFailure == 50700.0);
         QVERIFY(scenario->training.reliability.asynchronous == true);
@@ -72,10 +72,10 @@ private slots:
         QVERIFY(text.find("restart_s") == std::string::npos);
         const Result<Scenario> again = parseScenario(text, "again.json");
         QVERIFY(again && again->training == scenario->training);
-        QVERIFY(scenarioText(*read(kSmallest)).find("reliability") == std::string::npos);
-        const Result<Scenario> wrong = read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"reliability\": {\"restarts\": 1}}"));
+        QVERIFY(scenarioText(*read(kSmallest)).find("\"run\"") == std::string::npos);
+        const Result<Scenario> wrong = read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"run\": {\"restarts\": 1}}"));
         QVERIFY(!wrong && wrong.error().code == ErrorCode::UnknownKey);
-        QCOMPARE(wrong.error().pointer, std::string("/training/reliability/restarts"));
+        QCOMPARE(wrong.error().pointer, std::string("/training/run/restarts"));
     }
 
     void absentFieldsHaveTheirDefaults()
