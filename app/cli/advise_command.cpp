@@ -5,6 +5,7 @@
 #include "core/advice/advice.h"
 #include "core/io/advice_rules_json.h"
 #include "core/io/answers.h"
+#include "core/search/search.h"
 
 namespace shardscope::cli {
 
@@ -18,7 +19,20 @@ Result<Answer> runAdvise(const Invocation& invocation)
         rules = joined(std::move(rules), *own);
     }
     return answerWithEstimate(invocation, [&](const Estimate& estimate) -> Result<Answer> {
-        const Advice advice = advise(estimate, rules);
+        std::vector<NamedPlan> beside;
+        if (invocation.has("--best")) {
+            SearchRequest request;
+            request.scenario = estimate.scenario();
+            request.top = 1;
+            const Result<SearchResult> found = search(request);
+            if (!found)
+                return found.error();
+            if (!found->plans.empty()) {
+                request.scenario.plan = found->plans.front().plan;
+                beside.push_back({"the search's best", "every legal plan of the default space", std::move(request.scenario)});
+            }
+        }
+        const Advice advice = advise(estimate, rules, beside);
         return Answer{invocation.json() ? adviceToJson(advice) : adviceText(advice, invocation.has("--all"), invocation.terminal)};
     });
 }

@@ -168,8 +168,13 @@ private:
 
     void addRecipes(Advice& advice, const std::vector<NamedPlan>& beside)
     {
-        for (const NamedPlan& plan : beside)
-            advice.recipes.push_back(recipe(plan.name, {}, plan.source, m_plans.tried(plan.scenario)));
+        for (const NamedPlan& plan : beside) {
+            // What it breaks or is warned of is for who found it to say.
+            const Result<Estimate> made = estimate(plan.scenario);
+            const bool isKnown = made && made->isLegal();
+            advice.recipes.push_back(
+                recipe(plan.name, {}, plan.source, isKnown ? std::optional(Tried{{}, plan.scenario, figuresOf(*made)}) : std::nullopt));
+        }
         for (const AdviceRecipe& each : m_rules.recipes) {
             const std::vector<CheckedFact> facts = checked(each.when, m_start);
             if (m_plans.isStopped() || !std::all_of(facts.begin(), facts.end(), [](const CheckedFact& fact) { return fact.holds(); }))

@@ -24,7 +24,9 @@ struct Derivation;
 struct Grid;
 struct Mesh;
 struct RingAnswer;
+struct Scenario;
 struct Schedule;
+struct SearchResult;
 struct Simulation;
 struct Validation;
 
@@ -75,6 +77,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 /// it, and the figures before and after. `change` leads from the scenario to the plan of `after`, `turned` from the plan of `before`.
 /// A recipe without a legal plan here stands in `impossible_recipes`.
 [[nodiscard]] std::string adviceToJson(const Advice& advice);
+
+/// The answer of a search of this scenario's plans as a `shardscope.search/1` document, a plan a line. Beside the contract's fields:
+/// `pruned_by`, the pruned plans by reason. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first
+/// `kExplainedPlans`.
+[[nodiscard]] std::string searchToJson(const SearchResult& result, const Scenario& scenario);
 
 /// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
 /// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;

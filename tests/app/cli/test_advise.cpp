@@ -105,6 +105,17 @@ private slots:
         QVERIFY(absent.out.isEmpty() && absent.err.contains("none.json"));
     }
 
+    void theSearchsBestStandsBeside()
+    {
+        const QStringList small{"--set", "cluster.nodes=1", "--set", "model.preset=llama-3.2-1b", "--set", "plan.pp=1", "--set", "plan.dp=1", "--json"};
+        const QJsonObject advice = run(QStringList{"advise", example(), "--best"} + small).json();
+        const QJsonObject best = advice["recipes"][0].toObject();
+        QCOMPARE(best["name"].toString(), QString("the search's best"));
+        const QJsonObject found = run(QStringList{"search", example(), "--top", "1"} + small).json();
+        QCOMPARE(best["step_s"], found["plans"][0]["step_s"]);
+        QVERIFY(best["step_s"].toDouble() <= advice["after"]["step_s"].toDouble() || advice["change"].toObject().contains("training.global_batch"));
+    }
+
     void anIllegalPlanHasItsFindings()
     {
         const Outcome outcome = run({"advise", example(), "--json", "--set", "plan.tp=7"});
