@@ -3,6 +3,7 @@
 #include "app/cli/advice_text.h"
 #include "app/cli/handlers.h"
 #include "core/advice/advice.h"
+#include "core/estimate/estimate.h"
 #include "core/io/advice_rules_json.h"
 #include "core/io/answers.h"
 #include "core/search/search.h"
