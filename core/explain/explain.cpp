@@ -46,7 +46,7 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
         (void)explainTime(context, "communication_s");
     const Throughput throughput = throughputOf(*context.basis, *context.estimate.step(), context.terms());
     if (pointer.starts_with("/cost/"))
-        (void)costOf(context.site, throughput, context.terms());
+        (void)costOf(*context.basis, throughput, context.terms());
     return context.noted(pointer);
 }
 
