@@ -13,7 +13,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
 
 constexpr std::size_t kIndent = 15;  ///< "does not apply" and a gap
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/search/plan_line.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "app/panels/choice_labels.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 
@@ -26,9 +26,9 @@ QString planLine(const Plan& plan)
     if (plan.pp > 1)
         parts << choiceLabel("plan.schedule", nameOf(plan.schedule)) +
                      (plan.chunks > 1 ? QStringLiteral(" × %1").arg(plan.chunks) : QString());
-    parts << QCoreApplication::translate("SearchView", "micro-batch %1").arg(plan.microBatch);
+    parts << tr("micro-batch %1").arg(plan.microBatch);
     if (plan.recompute != Recompute::None)
-        parts << QCoreApplication::translate("SearchView", "recompute %1")
+        parts << tr("recompute %1")
                      .arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
     return parts.join(QStringLiteral(" · "));
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/views/advice/advice_view.h"
 #include "app/views/communication/communication_view.h"
 #include "app/views/compare/compare_view.h"
 #include "app/views/experts/experts_view.h"
@@ -60,6 +61,7 @@ const QList<ViewRow>& viewRows()
         row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
                                              {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
                                              {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")}}),
+        row<AdviceView>(ViewGroup::Choice),
         row<CompareView>(ViewGroup::Choice),
         row<RunsView>(ViewGroup::Evidence)};
     return rows;

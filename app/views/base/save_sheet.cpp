@@ -3,7 +3,6 @@
 #include "app/views/base/save_sheet.h"
 
 #include <QAbstractItemModel>
-#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryFile>
 
@@ -12,10 +11,10 @@
 
 #include <xlsxwriter.h>
 
+#include "widgets/text/tr.h"
+
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("SaveSheet", text); }
 
 /// A worksheet of Excel ends there.
 constexpr int kMostRows = LXW_ROW_MAX - 1;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/compare/comparison.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <array>
@@ -12,11 +11,10 @@
 #include "app/views/memory/memory_charts.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CompareView", text); }
 
 constexpr double kMillion = 1e6;
 constexpr std::array kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};

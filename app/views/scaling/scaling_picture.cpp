@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/scaling/scaling_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -10,11 +9,10 @@
 #include "app/views/base/core_text.h"
 #include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ScalingView", text); }
 
 QString plain(double value) { return value >= 1e4 ? countText(value) : QLocale().toString(value, 'g', 4); }
 QString perSecond(double bytes) { return bytesText(bytes, ByteUnit::Decimal) + QStringLiteral("/s"); }

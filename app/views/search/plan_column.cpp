@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/plan_column.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include "app/panels/choice_labels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("SearchView", text); }
 
 QString wholeText(double value) { return QLocale().toString(value, 'f', 0); }
 QString shareText(double value) { return percentText(value); }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/search_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -10,14 +9,10 @@
 #include "app/search/plan_line.h"
 #include "app/views/memory/memory_charts.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* disambiguation = nullptr, int n = -1)
-{
-    return QCoreApplication::translate("SearchView", text, disambiguation, n);
-}
 
 QString rateText(double rate) { return tr("%1 tokens/s/GPU").arg(QLocale().toString(rate, 'f', rate < 100 ? 1 : 0)); }
 
