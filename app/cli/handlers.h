@@ -22,6 +22,7 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runMesh(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runSearch(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSchedule(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCollective(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runTrace(const Invocation& invocation);

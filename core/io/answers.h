@@ -23,7 +23,9 @@ struct Derivation;
 struct Grid;
 struct Mesh;
 struct RingAnswer;
+struct Scenario;
 struct Schedule;
+struct SearchResult;
 struct Simulation;
 struct Validation;
 
@@ -69,6 +71,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 
 /// The answer as a `shardscope.collective/1` document.
 [[nodiscard]] std::string collectiveToJson(const CollectiveRequest& request, const CollectiveAnswer& answer);
+
+/// The answer of a search of this scenario's plans as a `shardscope.search/1` document, a plan a line. Beside the contract's fields:
+/// `pruned_by`, the pruned plans by reason. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first
+/// `kExplainedPlans`.
+[[nodiscard]] std::string searchToJson(const SearchResult& result, const Scenario& scenario);
 
 /// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
 /// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/flag_reader.h"
+#include "app/cli/handlers.h"
+#include "app/cli/search_table.h"
+#include "core/io/answers.h"
+#include "core/io/scenario_file.h"
+#include "core/search/search.h"
+
+namespace shardscope::cli {
+namespace {
+
+std::vector<std::string> joined(std::vector<std::string> a, const std::vector<std::string>& b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+/// What is asked for but the scenario.
+Result<SearchRequest> requestOf(const Invocation& invocation)
+{
+    FlagReader flags(invocation);
+    SearchRequest request;
+    request.wide = invocation.has("--wide");
+    if (invocation.has("--objective"))
+        request.objective = flags.name<SearchObjective>("--objective", "objective").value_or(request.objective);
+    const std::int64_t top = flags.count("--top").value_or(static_cast<std::int64_t>(request.top));
+    if (top < 1)
+        flags.refuse({ErrorCode::BadUsage, {"\"" + std::to_string(top) + "\" can't be used", "it must be at least 1"}, {}, "--top"});
+    if (flags.problem())
+        return *flags.problem();
+    request.top = static_cast<std::size_t>(top);
+    for (const std::string& text : invocation.values("--fix")) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{ErrorCode::BadUsage, {"--fix " + text, "--fix PATH=VALUE, for example --fix plan.tp=8"}, {}, {}};
+        request.fixed.insert(text.substr(0, equals));
+    }
+    if (const std::optional<std::string> name = invocation.value("--target")) {
+        const Result<Target> known = checkableTarget(*name);
+        if (!known)
+            return known.error();
+        request.target = *known;
+    }
+    return request;
+}
+
+}  // namespace
+
+Result<Answer> runSearch(const Invocation& invocation)
+{
+    Result<SearchRequest> request = requestOf(invocation);
+    if (!request)
+        return request.error();
+    Result<Scenario> scenario = loadScenario(invocation.arguments[0], joined(invocation.values("--set"), invocation.values("--fix")));
+    if (!scenario)
+        return scenario.error();
+    request->scenario = std::move(scenario).value();
+    const Result<SearchResult> result = search(*request);
+    if (!result)
+        return result.error();
+    return Answer{invocation.json() ? searchToJson(*result, request->scenario) : searchText(*result, *request, invocation.terminal),
+                  result->plans.empty() ? ExitStatus::NoSuchThing : ExitStatus::Answered};
+}
+
+}  // namespace shardscope::cli

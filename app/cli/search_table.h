@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/cli/terminal.h"
+#include "core/search/search.h"
+
+namespace shardscope::cli {
+
+/// The counts, the best plans with what they lose by, the front and the certificate.
+[[nodiscard]] std::string searchText(const SearchResult& result, const SearchRequest& request, const Terminal& terminal);
+
+}  // namespace shardscope::cli

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/answers.h"
+
+#include "core/io/number_json.h"
+#include "core/io/scenario_json.h"
+#include "core/search/search.h"
+
+namespace shardscope {
+namespace {
+
+Json lossesToJson(const PlanLosses& losses)
+{
+    Json json = Json::object();
+    for (const StepLoss& loss : losses.slowerBy)
+        json[std::string(nameOf(loss.term)) + "_s"] = loss.more.value();
+    for (const MemoryLoss& loss : losses.heavierBy)
+        json[std::string(nameOf(loss.memoryClass)) + "_bytes"] = numberToJson(loss.more.value());
+    return json;
+}
+
+Json foundToJson(const FoundPlan& found, const Scenario& base, bool isCompared)
+{
+    Scenario scenario = base;
+    scenario.plan = found.plan;
+    const PlanFigures& figures = found.figures;
+    Json json;
+    json["plan"] = scenarioToJson(scenario)["plan"];
+    json["step_s"] = figures.step.value();
+    json["tokens_per_s_per_gpu"] = figures.tokensPerSecondPerGpu;
+    if (figures.mfu)
+        json["mfu"] = *figures.mfu;
+    json["peak_bytes"] = numberToJson(figures.peak.value());
+    if (figures.costPerToken)
+        json["cost_per_token"] = *figures.costPerToken;
+    if (isCompared)
+        json["loses_by"] = lossesToJson(found.losses);
+    return json;
+}
+
+Json countsToJson(const SearchCounts& counts)
+{
+    Json reasons = Json::object();
+    for (const auto& [reason, name] : EnumNames<Pruned>::names)
+        reasons[std::string(name)] = counts.prunedFor(reason);
+    Json json;
+    json["enumerated"] = counts.enumerated;
+    json["evaluated"] = counts.evaluated;
+    json["pruned"] = counts.pruned();
+    json["pruned_by"] = std::move(reasons);
+    json["fitting"] = counts.fitting;
+    return json;
+}
+
+Json certificateToJson(const SearchCertificate& certificate)
+{
+    Json json;
+    json["objective"] = nameOf(certificate.objective);
+    json["best"] = numberToJson(certificate.best);
+    if (certificate.bound)
+        json["bound"] = numberToJson(*certificate.bound);
+    return json;
+}
+
+std::string linesOf(const std::vector<FoundPlan>& plans, const Scenario& base, bool areCompared)
+{
+    std::string text;
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        text += (i == 0 ? "\n    " : ",\n    ") + foundToJson(plans[i], base, areCompared && i > 0 && i < kExplainedPlans).dump();
+    return text + (plans.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+std::string searchToJson(const SearchResult& result, const Scenario& scenario)
+{
+    std::string text = "{\n  \"schema\": \"shardscope.search/1\",\n  \"counts\": " + countsToJson(result.counts).dump() +
+                       ",\n  \"seconds\": " + Json(result.seconds).dump() + ",\n  \"plans\": [" + linesOf(result.plans, scenario, true) +
+                       ",\n  \"pareto\": [" + linesOf(result.pareto, scenario, false);
+    if (result.certificate)
+        text += ",\n  \"certificate\": " + certificateToJson(*result.certificate).dump();
+    return text + "\n}\n";
+}
+
+}  // namespace shardscope

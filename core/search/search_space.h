@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/search/search.h"
+
+namespace shardscope {
+
+/// Kinds of schedule that a search tries, in its order.
+[[nodiscard]] const std::vector<ScheduleKind>& searchedSchedules();
+
+/// A schedule with its chunks.
+struct ScheduleChoice {
+    ScheduleKind kind = kDefaultSchedule;
+    int chunks = 1;
+};
+
+/// The values that each field of a plan can take, those of a fixed field being one. Whether a plan is legal is left to the rules.
+class SearchSpace {
+public:
+    /// Precondition: the request's paths are fields of the plan.
+    explicit SearchSpace(const SearchRequest& request);
+
+    /// The scenario's own plan without what follows from other fields: each plan of the space differs from it in searched fields.
+    [[nodiscard]] const Scenario& base() const { return m_base; }
+
+    [[nodiscard]] std::vector<int> tensor() const;
+    [[nodiscard]] std::vector<int> context(int tp) const;
+    [[nodiscard]] std::vector<int> pipeline(int tp, int cp) const;
+    /// What the other degrees leave, or what is fixed; 0 where they don't divide the GPUs.
+    [[nodiscard]] int data(int tp, int cp, int pp) const;
+    [[nodiscard]] std::vector<int> microBatch(int dp) const;
+    [[nodiscard]] std::vector<bool> sequenceParallel(int tp) const;
+    /// (ep, etp); etp empty: as written in a dense model.
+    [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int pp) const;
+    [[nodiscard]] std::vector<ScheduleChoice> schedules(int pp) const;
+    [[nodiscard]] const std::vector<int>& zero() const { return m_zero; }
+    [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
+
+    /// Calls `visit` with every candidate, of which the rules refuse some. Stops where it returns false.
+    void forEach(const std::function<bool(const Plan&)>& visit) const;
+
+private:
+    [[nodiscard]] bool isFixed(const char* path) const { return m_fixed.contains(path); }
+    [[nodiscard]] std::vector<int> divisors(const char* path, int written, std::int64_t number) const;
+
+    Scenario m_base;
+    std::set<std::string> m_fixed;
+    std::int64_t m_world = 1;
+    std::vector<int> m_zero;
+    std::vector<Recompute> m_recompute;
+};
+
+/// The first of two plans that are equally good: fewer ranks per model, then what has to be set up least.
+[[nodiscard]] bool isSimpler(const Plan& a, const Plan& b);
+
+/// The error of a path that is no field of the plan.
+[[nodiscard]] std::optional<Error> problemWithFixed(const std::set<std::string>& fixed);
+
+}  // namespace shardscope
