@@ -155,7 +155,7 @@ std::vector<double> sweepValues(const Scenario& scenario, SweepAxis axis)
     case SweepAxis::PipelineParallel:
         return doublings(1, std::min<double>(gpus, model.layers()), own);
     case SweepAxis::ExpertParallel:
-        return model.experts() ? doublings(1, std::min<double>(gpus, model.experts()->experts), own) : std::vector<double>();
+        return model.experts() ? doublings(1, std::min(gpus, static_cast<double>(model.experts()->experts)), own) : std::vector<double>();
     case SweepAxis::ZeroStage:
         return {0, 1, 2, 3};
     default:

@@ -46,10 +46,10 @@ RunQueryBar::RunQueryBar(Card& card)
     m_search->setToolTip(tr("Words of the model, the plan, the source or the notes"));
     m_search->setAccessibleName(tr("Search the runs"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(qRound(Theme::current().px(120)));
+    m_search->setMinimumWidth(qRound(Theme::current().px(96)));
     for (QComboBox* box : {m_gpus, m_frameworks}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        box->setMinimumContentsLength(9);
         connect(box, &QComboBox::activated, this, &RunQueryBar::take);
     }
     for (QWidget* tool : std::initializer_list<QWidget*>{m_kinds, m_gpus, m_frameworks, m_search})
