@@ -41,8 +41,10 @@ public:
         do
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         while (!m_window.isSettled());
-        for (const GanttView* gantt : overview().findChildren<GanttView*>())
+        for (const GanttView* gantt : overview().findChildren<GanttView*>()) {
+            QObject::connect(gantt, &GanttView::schedulesChanged, &m_window, [this] { m_isPainted = false; });
             QObject::connect(gantt, &GanttView::painted, &m_window, [this] { m_isPainted = true; });
+        }
     }
 
     /// From the edit to the picture of the new estimate on the screen.
@@ -51,10 +53,7 @@ public:
         const auto before = overview().estimate();
         m_workspace.document().edit(QStringLiteral("training.sequence_length"), sequenceLength);
         const auto isNew = [&] { return overview().estimate() != before && overview().isSettled(); };
-        while (!isNew())
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        m_isPainted = false;
-        while (!m_isPainted)
+        while (!isNew() || !m_isPainted)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
 
