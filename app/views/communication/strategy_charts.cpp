@@ -57,7 +57,9 @@ QVariant cellOf(const StrategyFacts& facts, const Estimate& estimate, StrategyCo
     case StrategyColumn::InPlan:
         return facts.isInPlan ? tr("✓ in the plan") : facts.hasFigures() ? tr("instead") : tr("not used");
     case StrategyColumn::Strategy:
-        return QStringLiteral("%1  %2").arg(strategyLetters(facts.row.strategy), strategyMeaning(facts.row.strategy));
+        return strategyLetters(facts.row.strategy);
+    case StrategyColumn::Meaning:
+        return strategyMeaning(facts.row.strategy);
     case StrategyColumn::Degree:
         return QString::number(facts.row.degree);
     case StrategyColumn::Batch:
@@ -95,6 +97,7 @@ TableData strategyTableData(const CommunicationFacts& facts)
     TableData table;
     table.columns = {tr("plan"),
                      tr("strategy"),
+                     tr("meaning"),
                      tr("ranks"),
                      tr("worst GPU"),
                      tr("sent a step"),

@@ -36,6 +36,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {
         picture->pipeline = pipeline->drawn->gantt;
+        picture->repeats = pipeline->repeats;
         picture->pipelineTitle = pipeline->drawn->name;
     } else {
         picture->problem = pipeline->problem;
