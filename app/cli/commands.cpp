@@ -24,6 +24,7 @@ const std::vector<Command>& table()
         {"check", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runCheck},
         {"mesh", "SCENARIO", 1, 1, {"--set", "--json"}, runMesh},
         {"estimate", "SCENARIO", 1, 1, {"--set", "--json"}, runEstimate},
+        {"advise", "SCENARIO", 1, 1, {"--rules", "--best", "--all", "--set", "--json"}, runAdvise},
         {"flows", "SCENARIO", 1, 1, {"--set", "--json"}, runFlows},
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
         {"search", "SCENARIO", 1, 1, {"--top", "--fix", "--wide", "--target", "--objective", "--set", "--json"}, runSearch},

@@ -2,50 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cure_text.h"
 
+#include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/io/value_json.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/wastes.h"
 #include "core/text/waste_text.h"
 
-#include <cmath>
-
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
-/// "plan.zero=1 plan.recompute=full": as `--set` takes them.
-std::string settings(const std::vector<FieldChange>& changes)
-{
-    std::string text;
-    for (const auto& [parameter, value] : changes) {
-        const auto* word = std::get_if<std::string>(&value);
-        text += (text.empty() ? "" : " ") + std::string(parameter->path) + "=" + (word ? *word : valueToJson(*parameter, value).dump());
-    }
-    return text;
-}
-
-std::string tokens(const Figures& figures)
-{
-    const double tokens = *figures.tokensPerSecondPerGpu;
-    return tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens));
-}
-
-std::string change(const Figures& before, const Figures& after)
-{
-    const std::optional<double> faster = speedUp(before, after);
-    return faster ? percent(*faster, true) : std::string();
-}
 
 std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& terminal)
 {
     TextTable table(
         {{"GiB", Align::Right}, {"tokens/s/GPU", Align::Right}, {"change", Align::Right}, {"GPUs", Align::Right}, {"--set", Align::Left}});
     for (const Remedy& each : remedies)
-        table.add({inGib(each.after.peak), tokens(each.after), change(each.before, each.after), grouped(each.after.gpus),
-                   settings(each.changes)});
+        table.add({inGib(each.after.peak), tokensText(each.after), changeText(each.before, each.after), grouped(each.after.gpus),
+                   settingsText(each.changes)});
     return "What would make it fit, the fastest first\n" + table.text(terminal.width);
 }
 
@@ -53,9 +27,9 @@ std::string wasteList(const std::vector<Waste>& wastes, const Terminal& terminal
 {
     std::string text = "Settings that cost time for nothing\n";
     for (const Waste& each : wastes) {
-        const std::string sentence = std::string(wasteText(each.setting)) + " With " + settings(each.changes) + ": " +
-                                     inGib(each.after.peak) + " GiB, " + tokens(each.after) + " tokens/s per GPU (" +
-                                     change(each.before, each.after) + ")";
+        const std::string sentence = std::string(wasteText(each.setting)) + " With " + settingsText(each.changes) + ": " +
+                                     inGib(each.after.peak) + " GiB, " + tokensText(each.after) + " tokens/s per GPU (" +
+                                     changeText(each.before, each.after) + ")";
         text += wrapped(sentence, terminal.width, 0) + "\n";
     }
     return text;

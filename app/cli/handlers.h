@@ -16,6 +16,7 @@ namespace shardscope::cli {
 /// What a command answers of a legal plan's estimate; an illegal one is refused.
 [[nodiscard]] Result<Answer> answerWithEstimate(const Invocation& invocation, const std::function<Result<Answer>(Estimate&)>& answer);
 
+[[nodiscard]] Result<Answer> runAdvise(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runFlows(const Invocation& invocation);

@@ -56,6 +56,17 @@ std::string inFlop(Flop flop)
     return scaled(flop.value(), kUnits);
 }
 
+std::string inDuration(Seconds seconds)
+{
+    constexpr std::pair<double, const char*> kUnits[] = {{86400, " days"}, {3600, " h"}, {60, " min"}};
+    for (const auto& [size, name] : kUnits) {
+        const double count = seconds.value() / size;
+        if (count >= 2)
+            return (count >= 1000 ? shortCount(count) : fixed(count, count >= 99.95 ? 0 : count >= 9.995 ? 1 : 2)) + name;
+    }
+    return inSeconds(seconds);
+}
+
 std::string inSeconds(Seconds seconds)
 {
     const double value = seconds.value();
@@ -71,24 +82,12 @@ std::string inSeconds(Seconds seconds)
     return size >= 0.9995e-3 ? threeDigits(value * 1e3) + " ms" : threeDigits(value * 1e6) + " µs";
 }
 
-std::string inGib(Bytes bytes)
-{
-    return fixed(bytes.value() / kGib, 1);
-}
+std::string inGib(Bytes bytes) { return fixed(bytes.value() / kGib, 1); }
 
-std::string inGb(Bytes bytes)
-{
-    return fixed(bytes.value() / kGb, 1);
-}
+std::string inGb(Bytes bytes) { return fixed(bytes.value() / kGb, 1); }
 
-std::string inBothUnits(Bytes bytes)
-{
-    return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)";
-}
+std::string inBothUnits(Bytes bytes) { return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)"; }
 
-std::string percent(double fraction, bool sign)
-{
-    return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %";
-}
+std::string percent(double fraction, bool sign) { return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %"; }
 
 }  // namespace shardscope::cli

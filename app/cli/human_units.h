@@ -24,6 +24,9 @@ namespace shardscope::cli {
 /// 0.0123 → "12.3 ms": three digits and s, ms or µs; 0 is "0 s".
 [[nodiscard]] std::string inSeconds(Seconds seconds);
 
+/// 5700 → "95.0 min": three digits in seconds, minutes, hours or days, each from twice its unit on.
+[[nodiscard]] std::string inDuration(Seconds seconds);
+
 /// Binary gibibytes, one digit after the point, without the unit: for columns headed GiB.
 [[nodiscard]] std::string inGib(Bytes bytes);
 /// The same in decimal gigabytes.

@@ -10,6 +10,9 @@ namespace {
 constexpr std::array kOptions{
     Option{"--json", "", false},
     Option{"--set", "PATH=VALUE", true},
+    Option{"--rules", "FILE", true},
+    Option{"--best", "", false},
+    Option{"--all", "", false},
     Option{"--sequence", "TOKENS", false},
     Option{"--target", "T", false},
     Option{"--ranking", "", false},

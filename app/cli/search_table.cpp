@@ -12,8 +12,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 std::string countsText(const SearchCounts& counts, double seconds)
 {
     std::string text = grouped(counts.enumerated) + " legal plans in " + inSeconds(Seconds(seconds)) + ": " + grouped(counts.fitting) +

@@ -41,7 +41,6 @@ std::vector<Part> partsOf(const StepEstimate& step)
 
 std::string partTable(const StepEstimate& step, const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     TextTable table({{"part", Align::Left}, {"time", Align::Right}, {"share", Align::Right}, {{}, Align::Left}});
     const std::size_t room = terminal.width > kBesideBar ? terminal.width - kBesideBar : 0;
     const auto bar = static_cast<double>(std::clamp<std::size_t>(room, 10, kWidestBar));
@@ -51,7 +50,8 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
         const auto from = static_cast<std::size_t>(std::lround(before * bar));
         const auto to = static_cast<std::size_t>(std::lround((before + share) * bar));
         before += share;
-        table.add({part.name, inSeconds(part.seconds), percent(share), std::string(from, ' ') + terminal.paint(part.colour, std::string(to - from, '#'))});
+        table.add({part.name, inSeconds(part.seconds), percent(share),
+                   std::string(from, ' ') + terminal.paint(part.colour, std::string(to - from, '#'))});
     }
     table.add({"step", inSeconds(step.step), percent(1)});
     return table.text();
@@ -60,8 +60,9 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
 /// The table is of one rank; the bubble is of all.
 std::string bubbleLine(const StepShares& shares)
 {
-    std::string text = "Bubble: of all GPU time of the step, mean of all GPUs, " + percent(shares.bubble) + " is idle: " + percent(shares.fillAndDrain) +
-                       " to fill and drain the pipeline, " + percent(shares.imbalance) + " since its stages are not equal";
+    std::string text = "Bubble: of all GPU time of the step, mean of all GPUs, " + percent(shares.bubble) +
+                       " is idle: " + percent(shares.fillAndDrain) + " to fill and drain the pipeline, " + percent(shares.imbalance) +
+                       " since its stages are not equal";
     if (shares.slowStage)
         text += " (pipeline rank " + std::to_string(*shares.slowStage) + " is the slowest)";
     return text + ".";
@@ -83,12 +84,31 @@ std::string throughputLine(const Throughput& throughput)
 std::string costLine(const Estimate& estimate)
 {
     const RunCost& cost = estimate.cost();
+    if (!cost.days && estimate.scenario().training.tokenBudget)
+        return "The training never ends: failures come before the next checkpoint";
     if (!cost.days)
         return "Days, price and energy of a training: not known without training.token_budget";
-    std::string text = "To " + shortCount(*estimate.scenario().training.tokenBudget) + " tokens: " + fixed(*cost.days, *cost.days < 10 ? 2 : 1) + " days";
+    std::string text =
+        "To " + shortCount(*estimate.scenario().training.tokenBudget) + " tokens: " + fixed(*cost.days, *cost.days < 10 ? 2 : 1) + " days";
     text += cost.price ? ", price " + shortCount(*cost.price) : ", price not known without cluster.price_per_gpu_hour";
     text += cost.energyWh ? ", energy " + fixed(*cost.energyWh / 1e6, 2) + " MWh" : ", energy not known without cluster.watts_per_gpu";
+    if (cost.failures)
+        text += "; undisturbed " + fixed(*cost.failureFreeDays, *cost.failureFreeDays < 10 ? 2 : 1) + " days, " +
+                shortCount(*cost.failures) + " failures expected";
     return text;
+}
+
+std::string goodputLine(const RunCost& cost)
+{
+    if (!cost.goodput)
+        return {};
+    const Goodput& g = *cost.goodput;
+    const auto seconds = [](double value) { return inDuration(Seconds(value)); };
+    return "Goodput " + percent(g.goodput) + " of the wall clock: " + percent(g.checkpointShare) + " waits for checkpoints, " +
+           percent(g.failureShare) + " is lost to failures. The job fails every " + seconds(g.failures.interval) + " and needs " +
+           seconds(g.failures.recovery) + " to go on; a checkpoint of " + inGb(Bytes(g.checkpointBytes)) + " GB stops it " +
+           seconds(g.failures.stall) + ", every " + seconds(g.checkpointInterval) + " (Young " + seconds(g.youngInterval) + ", Daly " +
+           seconds(g.dalyInterval) + ")";
 }
 
 }  // namespace
@@ -98,11 +118,13 @@ std::string timeText(const Estimate& estimate, const Terminal& terminal)
     if (!estimate.step())
         return "Step time: not known; the data would cross a network that is not there\n";
     const StepEstimate& step = *estimate.step();
-    const std::string where = step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
+    const std::string goodput = goodputLine(estimate.cost());
+    const std::string where =
+        step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
     const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(estimate.shares()), terminal.width, 0) + "\n" : std::string();
-    return "Time of one step: " + inSeconds(step.step) + where + "\n" + timeBandText(estimate, terminal) + partTable(step, terminal) + "\n" + bubble +
-           wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" + wrapped(costLine(estimate), terminal.width, 0) +
-           "\n";
+    return "Time of one step: " + inSeconds(step.step) + where + "\n" + timeBandText(estimate, terminal) + partTable(step, terminal) +
+           "\n" + bubble + wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" +
+           wrapped(costLine(estimate), terminal.width, 0) + "\n" + (goodput.empty() ? goodput : wrapped(goodput, terminal.width, 0) + "\n");
 }
 
 }  // namespace shardscope::cli

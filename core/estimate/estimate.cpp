@@ -10,8 +10,8 @@
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
-#include "core/step/step.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 
@@ -30,15 +30,12 @@ void Estimate::addStep()
     m_step = std::make_shared<const StepEstimate>(std::move(step).value());
     m_shares = Once<StepShares>([basis = m_basis, made = m_step] { return stepShares(*basis, *made); });
     m_throughput = throughputOf(*m_basis, *m_step);
-    m_cost = costOf(m_basis->site, *m_throughput);
+    m_cost = costOf(*m_basis, *m_throughput);
     for (Finding& finding : stepFindings(m_scenario, *m_step))
         m_findings.push_back(std::move(finding));
 }
 
-void Estimate::addTrust(const Evidence& evidence)
-{
-    m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
-}
+void Estimate::addTrust(const Evidence& evidence) { m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan)); }
 
 std::optional<double> Estimate::timeBand() const
 {

@@ -42,13 +42,35 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     return throughput;
 }
 
-RunCost costOf(const Site& site, const Throughput& throughput, const Terms& terms)
+namespace {
+
+/// With failures where there is a rate of them; of what trains only then both.
+Term daysOf(RunCost& cost, Term undisturbed, const Terms& terms)
 {
+    if (!cost.goodput)
+        return terms.placed("/cost/days", undisturbed);
+    const Term ideal = terms.placed("/cost/failure_free_days", undisturbed);
+    cost.failureFreeDays = ideal.value;
+    const Term days = terms.placed("/cost/days", terms.quotient("days-with-failures", ideal, terms("/cost/goodput", cost.goodput->goodput)));
+    const Term seconds = terms.product("wall-seconds", days, terms("seconds-per-day", kSecondsPerDay));
+    cost.failures = terms.placed("/cost/failures", terms.quotient("failures", seconds, terms("/cost/failure_interval_s", cost.goodput->failures.interval))).value;
+    return days;
+}
+
+}  // namespace
+
+RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& terms)
+{
+    const Site& site = basis.site;
     RunCost cost;
-    if (!site.training.tokenBudget)
+    cost.goodput = goodputOf(basis, terms);
+    // A job that never gets from one checkpoint to the next never ends.
+    if (!site.training.tokenBudget || (cost.goodput && !(cost.goodput->goodput > kLeastGoodput)))
         return cost;
     const Term budget = terms("/training/token_budget", *site.training.tokenBudget);
-    const Term days = terms.placed("/cost/days", terms.quotient("days", budget, terms("/throughput/tokens_per_s", throughput.tokensPerSecond), terms("seconds-per-day", kSecondsPerDay)));
+    const Term undisturbed =
+        terms.quotient("days", budget, terms("/throughput/tokens_per_s", throughput.tokensPerSecond), terms("seconds-per-day", kSecondsPerDay));
+    const Term days = daysOf(cost, undisturbed, terms);
     cost.days = days.value;
     const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", site.cluster.gpus()));
     if (const auto& price = site.cluster.pricePerGpuHour)

@@ -6,6 +6,7 @@
 
 #include "core/base/term.h"
 #include "core/base/units.h"
+#include "core/estimate/goodput.h"
 #include "core/plan/resolved_plan.h"
 
 namespace shardscope {
@@ -36,15 +37,20 @@ struct Throughput {
 [[nodiscard]] Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms = {});
 
 /// A training to its token budget. Each is empty where the scenario leaves out what it depends on: the budget; the price of a
-/// GPU hour; a GPU's power.
+/// GPU hour; a GPU's power; a rate of failures. With the last, days, price and energy count checkpoints and failures.
 struct RunCost {
     std::optional<double> days;
+    std::optional<double> failureFreeDays;  ///< the same training without checkpoints and failures
+    std::optional<double> failures;         ///< to be expected in these days
+    std::optional<Goodput> goodput;
     std::optional<double> price;     ///< in the currency of `price_per_gpu_hour`
     std::optional<double> energyWh;
 };
 
-[[nodiscard]] RunCost costOf(const Site& site, const Throughput& throughput, const Terms& terms = {});
+[[nodiscard]] RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& terms = {});
 
+/// Below this a training is taken not to end.
+inline constexpr double kLeastGoodput = 1e-9;
 inline constexpr double kSecondsPerDay = 86400;
 inline constexpr double kHoursPerDay = 24;
 

@@ -56,9 +56,25 @@ std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput)
              {"compute_to_communication", throughput.computeToCommunication}}};
 }
 
-std::array<FieldNumber, 3> costNumbers(const RunCost& cost)
+std::array<FieldNumber, 16> costNumbers(const RunCost& cost)
 {
-    return {{{"days", cost.days}, {"price", cost.price}, {"energy_wh", cost.energyWh}}};
+    const auto ofGoodput = [&](auto read) { return cost.goodput ? std::optional<double>(read(*cost.goodput)) : std::nullopt; };
+    return {{{"days", cost.days},
+             {"price", cost.price},
+             {"energy_wh", cost.energyWh},
+             {"goodput", ofGoodput([](const Goodput& g) { return g.goodput; })},
+             {"failure_free_days", cost.failureFreeDays},
+             {"failures", cost.failures},
+             {"checkpoint_share", ofGoodput([](const Goodput& g) { return g.checkpointShare; })},
+             {"failure_share", ofGoodput([](const Goodput& g) { return g.failureShare; })},
+             {"failure_interval_s", ofGoodput([](const Goodput& g) { return g.failures.interval; })},
+             {"restart_s", ofGoodput([](const Goodput& g) { return g.failures.recovery; })},
+             {"checkpoint_bytes", ofGoodput([](const Goodput& g) { return g.checkpointBytes; })},
+             {"checkpoint_s", ofGoodput([](const Goodput& g) { return g.failures.stall; })},
+             {"checkpoint_write_s", ofGoodput([](const Goodput& g) { return g.checkpointWrite; })},
+             {"checkpoint_interval_s", ofGoodput([](const Goodput& g) { return g.checkpointInterval; })},
+             {"young_interval_s", ofGoodput([](const Goodput& g) { return g.youngInterval; })},
+             {"daly_interval_s", ofGoodput([](const Goodput& g) { return g.dalyInterval; })}}};
 }
 
 std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step)

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-bool isAtOrBelow(std::string_view field, std::string_view root)
+bool isBelowRoot(std::string_view field, std::string_view root)
 {
     return field.substr(0, root.size()) == root && (field.size() == root.size() || field[root.size()] == '/');
 }
@@ -46,7 +46,7 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
         (void)explainTime(context, "communication_s");
     const Throughput throughput = throughputOf(*context.basis, *context.estimate.step(), context.terms());
     if (pointer.starts_with("/cost/"))
-        (void)costOf(context.site, throughput, context.terms());
+        (void)costOf(*context.basis, throughput, context.terms());
     return context.noted(pointer);
 }
 
@@ -105,7 +105,7 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
 {
     const std::vector<EstimateField> fields = estimateFields(estimate, field);
     const auto root =
-        std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isAtOrBelow(field, candidate.pointer); });
+        std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isBelowRoot(field, candidate.pointer); });
     if (root == fields.end())
         return unknownField(field, estimateFields(estimate));
     const ExplainContext context(estimate);

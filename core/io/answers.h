@@ -16,6 +16,7 @@
 namespace shardscope {
 
 class Estimate;
+struct Advice;
 struct CollectiveAnswer;
 struct CollectiveRequest;
 struct DerivedPlan;
@@ -71,6 +72,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 
 /// The answer as a `shardscope.collective/1` document.
 [[nodiscard]] std::string collectiveToJson(const CollectiveRequest& request, const CollectiveAnswer& answer);
+
+/// The advice as a `shardscope.advice/1` document. Beside the contract's fields: what each rule says, the facts behind `because`, what became of
+/// it, and the figures before and after. `change` leads from the scenario to the plan of `after`, `turned` from the plan of `before`.
+/// A recipe without a legal plan here stands in `impossible_recipes`.
+[[nodiscard]] std::string adviceToJson(const Advice& advice);
 
 /// The answer of a search of this scenario's plans as a `shardscope.search/1` document, a plan a line. Beside the contract's fields:
 /// `pruned_by`, the pruned plans by reason. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first

@@ -73,7 +73,9 @@ private:
     {
         const Cluster& c = m_scenario.cluster;
         if (std::int64_t{c.nodes} * c.gpusPerNode > kMostGpus)
-            root.fail({ErrorCode::OutOfRange, {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)}, m_file,
+            root.fail({ErrorCode::OutOfRange,
+                       {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)},
+                       m_file,
                        root.pointerTo("cluster") + "/nodes"});
     }
 
@@ -83,8 +85,10 @@ private:
             return;
         ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
         readFields(reader, path);
-        if (path == "training")
+        if (path == "training") {
             readGroup(reader, reader.child("software"), "training.software");
+            readGroup(reader, reader.child("run"), "training.run");
+        }
         if (path == "plan")
             readGroup(reader, reader.child("overlap"), "plan.overlap");
         if (std::optional<Error> error = reader.finish())
@@ -188,7 +192,8 @@ bool isWritten(const Parameter& parameter, const Scenario& scenario)
 {
     if (parameter.path == "cluster.preset")
         return false;
-    return parameter.group() != "model" || !isNull(parameter.get(scenario));
+    const bool isOptional = parameter.group() == "model" || parameter.unwrittenIfNull;
+    return !isOptional || !isNull(parameter.get(scenario));
 }
 
 }  // namespace

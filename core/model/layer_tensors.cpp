@@ -80,7 +80,9 @@ void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, s
 
 std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind)
 {
+    constexpr std::size_t kUsual = 16;
     std::vector<Tensor> tensors;
+    tensors.reserve(kUsual + kind.extraTensors.size());
     const std::int64_t hidden = architecture.hidden;
     if (architecture.normWeight) {
         TensorList norms(tensors, TensorKind::Norm);

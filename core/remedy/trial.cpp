@@ -45,6 +45,11 @@ bool Trial::warnsAnew(const Scenario& scenario) const
 std::optional<Tried> Trial::tried(std::vector<Move> moves)
 {
     Scenario scenario = moved(m_scenario, moves);
+    return tried(std::move(scenario), std::move(moves));
+}
+
+std::optional<Tried> Trial::tried(Scenario scenario, std::vector<Move> moves)
+{
     if (!isLegal(scenario, m_target) || warnsAnew(scenario))
         return std::nullopt;
     ++m_estimates;

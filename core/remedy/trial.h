@@ -28,6 +28,8 @@ public:
     Trial(const Estimate& estimate, std::stop_token stop);
 
     [[nodiscard]] std::optional<Tried> tried(std::vector<Move> moves);
+    /// The same of a plan that was come to in another way.
+    [[nodiscard]] std::optional<Tried> tried(Scenario scenario, std::vector<Move> moves = {});
     /// Full recomputation of the fewest layers of a stage with which `isEnough`, of those between 1 and `most`. Fewer layers hold more.
     template <typename IsEnough>
     [[nodiscard]] std::optional<Tried> fewestLayers(int most, const IsEnough& isEnough);

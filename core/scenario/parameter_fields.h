@@ -183,6 +183,13 @@ inline Parameter required(Parameter parameter)
     return parameter;
 }
 
+/// For fields that came after files were written: a file without them reads and is written as it was.
+inline Parameter unwrittenIfNull(Parameter parameter)
+{
+    parameter.unwrittenIfNull = true;
+    return parameter;
+}
+
 inline Parameter followingRecipe(Parameter parameter)
 {
     parameter.followsRecipe = true;
@@ -194,6 +201,7 @@ inline Parameter followingRecipe(Parameter parameter)
 [[nodiscard]] std::vector<Parameter> clusterParameters();
 [[nodiscard]] std::vector<Parameter> trainingParameters();
 [[nodiscard]] std::vector<Parameter> softwareParameters();
+[[nodiscard]] std::vector<Parameter> reliabilityParameters();
 [[nodiscard]] std::vector<Parameter> planParameters();
 
 }  // namespace shardscope

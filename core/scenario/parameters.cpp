@@ -17,7 +17,7 @@ std::vector<Parameter> allParameters()
     std::vector<Parameter> all;
     all.push_back(field<&Scenario::name>("name", {}, {"Name", "What this scenario is called."}));
     for (const std::vector<Parameter>& table :
-         {modelParameters(), clusterParameters(), trainingParameters(), softwareParameters(), planParameters()})
+         {modelParameters(), clusterParameters(), trainingParameters(), softwareParameters(), reliabilityParameters(), planParameters()})
         all.insert(all.end(), table.begin(), table.end());
     return all;
 }

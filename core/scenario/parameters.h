@@ -51,11 +51,12 @@ struct EnumNames<ParameterKind> {
 struct Parameter {
     std::string_view path;  ///< "plan.overlap.tensor"; as a JSON pointer with '/' for '.'
     ParameterKind kind = ParameterKind::Integer;
-    bool nullable = false;       ///< null: it follows from the other fields
-    bool required = false;       ///< a file has to state it
-    bool followsRecipe = false;  ///< its default depends on the recipe (core/scenario/defaults.h)
-    std::string_view unit;       ///< "bytes", "tokens", "ranks", …; empty: none
-    double smallest = 0;         ///< range of an integer, a number, and each of a list
+    bool nullable = false;         ///< null: it follows from the other fields
+    bool required = false;         ///< a file has to state it
+    bool followsRecipe = false;    ///< its default depends on the recipe (core/scenario/defaults.h)
+    bool unwrittenIfNull = false;  ///< a written scenario leaves it out where it is null
+    std::string_view unit;         ///< "bytes", "tokens", "ranks", …; empty: none
+    double smallest = 0;           ///< range of an integer, a number, and each of a list
     double largest = 0;
     std::string_view label;
     std::string_view description;  ///< one line

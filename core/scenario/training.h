@@ -26,6 +26,17 @@ struct Software {
     bool operator==(const Software&) const = default;
 };
 
+/// What a training to its end meets beside its steps. Only with a rate of failures is there a goodput; of the others an empty optional is a
+/// default with a source (core/estimate/goodput.h).
+struct Reliability {
+    std::optional<double> gpuHoursPerFailure;   ///< of failures that stop the whole job
+    std::optional<double> restartSeconds;       ///< until the checkpoint is read
+    std::optional<double> checkpointInterval;   ///< seconds of training between two; empty: Daly's optimum
+    std::optional<double> checkpointBandwidth;  ///< bytes per second of all GPUs together, to storage and back
+    std::optional<bool> asynchronous;           ///< training waits for the copy to the hosts only
+    bool operator==(const Reliability&) const = default;
+};
+
 /// What is trained, apart from how it is split.
 struct Training {
     std::int64_t sequenceLength = 0;  ///< tokens
@@ -36,6 +47,7 @@ struct Training {
     std::optional<AttentionKernel> attention;
     std::optional<double> tokenBudget;  ///< tokens
     Software software;
+    Reliability reliability;
     bool operator==(const Training&) const = default;
 };
 

@@ -11,7 +11,7 @@ namespace {
 std::unordered_map<std::string_view, const QuantityText*> textsById()
 {
     std::unordered_map<std::string_view, const QuantityText*> texts;
-    for (const std::span<const QuantityText> table : {symbolTexts(), ledgerTexts(), operatorTexts(), timeTexts(), formulaTexts(), scheduleTexts()}) {
+    for (const std::span<const QuantityText> table : {symbolTexts(), ledgerTexts(), operatorTexts(), timeTexts(), costTexts(), formulaTexts(), scheduleTexts()}) {
         for (const QuantityText& text : table)
             texts.emplace(text.id, &text);
     }

@@ -26,7 +26,9 @@ struct QuantityText {
 [[nodiscard]] std::span<const QuantityText> ledgerTexts();
 /// Operators and what each of them keeps for the backward pass (core/text/operator_text.cpp).
 [[nodiscard]] std::span<const QuantityText> operatorTexts();
-/// Times, throughput and cost, and what stands between (core/text/time_text.cpp).
+/// Of a training to its end: its cost, checkpoints and failures (core/text/cost_text.cpp).
+[[nodiscard]] std::span<const QuantityText> costTexts();
+/// Times and throughput, and what stands between (core/text/time_text.cpp).
 [[nodiscard]] std::span<const QuantityText> timeTexts();
 
 /// What formulas multiply and add on the way (core/text/formula_text.cpp).

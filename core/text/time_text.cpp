@@ -21,11 +21,7 @@ constexpr std::string_view kShares = "the simulated step, mean of all GPUs";
 constexpr std::string_view kBubble = "three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span";
 
 constexpr QuantityText kTexts[] = {
-    // the scenario
     {"/plan/bucket_bytes", "bytes of one bucket", "bytes", kStated, kScenario},
-    {"/training/token_budget", "token budget", "tokens", kStated, kScenario},
-    {"/cluster/price_per_gpu_hour", "price of a GPU hour", "", kStated, kScenario},
-    {"/cluster/watts_per_gpu", "power of one GPU", "W", kStated, kScenario},
 
     // the step
     {"step", "time of one step", "s", "compute + bubble + Σ exposed + optimizer + overhead, on the rank that ends last", kStep},
@@ -196,12 +192,6 @@ constexpr QuantityText kTexts[] = {
     {"vain-flop", "scores of later tokens in the {} layers", "FLOP", "layers · FLOP of one", "unfused attention computes the full square"},
     {"vain-flop-of-layer", "scores of later tokens in one {} layer", "FLOP", "full square − causal pairs", "unfused attention computes the full square"},
     {"compute-to-communication", "computing over communicating", "", "compute / communication, hidden or not", "the Ultra-Scale Playbook's rule of thumb: 10 to 1"},
-    {"days", "days to the token budget", "days", "token budget / (tokens per second · 86 400)", kStep},
-    {"seconds-per-day", "seconds of a day", "s", "86 400", "SI"},
-    {"hours-per-day", "hours of a day", "h", "24", "SI"},
-    {"gpu-hours", "GPU hours", "h", "days · 24 · GPUs", kStep},
-    {"price", "price", "", "GPU hours · price of one", kScenario},
-    {"energy", "energy", "Wh", "GPU hours · power of one", kScenario},
 };
 
 }  // namespace

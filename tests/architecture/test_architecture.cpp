@@ -49,8 +49,9 @@ const QList<Boundary>& boundaries()
 const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "links",
-                                    "experts", "shards",  "strategy", "validate", "search", "text", "explain", "io",        "cheatsheet"};
+                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
+                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
+                                    "text",   "explain",  "io",       "cheatsheet"};
     return layers;
 }
 

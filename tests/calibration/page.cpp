@@ -44,8 +44,8 @@ std::string accuracyPage(const PageInputs& inputs)
            ". *Shipped*: with the constants as they are. A configuration counts once, by the median of its repetitions; a source counts "
            "once, "
            "however many rows it has. *Lean* is the median signed error, left out. Errors are (estimate − measured) / measured.\n\n" +
-           accuracySection(inputs.observations) + capacitySection(inputs.observations) + rankingSection(inputs.grids) +
-           constantsSection(inputs.samples, inputs.shipped);
+           accuracySection(inputs.observations) + bandSection(inputs.observations) + capacitySection(inputs.observations) +
+           rankingSection(inputs.grids) + constantsSection(inputs.samples, inputs.shipped);
 }
 
 }  // namespace shardscope::calibration

@@ -17,6 +17,9 @@ namespace shardscope::calibration {
 /// What ran and is estimated over the GPU's capacity.
 [[nodiscard]] std::string capacitySection(const std::vector<Observation>& observations);
 
+/// Per source, how many runs lie within the band that was made without it.
+[[nodiscard]] std::string bandSection(const std::vector<Observation>& observations);
+
 /// Every constant with its prior, value, bounds, kind, source text and the sources that support it.
 [[nodiscard]] std::string constantsSection(const std::vector<Sample>& samples, const Linearisation& shipped);
 

@@ -63,6 +63,22 @@ private slots:
         QVERIFY2(line.contains("| 10 | 1.0 % | 20.0 % | +20.0 % |"), qPrintable(line));
     }
 
+    /// Three sources a little off and one wildly: its one run is outside every band that was made without it.
+    void aSourceFarOffIsOutsideTheBand()
+    {
+        std::vector<Observation> observations;
+        for (const char* source : {"a", "b", "c"}) {
+            for (const double error : {-0.1, 0.05, 0.1}) {
+                observations.push_back(observed(source, error));
+                observations.back().memory = error;
+            }
+        }
+        observations.push_back(observed("wild", 2));
+        const std::string page = bandSection(observations);
+        QVERIFY2(lineOf(page, "wild").startsWith("| wild | 0 of 1 | 0.0 % |"), page.c_str());
+        QVERIFY2(lineOf(page, "a").contains(" of 3 "), page.c_str());
+    }
+
     void whatRanFarOverTheCapacityIsListed()
     {
         std::vector<Observation> observations{observed("a", 0), observed("b", 0), observed("c", 0)};

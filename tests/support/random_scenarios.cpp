@@ -25,7 +25,8 @@ constexpr int kMostRanks = 256;
 /// Those that the structure decides, or that name a model or a node as a whole.
 bool isDrawnApart(const Parameter& parameter)
 {
-    return parameter.group() == "model" || parameter.group() == "cluster" || parameter.group().empty() || parameter.path == "plan.schedule";
+    return parameter.group() == "model" || parameter.group() == "cluster" || parameter.group().empty() || parameter.path == "plan.schedule" ||
+           parameter.unwrittenIfNull;
 }
 
 void drawChoices(Scenario& scenario, Draw& draw)
@@ -67,6 +68,16 @@ void drawCluster(Cluster& cluster, Draw& draw)
         cluster.pricePerGpuHour = 2.5;
     if (draw.chance(50))
         cluster.wattsPerGpu = Watts(700);
+}
+
+/// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
+void addReliability(Scenario& scenario)
+{
+    if (!scenario.cluster.pricePerGpuHour || !scenario.cluster.wattsPerGpu)
+        return;
+    scenario.training.reliability.gpuHoursPerFailure = 30000;
+    if (scenario.cluster.nodes % 2 == 0)
+        scenario.training.reliability.asynchronous = true;
 }
 
 void drawDegrees(Scenario& scenario, Draw& draw)
@@ -192,6 +203,7 @@ Scenario RandomScenarios::any()
     if (!isPlain(m_draw))
         drawChoices(scenario, m_draw);
     drawCluster(scenario.cluster, m_draw);
+    addReliability(scenario);
     drawNumbers(scenario, m_draw);
     drawDegrees(scenario, m_draw);
     drawSchedule(scenario, m_draw);

@@ -61,6 +61,23 @@ private slots:
         QCOMPARE(written, without(QString(kWhole).replace("\"offload_activations\": 0,", "\"offload_activations\": 0.0,")));
     }
 
+    void reliabilityIsWrittenWhereItIsStated()
+    {
+        const Result<Scenario> scenario =
+            read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"run\": {\"gpu_hours_per_failure\": 50700, \"async_checkpoints\": true}}"));
+        QVERIFY(scenario);
+        QVERIFY(scenario->training.reliability.gpuHoursPerFailure == 50700.0);
+        QVERIFY(scenario->training.reliability.asynchronous == true);
+        const std::string text = scenarioText(*scenario);
+        QVERIFY(text.find("restart_s") == std::string::npos);
+        const Result<Scenario> again = parseScenario(text, "again.json");
+        QVERIFY(again && again->training == scenario->training);
+        QVERIFY(scenarioText(*read(kSmallest)).find("\"run\"") == std::string::npos);
+        const Result<Scenario> wrong = read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"run\": {\"restarts\": 1}}"));
+        QVERIFY(!wrong && wrong.error().code == ErrorCode::UnknownKey);
+        QCOMPARE(wrong.error().pointer, std::string("/training/run/restarts"));
+    }
+
     void absentFieldsHaveTheirDefaults()
     {
         const Result<Scenario> scenario = read(kSmallest);

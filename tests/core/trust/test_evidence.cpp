@@ -4,9 +4,9 @@
 #include <QTest>
 
 #include <cmath>
-#include <map>
 
 #include "core/io/residuals_json.h"
+#include "core/trust/coverage.h"
 #include "core/trust/estimate_trust.h"
 
 using namespace shardscope;
@@ -40,23 +40,6 @@ Evidence twoGenerations()
     return Evidence(std::move(groups));
 }
 
-/// Of each source's runs, the share that lies within bands that were made without it.
-std::map<std::string, double> coverage(const Evidence& evidence, TrustedFigure figure)
-{
-    std::map<std::string, std::pair<double, double>> counts;
-    for (const ResidualGroup& group : evidence.groups()) {
-        const std::optional<Band> band = evidence.band(figure, group.likeness, group.source);
-        for (const double residual : residualsOf(group, figure)) {
-            counts[group.source].first += band && std::abs(std::expm1(residual)) <= band->width ? 1 : 0;
-            counts[group.source].second += 1;
-        }
-    }
-    std::map<std::string, double> shares;
-    for (const auto& [source, count] : counts)
-        shares[source] = count.first / count.second;
-    return shares;
-}
-
 double width(const Evidence& evidence, const Likeness& likeness) { return evidence.band(TrustedFigure::Time, likeness)->width; }
 
 }  // namespace
@@ -75,12 +58,9 @@ private slots:
     void sevenOfTenUnseenRunsAreInside()
     {
         QFETCH(int, figure);
-        const std::map<std::string, double> shares = coverage(measuredEvidence(), static_cast<TrustedFigure>(figure));
-        QVERIFY(shares.size() >= 10);
-        double sum = 0;
-        for (const auto& [source, share] : shares)
-            sum += share;
-        const double mean = sum / static_cast<double>(shares.size());
+        const std::vector<SourceCoverage> sources = coverage(measuredEvidence(), static_cast<TrustedFigure>(figure));
+        QVERIFY(sources.size() >= 10);
+        const double mean = meanShare(sources);
         QVERIFY2(mean >= 0.65 && mean <= 0.75, qPrintable(QString::number(mean)));
     }
 
