@@ -53,6 +53,17 @@ Result<Estimate> estimateOf(const Scenario& base, const Plan& plan)
     return estimate(std::move(scenario));
 }
 
+/// The last digits, too: what is told of a plan here and by `estimate` is one number.
+void takeFigures(FoundPlan& found, const Estimate& estimate)
+{
+    if (!estimate.step())
+        return;
+    found.figures.step = estimate.step()->step;
+    found.figures.peak = estimate.memory().peak;
+    found.figures.tokensPerSecondPerGpu = estimate.throughput()->tokensPerSecondPerGpu;
+    found.figures.mfu = estimate.throughput()->mfu;
+}
+
 PlanLosses lossesBetween(const Estimate& first, const Estimate& other)
 {
     PlanLosses losses;
@@ -118,6 +129,15 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
         if (!own)
             return own.error();
         result.plans[i].losses = lossesBetween(*first, *own);
+        takeFigures(result.plans[i], *own);
+    }
+    if (!result.plans.empty())
+        takeFigures(result.plans.front(), *first);
+    for (std::size_t i = 0; i < std::min(kExplainedPlans, result.pareto.size()); ++i) {
+        const Result<Estimate> own = estimateOf(base, result.pareto[i].plan);
+        if (!own)
+            return own.error();
+        takeFigures(result.pareto[i], *own);
     }
     return {};
 }
