@@ -189,7 +189,7 @@ private Q_SLOTS:
         panel.setEstimate(test::estimateWith({"training.sequence_length=4096"}));
         QVERIFY(fixesOf(panel).isEmpty());
         QVERIFY(panel.minimumSizeHint().height() >= height);
-        panel.setEstimate(test::estimateWith({"plan.overlap.tensor=true", "plan.recompute=none"}));
+        panel.setEstimate(test::estimateWith({"plan.overlap.tensor=true"}));
         QTRY_VERIFY(panel.isSettled());
         QVERIFY(panel.isVisible() && panel.minimumSizeHint().height() < height);
     }
