@@ -4,8 +4,8 @@
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
-window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev fonts-dejavu-core)
-test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev python3)
+window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libxlsxwriter-dev fonts-dejavu-core)
+test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libxlsxwriter-dev python3)
 all_packages=(clang libbenchmark-dev)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -33,7 +33,7 @@ have() {
 install_missing() {
     local package missing=() as_root=()
     if ! command -v apt-get >/dev/null; then
-        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, Qt 6.4 (base, svg, charts)"
+        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, Qt 6.4 (base, svg, charts), libxlsxwriter"
         return
     fi
     for package in "$@"; do

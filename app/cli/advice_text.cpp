@@ -13,11 +13,10 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
 
 constexpr std::size_t kIndent = 15;  ///< "does not apply" and a gap
 
-Colour colourOf(AdviceOutcome outcome)
+Colour outcomeColour(AdviceOutcome outcome)
 {
     switch (outcome) {
     case AdviceOutcome::Taken:
@@ -48,7 +47,7 @@ std::string decisionText(const Decision& decision, const Terminal& terminal)
     const auto body = [&](const std::string& text) { return margin + wrapped(text, terminal.width, kIndent); };
     const std::string outcome(outcomeText(decision.outcome));
     const std::size_t gap = kIndent > outcome.size() ? kIndent - outcome.size() : 1;
-    std::string text = terminal.paint(colourOf(decision.outcome), outcome) + std::string(gap, ' ') +
+    std::string text = terminal.paint(outcomeColour(decision.outcome), outcome) + std::string(gap, ' ') +
                        terminal.paint(Colour::Bold, printable(decision.rule.id));
     if (!decision.rule.says.empty())
         text += body(printable(decision.rule.says));

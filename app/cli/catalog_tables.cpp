@@ -17,8 +17,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 std::string modelTable(const Terminal&)
 {
     TextTable table({{"id", Align::Left}, {"parameters", Align::Right}, {"active", Align::Right}, {"layers", Align::Right},

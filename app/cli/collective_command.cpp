@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMostGpus = 1 << 20;
 
-Result<CollectiveRequest> requestOf(const Invocation& invocation)
+Result<CollectiveRequest> collectiveRequestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);
     CollectiveRequest request;
@@ -31,7 +31,7 @@ Result<CollectiveRequest> requestOf(const Invocation& invocation)
 
 Result<Answer> runCollective(const Invocation& invocation)
 {
-    const Result<CollectiveRequest> request = requestOf(invocation);
+    const Result<CollectiveRequest> request = collectiveRequestOf(invocation);
     if (!request)
         return request.error();
     const std::string name = invocation.value("--cluster").value_or("dgx-h100");

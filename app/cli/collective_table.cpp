@@ -105,7 +105,6 @@ std::string alternatives(const std::vector<NcclWay>& ways)
 {
     if (ways.empty())
         return {};
-    using Align = TextTable::Align;
     TextTable table({{"What NCCL weighs", Align::Left},
                      {"protocol", Align::Left},
                      {"latency", Align::Right},

@@ -12,7 +12,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
 
 std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& terminal)
 {

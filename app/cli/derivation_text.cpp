@@ -83,7 +83,7 @@ private:
         return "[" + std::to_string(index + 1) + "]";
     }
 
-    TextTable m_table{{{"figure", TextTable::Align::Left}, {"value", TextTable::Align::Left}, {"formula [source] → field that goes on", TextTable::Align::Left}}};
+    TextTable m_table{{{"figure", Align::Left}, {"value", Align::Left}, {"formula [source] → field that goes on", Align::Left}}};
     std::vector<std::string> m_sources;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kIndent = 9;  ///< "warning" and a gap
 
-Colour colourOf(Severity severity)
+Colour colourOfSeverity(Severity severity)
 {
     return severity == Severity::Error ? Colour::Red : severity == Severity::Warning ? Colour::Yellow : Colour::Cyan;
 }
@@ -25,7 +25,7 @@ std::string paragraph(const Finding& finding, const Terminal& terminal)
     const std::string gap(kIndent - severity.size(), ' ');
     const std::string margin = "\n" + std::string(kIndent, ' ');
     const auto body = [&](const std::string& text) { return wrapped(text, terminal.width, kIndent); };
-    std::string text = terminal.paint(colourOf(finding.severity), severity) + gap + terminal.paint(Colour::Bold, label);
+    std::string text = terminal.paint(colourOfSeverity(finding.severity), severity) + gap + terminal.paint(Colour::Bold, label);
     text += margin + body(findingText(finding));
     if (!finding.source.empty())
         text += margin + terminal.paint(Colour::Dim, body("Source: " + finding.source));

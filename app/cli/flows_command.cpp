@@ -30,7 +30,6 @@ constexpr std::size_t kRoomForCounts = 110;  ///< columns of a terminal that sho
 
 std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     const bool wide = terminal.width >= kRoomForCounts;
     std::vector<TextTable::Column> columns{
         {"rank " + std::to_string(rank), Align::Left}, {"when", Align::Left}, {"collective", Align::Left}};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostLines = 40;
 constexpr std::size_t kTickEvery = 5;
-constexpr int kShownRanks = 16;
+constexpr int kShownRows = 16;
 
 std::size_t widestCell(const GanttGrid& grid)
 {
@@ -138,7 +138,7 @@ std::string orderText(const Schedule& schedule, const Terminal& terminal)
     const std::size_t labelWidth = std::to_string(ranks - 1).size();
     std::string text;
     for (int rank = 0; rank < ranks; ++rank) {
-        if (ranks > kShownRanks && rank == kShownRanks - 2) {
+        if (ranks > kShownRows && rank == kShownRows - 2) {
             text += rightAligned("", labelWidth) + "  …\n";
             rank = ranks - 1;
         }

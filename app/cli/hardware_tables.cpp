@@ -9,8 +9,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 constexpr const char* kLegend = "\nNo mark: the vendor's document or table; ~ a third party; ? unverified; * measured\n";
 
 std::string marked(std::string figure, Trust trust)

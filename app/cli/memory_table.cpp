@@ -45,7 +45,7 @@ std::string letters(const StageMemory& stage, double scale, std::size_t width)
     return text;
 }
 
-Colour colourOf(char letter)
+Colour colourOfLetter(char letter)
 {
     for (const ClassStyle& style : kStyles) {
         if (style.letter == letter)
@@ -59,7 +59,7 @@ std::string painted(std::string_view text, const Terminal& terminal)
     std::string result;
     while (!text.empty()) {
         const std::size_t run = std::min(text.find_first_not_of(text.front()), text.size());
-        result += terminal.paint(colourOf(text.front()), text.substr(0, run));
+        result += terminal.paint(colourOfLetter(text.front()), text.substr(0, run));
         text.remove_prefix(run);
     }
     return result;
@@ -92,7 +92,6 @@ std::string stageLabel(const MemoryEstimate& memory, std::size_t first, std::siz
 
 std::string memoryTable(const MemoryEstimate& memory, const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     std::vector<TextTable::Column> columns{{"stage", Align::Left}, {"total", Align::Right}};
     for (const ClassStyle& style : kStyles)
         columns.push_back({style.heading, Align::Right});

@@ -13,7 +13,7 @@
 namespace shardscope::cli {
 namespace {
 
-constexpr std::size_t kShownRanks = 8;
+constexpr std::size_t kShownOfGroup = 8;
 constexpr std::size_t kColumnsBesideGroups = 40;  ///< name, size and count, with their gaps, and "and 100,000 more"
 
 /// "0 8 16 … 56": every rank of a small group, the ends of a large one.
@@ -21,7 +21,7 @@ std::string ranksText(const std::vector<int>& group)
 {
     std::string text;
     for (std::size_t i = 0; i < group.size(); ++i) {
-        if (group.size() > kShownRanks && i == kShownRanks - 1) {
+        if (group.size() > kShownOfGroup && i == kShownOfGroup - 1) {
             text += " … " + std::to_string(group.back());
             break;
         }
@@ -46,7 +46,6 @@ std::string groupsText(const std::vector<std::vector<int>>& groups, std::size_t 
 
 std::string gridText(const std::vector<RankGroups>& grid, const std::string& heading, const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     TextTable table({{heading, Align::Left}, {"size", Align::Right}, {"groups", Align::Right}, {"ranks", Align::Left}});
     for (const RankGroups& kind : grid) {
         table.add({std::string(kind.name), grouped(static_cast<std::int64_t>(kind.groups.front().size())),

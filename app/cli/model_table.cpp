@@ -11,8 +11,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 std::string flopText(const Architecture& architecture, std::optional<std::int64_t> sequence)
 {
     const std::int64_t tokens = sequence.value_or(architecture.maxPositions);

@@ -68,7 +68,6 @@ std::string meaning(const Parameter& parameter)
 
 std::string parameterTable(const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     TextTable table({{"field", Align::Left}, {"default", Align::Left}, {"meaning [values]", Align::Left}});
     const Scenario defaults = defaultScenario(Recipe::Megatron);
     for (const Parameter& parameter : parameters())

@@ -13,8 +13,6 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 constexpr double kWrong = 0.05;  ///< a regret beyond this is told in full
 constexpr const char* kNothing = "–";
 

@@ -12,7 +12,7 @@
 namespace shardscope::cli {
 namespace {
 
-Result<RingRequest> requestOf(const Invocation& invocation)
+Result<RingRequest> ringRequestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);
     RingRequest request;
@@ -32,7 +32,7 @@ Result<RingRequest> requestOf(const Invocation& invocation)
 
 Result<Answer> runRing(const Invocation& invocation)
 {
-    const Result<RingRequest> request = requestOf(invocation);
+    const Result<RingRequest> request = ringRequestOf(invocation);
     if (!request)
         return request.error();
     Result<RingAnswer> answered = answerRing(*request);

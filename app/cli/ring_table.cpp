@@ -15,8 +15,6 @@ namespace {
 constexpr int kShownRanks = 16;
 constexpr int kColumnWidth = 6;  ///< "0.125+" and a gap
 
-using Align = TextTable::Align;
-
 std::string heading(const RingRequest& request, const Terminal& terminal)
 {
     std::string text;

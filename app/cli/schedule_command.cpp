@@ -13,7 +13,7 @@
 namespace shardscope::cli {
 namespace {
 
-Result<ScheduleRequest> requestOf(const Invocation& invocation)
+Result<ScheduleRequest> scheduleRequestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);
     ScheduleRequest request;
@@ -48,7 +48,7 @@ Answer refused(const std::vector<ScheduleLimit>& limits, const Invocation& invoc
 
 Result<Answer> runSchedule(const Invocation& invocation)
 {
-    const Result<ScheduleRequest> request = requestOf(invocation);
+    const Result<ScheduleRequest> request = scheduleRequestOf(invocation);
     if (!request)
         return request.error();
     Result<ScheduleAnswer> answered = answerSchedule(*request);

@@ -12,12 +12,10 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
-
 std::string countsText(const SearchCounts& counts, double seconds)
 {
-    std::string text = grouped(counts.enumerated) + " legal plans in " + inSeconds(Seconds(seconds)) + ": " + grouped(counts.fitting) + " fit, " +
-                       grouped(counts.evaluated) + " timed";
+    std::string text = grouped(counts.enumerated) + " legal plans in " + inSeconds(Seconds(seconds)) + ": " + grouped(counts.fitting) +
+                       " fit, " + grouped(counts.evaluated) + " timed";
     for (const auto& [reason, name] : EnumNames<Pruned>::names) {
         if (counts.prunedFor(reason) > 0)
             text += ", " + grouped(counts.prunedFor(reason)) + " pruned for " + std::string(name);
@@ -32,8 +30,16 @@ std::vector<TextTable::Column> columns(bool hasExperts)
         list.push_back({name, Align::Right});
     if (hasExperts)
         list.insert(list.end(), {{"ep", Align::Right}, {"etp", Align::Right}});
-    list.insert(list.end(), {{"schedule", Align::Left}, {"chunks", Align::Right}, {"zero", Align::Right}, {"mbs", Align::Right}, {"recompute", Align::Left},
-                             {"step", Align::Right}, {"tokens/s/GPU", Align::Right}, {"MFU", Align::Right}, {"GiB", Align::Right}, {"loses by", Align::Left}});
+    list.insert(list.end(), {{"schedule", Align::Left},
+                             {"chunks", Align::Right},
+                             {"zero", Align::Right},
+                             {"mbs", Align::Right},
+                             {"recompute", Align::Left},
+                             {"step", Align::Right},
+                             {"tokens/s/GPU", Align::Right},
+                             {"MFU", Align::Right},
+                             {"GiB", Align::Right},
+                             {"loses by", Align::Left}});
     return list;
 }
 
@@ -65,15 +71,16 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
         scenario.plan = plans[i].plan;
         const ResolvedPlan plan = resolvePlan(scenario);
         const PlanFigures& figures = plans[i].figures;
-        std::vector<std::string> cells{std::to_string(i + 1), std::to_string(plan.tp), plan.sequenceParallel ? "on" : "off", std::to_string(plan.cp), std::to_string(plan.pp),
-                                       std::to_string(plan.dp)};
+        std::vector<std::string> cells{std::to_string(i + 1),   std::to_string(plan.tp), plan.sequenceParallel ? "on" : "off",
+                                       std::to_string(plan.cp), std::to_string(plan.pp), std::to_string(plan.dp)};
         if (hasExperts)
             cells.insert(cells.end(), {std::to_string(plan.ep), std::to_string(plan.etp)});
         const double tokens = figures.tokensPerSecondPerGpu;
-        cells.insert(cells.end(), {plan.pp > 1 ? std::string(nameOf(plan.schedule)) : "", std::to_string(plan.chunks), std::to_string(plan.zero),
-                                   std::to_string(plan.microBatch), std::string(nameOf(plan.recompute)), inSeconds(figures.step),
-                                   tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens)), figures.mfu ? percent(*figures.mfu) : "",
-                                   inGib(figures.peak), lossText(plans[i].losses, request.objective)});
+        cells.insert(cells.end(),
+                     {plan.pp > 1 ? std::string(nameOf(plan.schedule)) : "", std::to_string(plan.chunks), std::to_string(plan.zero),
+                      std::to_string(plan.microBatch), std::string(nameOf(plan.recompute)), inSeconds(figures.step),
+                      tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens)), figures.mfu ? percent(*figures.mfu) : "",
+                      inGib(figures.peak), lossText(plans[i].losses, request.objective)});
         table.add(std::move(cells));
     }
     return table.text(terminal.width);
@@ -82,12 +89,14 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
 std::string certificateText(const SearchCertificate& certificate)
 {
     const auto amount = [&](double value) {
-        return certificate.objective == SearchObjective::Memory       ? inGib(Bytes(value)) + " GiB"
-               : certificate.objective == SearchObjective::Throughput ? inSeconds(Seconds(value)) + " a step"
-                                                                      : std::to_string(value) + " (cost of a token, or seconds of a step without a price)";
+        return certificate.objective == SearchObjective::Memory ? inGib(Bytes(value)) + " GiB"
+               : certificate.objective == SearchObjective::Throughput
+                   ? inSeconds(Seconds(value)) + " a step"
+                   : std::to_string(value) + " (cost of a token, or seconds of a step without a price)";
     };
     std::string text = "Certificate: the best is " + amount(certificate.best) + "; ";
-    text += certificate.bound ? "no plan that was pruned can come below " + amount(*certificate.bound) : "every plan that fits was evaluated";
+    text +=
+        certificate.bound ? "no plan that was pruned can come below " + amount(*certificate.bound) : "every plan that fits was evaluated";
     return text + ".";
 }
 

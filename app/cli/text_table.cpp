@@ -8,10 +8,10 @@
 namespace shardscope::cli {
 namespace {
 
-void appendCell(std::string& line, std::string_view cell, std::size_t width, TextTable::Align align)
+void appendCell(std::string& line, std::string_view cell, std::size_t width, Align align)
 {
     const std::string padding(width - std::min(width, displayWidth(cell)), ' ');
-    line += align == TextTable::Align::Right ? padding + std::string(cell) : std::string(cell) + padding;
+    line += align == Align::Right ? padding + std::string(cell) : std::string(cell) + padding;
 }
 
 void endLine(std::string& text, std::string line)

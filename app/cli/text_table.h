@@ -15,11 +15,11 @@ namespace shardscope::cli {
 /// is taken to begin at `indent` already; the others are given their spaces. No line feed at the end.
 [[nodiscard]] std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
+enum class Align { Left, Right };
+
 /// Rows of cells in aligned columns.
 class TextTable {
 public:
-    enum class Align { Left, Right };
-
     struct Column {
         std::string heading;
         Align align = Align::Left;

@@ -41,7 +41,6 @@ std::vector<Part> partsOf(const StepEstimate& step)
 
 std::string partTable(const StepEstimate& step, const Terminal& terminal)
 {
-    using Align = TextTable::Align;
     TextTable table({{"part", Align::Left}, {"time", Align::Right}, {"share", Align::Right}, {{}, Align::Left}});
     const std::size_t room = terminal.width > kBesideBar ? terminal.width - kBesideBar : 0;
     const auto bar = static_cast<double>(std::clamp<std::size_t>(room, 10, kWidestBar));

@@ -13,17 +13,16 @@
 namespace shardscope::cli {
 namespace {
 
-using Align = TextTable::Align;
 using Summary = ErrorSummary SourceSummary::*;
 
 constexpr std::size_t kWorstRows = 10;
-constexpr const char* kNothing = "–";
+constexpr const char* kNone = "–";
 
 using InBand = BandCount SourceSummary::*;
 
 double shareOf(const BandCount& count) { return static_cast<double>(count.inside) / std::max(1, count.of); }
 
-std::string shareText(const BandCount& count) { return count.of > 0 ? percent(shareOf(count)) : kNothing; }
+std::string shareText(const BandCount& count) { return count.of > 0 ? percent(shareOf(count)) : kNone; }
 
 /// A source counts once.
 std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBand)
@@ -34,7 +33,7 @@ std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBa
         sum += shareOf(source.*inBand);
         counted += (source.*inBand).of > 0 ? 1 : 0;
     }
-    return counted > 0 ? percent(sum / counted) : kNothing;
+    return counted > 0 ? percent(sum / counted) : kNone;
 }
 
 /// Of the sources that have any comparison: a source counts once, however many rows it has.
@@ -58,7 +57,7 @@ ErrorSummary meanOver(const std::vector<SourceSummary>& sources, Summary summary
 void appendCells(std::vector<std::string>& cells, const ErrorSummary& summary)
 {
     if (summary.count == 0)
-        cells.insert(cells.end(), {"0", kNothing, kNothing, kNothing, kNothing});
+        cells.insert(cells.end(), {"0", kNone, kNone, kNone, kNone});
     else
         cells.insert(cells.end(), {grouped(summary.count), percent(summary.mape), percent(summary.median), percent(summary.p90),
                                    percent(summary.bias, true)});

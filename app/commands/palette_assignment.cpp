@@ -21,6 +21,7 @@
 #include "core/plan/resolved_plan.h"
 #include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
@@ -28,8 +29,6 @@ namespace {
 const QString kSequenceLength = QStringLiteral("training.sequence_length");
 const QString kGlobalBatch = QStringLiteral("training.global_batch");
 const QString kNodes = QStringLiteral("cluster.nodes");
-
-QString tr(const char* text) { return CommandRegistry::tr(text); }
 
 /// What stands behind the name of a field; null: the query does not begin with the name. A number may follow without a blank.
 std::optional<QString> restAfter(const QString& query, const QString& name)

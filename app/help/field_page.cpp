@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QLocale>
 
 #include "app/commands/palette_alias.h"
@@ -8,11 +7,10 @@
 #include "app/help/guide_page.h"
 #include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Guide", text); }
 
 QString bound(double value)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/help/guide_page.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "app/commands/command_registry.h"
@@ -12,11 +10,10 @@
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/explain/explain.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Guide", text); }
 
 QString keysOf(const CommandRegistry& registry, const QString& id)
 {

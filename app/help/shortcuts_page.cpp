@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include "app/commands/command_registry.h"
 #include "app/help/guide_html.h"
 #include "app/help/guide_page.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Guide", text); }
 
 /// The keys that controls and views take while they have the focus, whatever they show.
 QStringList commonKeys()

@@ -3,7 +3,6 @@
 #include "app/help/view_keys.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QWidget>
 
 #include <algorithm>
@@ -11,36 +10,6 @@
 #include "app/commands/command_registry.h"
 
 namespace shardscope {
-namespace {
-
-/// What a class of chart does with its keys: its keyPressEvent says the same.
-struct ClassKeys {
-    const char* name;
-    const char* keys;
-    const char* meaning;
-};
-
-constexpr ClassKeys kClassKeys[] = {
-    {"shardscope::ChartWidget", QT_TRANSLATE_NOOP("Guide", "Arrows"), QT_TRANSLATE_NOOP("Guide", "the next mark of the picture")},
-    {"shardscope::ChartWidget", QT_TRANSLATE_NOOP("Guide", "Home, End"), QT_TRANSLATE_NOOP("Guide", "the first and the last mark")},
-    {"shardscope::ChartWidget", QT_TRANSLATE_NOOP("Guide", "Return or Space"),
-     QT_TRANSLATE_NOOP("Guide", "opens what the mark stands for: its parts, or its derivation")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "W, S or +, −"), QT_TRANSLATE_NOOP("Guide", "closer, and further away")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "A, D or Ctrl+arrows"), QT_TRANSLATE_NOOP("Guide", "earlier, later")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "F"), QT_TRANSLATE_NOOP("Guide", "the whole step")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "Z"), QT_TRANSLATE_NOOP("Guide", "the block at the cursor")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "Page up, Page down"), QT_TRANSLATE_NOOP("Guide", "the gap before, the next gap")},
-    {"shardscope::GanttView", QT_TRANSLATE_NOOP("Guide", "Space, comma, full stop"),
-     QT_TRANSLATE_NOOP("Guide", "plays; a step back; a step forward")},
-    {"shardscope::MeshMap", QT_TRANSLATE_NOOP("Guide", "+, −, 0"), QT_TRANSLATE_NOOP("Guide", "closer, further away, the whole cluster")},
-    {"shardscope::MeshMap", QT_TRANSLATE_NOOP("Guide", "Page up, Page down"), QT_TRANSLATE_NOOP("Guide", "the node before, the next node")},
-    {"shardscope::DerivationPanel", QT_TRANSLATE_NOOP("Guide", "Backspace, Alt+arrows"),
-     QT_TRANSLATE_NOOP("Guide", "the number before, the number after")},
-};
-
-QString translated(const char* text) { return QCoreApplication::translate("Guide", text); }
-
-}  // namespace
 
 QList<KeyHelp> keysWithin(const QWidget& view)
 {
@@ -51,9 +20,14 @@ QList<KeyHelp> keysWithin(const QWidget& view)
     if (view.parentWidget())
         parts << view.parentWidget();
     QList<KeyHelp> keys;
-    for (const ClassKeys& row : kClassKeys) {
-        if (std::any_of(parts.begin(), parts.end(), [&](const QWidget* part) { return part->inherits(row.name); }))
-            keys.append({translated(row.keys), translated(row.meaning)});
+    const auto add = [&keys](const KeyHelp& key) {
+        const auto same = [&](const KeyHelp& each) { return each.keys == key.keys && each.meaning == key.meaning; };
+        if (std::none_of(keys.begin(), keys.end(), same))
+            keys.append(key);
+    };
+    for (const QWidget* part : parts) {
+        for (const KeyHelp& key : toldKeys(*part))
+            add(key);
     }
     for (const QWidget* part : parts) {
         for (const QAction* action : part->actions()) {

@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
-#include <QString>
+#include "widgets/text/told_keys.h"
 
 class QWidget;
 
 namespace shardscope {
 
-struct KeyHelp {
-    QString keys;
-    QString meaning;
-};
-
-/// The keys that work within a view: of the charts in it, and the shortcuts that its parts have.
+/// The keys that work within a view: those that its parts tell, and the shortcuts that its parts have.
 [[nodiscard]] QList<KeyHelp> keysWithin(const QWidget& view);
 
 }  // namespace shardscope

@@ -75,10 +75,12 @@ private:
             m_options.task = LaunchOptions::Task::MeasureStart;
         else if (argument == QStringLiteral("--new"))
             m_options.isNew = true;
+        else if (argument == QStringLiteral("--presenter"))
+            m_options.isPresenting = true;
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
-                              QStringLiteral("--scale"), QStringLiteral("--out"), QStringLiteral("--new"),
+                              QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--out"), QStringLiteral("--new"),
                               QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
     }
 
@@ -147,6 +149,8 @@ private:
             fail(badUsage(QStringLiteral("--render without --out"), QStringLiteral("--out FILE.png")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
+        else if (m_options.isPresenting && !m_options.isPicture())
+            fail(badUsage(QStringLiteral("--presenter without --render or --tour"), QStringLiteral("F5 in the window")));
     }
 
     void fail(Error error)
@@ -182,8 +186,9 @@ QString launchHelp()
 {
     return QStringLiteral("Shardscope: how a transformer's training step splits across GPUs.\n\n"
                           "  shardscope [--new] [FILE]     the window; FILE is a scenario or a model's config.json\n"
-                          "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] --out F.png [FILE]\n"
-                          "  shardscope --tour DIR [--size 1280x800] [--scale 1] [FILE]     every view in every theme\n"
+                          "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
+                          "             --out F.png [FILE]\n"
+                          "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [FILE]     every view in every theme\n"
                           "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
                           "Views: %1. FILE may be - for standard input. --new neither restores nor replaces the last session.\n"
                           "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")

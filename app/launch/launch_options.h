@@ -25,6 +25,7 @@ struct LaunchOptions {
     QSize size{1280, 800};  ///< in pixels of the design; the picture has `scale` times as many
     ThemeKind theme = ThemeKind::Light;
     double scale = 1;
+    bool isPresenting = false;
     QString out;         ///< a file, or the tour's folder
     QString scenario;    ///< a path, "-", or empty
     bool isNew = false;  ///< without the last session

@@ -18,6 +18,7 @@
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
+#include "app/window/panels.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
 
@@ -83,12 +84,14 @@ Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario
     Appearance appearance(settings);
     Workspace workspace(scenario, settings, {});
     MainWindow window(workspace, settings, appearance);
+    appearance.setPresenting(options.isPresenting);
+    window.panels().setPresenting(options.isPresenting);
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
-    Theme::apply(Theme(options.theme));
+    Theme::apply(Theme(options.theme, options.isPresenting ? Appearance::kPresenterScale : 1));
     for (const ViewRow& row : viewRows()) {
         for (const ViewPicture& picture : row.pictures) {
             if (picture.name != options.view)

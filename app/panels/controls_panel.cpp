@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/help/help_topic.h"
+#include "app/panels/best_plan_button.h"
 #include "app/panels/cluster_form.h"
 #include "app/panels/hint_line.h"
 #include "app/panels/model_form.h"
@@ -57,6 +58,8 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     m_parts->setSegments({{kPlan, tr("Plan"), {}}, {kSetup, tr("Setup"), {}}});
     auto* model = new ModelForm(m_document);
     addPart({new PlanForm(m_document)});
+    auto* plan = static_cast<QVBoxLayout*>(area(ControlsPart::Plan).widget()->layout());
+    plan->insertWidget(plan->count() - 1, new BestPlanButton(m_document));
     addPart({model, new ClusterForm(m_document), new TrainingForm(m_document)});
     m_layout->addWidget(m_scenario);
     m_layout->addWidget(m_parts);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 
 #include "app/document/edit_command.h"
 #include "app/panels/cure_text.h"
@@ -50,6 +51,11 @@ QString undoText(const std::vector<FieldChange>& changes, const Scenario& before
     for (const FieldChange& change : changes)
         texts << editText(toText(change.parameter->path), before, after);
     return texts.join(QStringLiteral(", "));
+}
+
+FindingRow rowOfWaste(const Waste& waste)
+{
+    return {Standing::Hint, coreText(wasteText(waste.setting)), true, changesText(waste.changes), effectText(waste.before, waste.after)};
 }
 
 }  // namespace
@@ -103,6 +109,9 @@ void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
 void FindingsPanel::rest()
 {
     m_job.cancel();
+    // From one move of a slider to the next the rows lose what can be done, and get it again.
+    if (m_cures && isVisible())
+        m_list->holdHeight(true);
     m_cures.reset();
     m_isOld = true;
     if (isVisible())
@@ -131,6 +140,7 @@ void FindingsPanel::findCures()
                     const JobContext& context) { return std::make_shared<const Cures>(curesOf(*estimate, locked, context.stopToken())); },
                 [this](const std::shared_ptr<const Cures>& cures) {
                     m_cures = cures;
+                    m_list->holdHeight(false);
                     setIsEmpty(m_estimate->findings().empty() && cures->wastes.empty());
                     refresh();
                 });
@@ -180,14 +190,34 @@ QList<FindingRow> FindingsPanel::rows() const
     QList<FindingRow> rows;
     if (!m_estimate)
         return rows;
-    for (std::size_t i = 0; i < m_estimate->findings().size(); ++i)
-        rows << rowOf(i);
-    if (!m_cures)
-        return rows;
-    for (const Waste& waste : m_cures->wastes)
-        rows << FindingRow{Standing::Hint, coreText(wasteText(waste.setting)), true, changesText(waste.changes),
-                           effectText(waste.before, waste.after)};
+    for (const std::size_t told : order())
+        rows << (told < m_estimate->findings().size() ? rowOf(told) : rowOfWaste(wasteAt(told)));
     return rows;
+}
+
+const Waste& FindingsPanel::wasteAt(std::size_t told) const { return m_cures->wastes[told - m_estimate->findings().size()]; }
+
+/// By how much faster it would be without; 0: it is no hint, nothing ends it, or that is not known yet.
+double FindingsPanel::gainOf(std::size_t told) const
+{
+    if (told >= m_estimate->findings().size())
+        return wasteAt(told).gain();
+    if (!m_cures || m_estimate->findings()[told].severity != Severity::Hint || !m_cures->fixes[told])
+        return 0;
+    return std::max(0.0, speedUp(m_cures->fixes[told]->before, m_cures->fixes[told]->after).value_or(0));
+}
+
+/// What is wrong first; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
+std::vector<std::size_t> FindingsPanel::order() const
+{
+    const std::size_t findings = m_estimate->findings().size();
+    std::vector<std::size_t> told(findings + (m_cures ? m_cures->wastes.size() : 0));
+    std::iota(told.begin(), told.end(), std::size_t{0});
+    const auto isHint = [&](std::size_t each) { return each >= findings || m_estimate->findings()[each].severity == Severity::Hint; };
+    std::stable_sort(told.begin(), told.end(), [&](std::size_t a, std::size_t b) {
+        return isHint(a) != isHint(b) ? isHint(b) : isHint(a) && gainOf(a) > gainOf(b);
+    });
+    return told;
 }
 
 void FindingsPanel::refresh()
@@ -205,11 +235,11 @@ void FindingsPanel::refresh()
 void FindingsPanel::showRow(std::size_t row)
 {
     const std::size_t findings = m_estimate->findings().size();
-    const ViewPlace place =
-        row < findings ? evidenceOf(m_estimate->findings()[row]) : evidenceOf(m_cures->wastes[row - findings], *m_estimate);
+    const std::size_t told = order()[row];
+    const ViewPlace place = told < findings ? evidenceOf(m_estimate->findings()[told]) : evidenceOf(wasteAt(told), *m_estimate);
     // What is written nowhere but in a control is shown there.
     if (place.view.isEmpty())
-        Q_EMIT showRequested(subjectOf(m_estimate->findings()[row]));
+        Q_EMIT showRequested(subjectOf(m_estimate->findings()[told]));
     else
         Q_EMIT placeRequested(place);
 }
@@ -217,7 +247,8 @@ void FindingsPanel::showRow(std::size_t row)
 void FindingsPanel::fixRow(std::size_t row)
 {
     const std::size_t findings = m_estimate->findings().size();
-    const std::vector<FieldChange>& changes = row < findings ? m_cures->fixes[row]->changes : m_cures->wastes[row - findings].changes;
+    const std::size_t told = order()[row];
+    const std::vector<FieldChange>& changes = told < findings ? m_cures->fixes[told]->changes : wasteAt(told).changes;
     Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
 }
 

@@ -30,6 +30,8 @@ public:
     /// Degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
+    /// What is wrong, then what could be better, the largest gain first.
+    [[nodiscard]] QList<FindingRow> rows() const;
     /// Null until all is known that can be done.
     [[nodiscard]] const Cures* cures() const { return m_cures.get(); }
     /// Whether there is nothing to say.
@@ -54,7 +56,10 @@ private:
     void refresh();
     void rest();
     void findCures();
-    [[nodiscard]] QList<FindingRow> rows() const;
+    /// Findings count from 0, wastes on from the last of them.
+    [[nodiscard]] std::vector<std::size_t> order() const;
+    [[nodiscard]] double gainOf(std::size_t told) const;
+    [[nodiscard]] const Waste& wasteAt(std::size_t told) const;
     [[nodiscard]] FindingRow rowOf(std::size_t finding) const;
     void showRow(std::size_t row);
     void fixRow(std::size_t row);

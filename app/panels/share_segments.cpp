@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/share_segments.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "app/views/base/estimate_text.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("ShareSegments", text, comment); }
 
 QString shareField(const QString& name) { return QStringLiteral("/time/shares/") + name; }
 

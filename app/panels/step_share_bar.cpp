@@ -5,10 +5,13 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QtMath>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
+#include "app/panels/share_labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
@@ -16,13 +19,19 @@
 namespace shardscope {
 namespace {
 
-constexpr double kHeight = 34;
+constexpr double kBarHeight = 19;
+constexpr double kLeader = 5;        ///< from a part to its name below it
+constexpr double kBetweenNames = 10;
 constexpr double kLeast = 7;         ///< of width; narrower parts are gathered
+constexpr double kGatherMore = 1.5;  ///< wider ones too, by this factor, where there is no room for the names
 constexpr double kGathered = 24;     ///< width of those together, at least
+constexpr double kWorthNaming = 0.0005;  ///< of the step: less is 0.0 %
 constexpr double kBesideLabel = 10;  ///< both sides together
 constexpr double kHatchSpacing = 6;
 
 QString named(const ShareSegment& segment) { return segment.name + u' ' + percentText(segment.share); }
+
+QString lettered(const ShareSegment& segment) { return segment.letters + u' ' + percentText(segment.share); }
 
 }  // namespace
 
@@ -52,20 +61,34 @@ void ShareButton::setSegments(const QList<ShareSegment>& segments)
     update();
 }
 
-QString ShareButton::label() const
+QStringList ShareButton::texts() const
 {
     if (m_segments.isEmpty())
         return {};
-    const QString percent = percentText(share());
-    QStringList texts{m_segments.size() > 1 ? tr("%1 more").arg(m_segments.size()) + u' ' + percent : named(m_segments.first())};
     if (m_segments.size() == 1)
-        texts << m_segments.first().letters + u' ' + percent;
-    texts << percent;
+        return {named(m_segments.first()), lettered(m_segments.first())};
+    const auto more = [](qsizetype count, double share) -> QString { return tr("%1 more").arg(count) + u' ' + percentText(share); };
+    QStringList largest;
+    double rest = share();
+    for (const ShareSegment& segment : m_segments) {
+        if (segment.share < kWorthNaming)
+            continue;
+        largest << lettered(segment);
+        rest -= segment.share;
+    }
+    if (const qsizetype others = m_segments.size() - largest.size(); others > 0)
+        largest << more(others, std::max(0.0, rest));
+    return {largest.join(QStringLiteral(" · ")), more(m_segments.size(), share())};
+}
+
+QString ShareButton::label() const
+{
     const Theme& theme = Theme::current();
     const double room = width() - theme.px(kBesideLabel);
+    const QStringList forms = texts();
     const auto fits = [&](const QString& text) { return theme.textWidth(TextStyle::Caption, text) <= room; };
-    const auto longest = std::find_if(texts.begin(), texts.end(), fits);
-    return longest == texts.end() ? QString() : *longest;
+    const auto longest = std::find_if(forms.begin(), forms.end(), fits);
+    return longest == forms.end() ? QString() : *longest;
 }
 
 void ShareButton::paintEvent(QPaintEvent*)
@@ -103,6 +126,29 @@ void ShareButton::leaveEvent(QEvent* event)
     update();
 }
 
+ShareCaption::ShareCaption(QWidget* parent) : QAbstractButton(parent)
+{
+    // The part itself has the keyboard.
+    setFocusPolicy(Qt::NoFocus);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void ShareCaption::setPart(ShareButton* part)
+{
+    m_part = part;
+    setAccessibleName(part->accessibleName());
+    setToolTip(part->toolTip());
+}
+
+void ShareCaption::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setFont(theme.font(TextStyle::Caption));
+    painter.setPen(theme.color(ColorRole::Text));
+    painter.drawText(rect(), Qt::AlignCenter, text());
+}
+
 StepShareBar::StepShareBar(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("step_shares"));
@@ -126,46 +172,106 @@ void StepShareBar::refresh()
     layOut();
 }
 
+/// Every part has a name that can be read: where there is no room for all of them, more parts stand together.
 void StepShareBar::layOut()
 {
-    const Theme& theme = Theme::current();
-    QList<QList<ShareSegment>> drawn;
+    for (double least = Theme::current().px(kLeast);; least *= kGatherMore) {
+        gather(least);
+        placeParts();
+        if (nameParts() || least > width())
+            return;
+    }
+}
+
+void StepShareBar::gather(double least)
+{
     QList<ShareSegment> gathered;
+    m_drawn.clear();
     for (const ShareSegment& segment : std::as_const(m_segments)) {
-        if (segment.share * width() >= theme.px(kLeast))
-            drawn << QList<ShareSegment>{segment};
+        if (segment.share * width() >= least)
+            m_drawn << QList<ShareSegment>{segment};
         else
             gathered << segment;
     }
     // One that stands alone has its own colour however small it is.
-    if (!gathered.isEmpty())
-        drawn << gathered;
-    while (m_parts.size() < drawn.size()) {
+    m_isGathered = !gathered.isEmpty();
+    if (m_isGathered)
+        m_drawn << gathered;
+}
+
+void StepShareBar::placeParts()
+{
+    while (m_parts.size() < m_drawn.size()) {
         auto* part = new ShareButton(this);
         part->installEventFilter(this);
         connect(part, &ShareButton::clicked, this, [this, part] { open(*part); });
         m_parts << part;
     }
-    const int last = gathered.isEmpty() ? 0 : qRound(theme.px(kGathered));
+    const int last = m_isGathered ? qRound(Theme::current().px(kGathered)) : 0;
     double from = 0;
     double shares = 0;
     for (qsizetype i = 0; i < m_parts.size(); ++i) {
-        m_parts[i]->setVisible(i < drawn.size());
-        if (i >= drawn.size())
+        m_parts[i]->setVisible(i < m_drawn.size());
+        if (i >= m_drawn.size())
             continue;
-        m_parts[i]->setSegments(drawn[i]);
+        m_parts[i]->setSegments(m_drawn[i]);
         shares += m_parts[i]->share();
-        const bool isLast = i + 1 == drawn.size();
+        const bool isLast = i + 1 == m_drawn.size();
         const double to = isLast ? width() : shares * (width() - last);
-        m_parts[i]->setGeometry(qRound(from), 0, qRound(to) - qRound(from), height());
+        m_parts[i]->setGeometry(qRound(from), 0, qRound(to) - qRound(from), qRound(barHeight()));
         from = to;
     }
+}
+
+/// Whether there is room for the names.
+bool StepShareBar::nameParts()
+{
+    const Theme& theme = Theme::current();
+    QList<LabelWish> wishes;
+    QList<ShareButton*> nameless;
+    for (ShareButton* part : parts()) {
+        if (!part->label().isEmpty())
+            continue;
+        nameless << part;
+        wishes << LabelWish{part->geometry().center().x() + 0.5, part->texts()};
+    }
+    const auto labels = placeLabels(wishes, width(), theme.px(kBetweenNames),
+                                    [&](const QString& text) { return std::ceil(theme.textWidth(TextStyle::Caption, text)) + 1; });
+    while (m_captions.size() < nameless.size()) {
+        auto* caption = new ShareCaption(this);
+        connect(caption, &ShareCaption::clicked, this, [caption] { caption->part()->click(); });
+        m_captions << caption;
+    }
+    const int line = qCeil(theme.lineHeight(TextStyle::Caption));
+    for (qsizetype i = 0; i < m_captions.size(); ++i) {
+        m_captions[i]->setVisible(labels && i < nameless.size());
+        if (m_captions[i]->isHidden())
+            continue;
+        m_captions[i]->setPart(nameless[i]);
+        m_captions[i]->setText(labels->at(i).text);
+        m_captions[i]->setGeometry(qRound(labels->at(i).left), height() - line, qRound(labels->at(i).width), line);
+    }
+    update();
+    return labels.has_value();
+}
+
+double StepShareBar::barHeight() const
+{
+    const Theme& theme = Theme::current();
+    return height() - std::ceil(theme.lineHeight(TextStyle::Caption)) - theme.px(kLeader);
 }
 
 QList<ShareButton*> StepShareBar::parts() const
 {
     QList<ShareButton*> seen;
     std::copy_if(m_parts.begin(), m_parts.end(), std::back_inserter(seen), [](const ShareButton* part) { return !part->isHidden(); });
+    return seen;
+}
+
+QList<ShareCaption*> StepShareBar::captions() const
+{
+    QList<ShareCaption*> seen;
+    std::copy_if(m_captions.begin(), m_captions.end(), std::back_inserter(seen), [](const ShareCaption* each) { return !each->isHidden(); });
     return seen;
 }
 
@@ -182,7 +288,11 @@ void StepShareBar::open(const ShareButton& part)
     menu->popup(part.mapToGlobal(part.rect().bottomLeft()));
 }
 
-QSize StepShareBar::sizeHint() const { return {qRound(Theme::current().px(600)), qRound(Theme::current().px(kHeight))}; }
+QSize StepShareBar::sizeHint() const
+{
+    const Theme& theme = Theme::current();
+    return {qRound(theme.px(600)), qRound(theme.px(kBarHeight + kLeader) + std::ceil(theme.lineHeight(TextStyle::Caption)))};
+}
 
 QSize StepShareBar::minimumSizeHint() const { return {qRound(Theme::current().px(200)), sizeHint().height()}; }
 
@@ -213,7 +323,14 @@ void StepShareBar::changeEvent(QEvent* event)
 void StepShareBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(QRect(0, 0, 1, height()), Theme::current().color(ColorRole::Outline));
+    painter.fillRect(QRectF(0, 0, 1, barHeight()), Theme::current().color(ColorRole::Outline));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Theme::current().color(ColorRole::Muted));
+    for (const ShareCaption* caption : captions()) {
+        const double from = QRectF(caption->part()->geometry()).center().x();
+        const QRectF name = caption->geometry();
+        painter.drawLine(QPointF(from, barHeight()), QPointF(std::clamp(from, name.left() + 2, name.right() - 2), name.top() + 1));
+    }
 }
 
 bool StepShareBar::eventFilter(QObject* watched, QEvent* event)

@@ -19,8 +19,10 @@ public:
     void setSegments(const QList<ShareSegment>& segments);
     [[nodiscard]] const QList<ShareSegment>& segments() const { return m_segments; }
     [[nodiscard]] double share() const;
-    /// The longest text that there is room for; may be empty.
+    /// What it is and how much, as long as there is room for; empty where there is room for neither.
     [[nodiscard]] QString label() const;
+    /// The same for ever less room.
+    [[nodiscard]] QStringList texts() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,8 +33,23 @@ private:
     QList<ShareSegment> m_segments;
 };
 
-/// Where the GPU time of the whole step goes, all GPUs together: one bar of 100 %, to scale. Each part leads to the view that shows
-/// it; those of a few pixels stand together at the end. Arrow keys go from part to part.
+/// The name of a part too small to bear it: stands below the bar, and a click on it is one on the part.
+class ShareCaption : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit ShareCaption(QWidget* parent);
+    void setPart(ShareButton* part);
+    [[nodiscard]] ShareButton* part() const { return m_part; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    ShareButton* m_part = nullptr;
+};
+
+/// Where the GPU time of the whole step goes, all GPUs together: one bar of 100 %, to scale. Each part has its name in it or below
+/// it and leads to the view that shows it; those of a few pixels stand together at the end. Arrow keys go from part to part.
 class StepShareBar : public QWidget {
     Q_OBJECT
 public:
@@ -42,6 +59,8 @@ public:
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// Those that are seen, from the left.
     [[nodiscard]] QList<ShareButton*> parts() const;
+    /// Of the parts whose name has no room in them.
+    [[nodiscard]] QList<ShareCaption*> captions() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -58,11 +77,18 @@ protected:
 private:
     void refresh();
     void layOut();
+    void gather(double least);
+    void placeParts();
+    [[nodiscard]] bool nameParts();
+    [[nodiscard]] double barHeight() const;
     void open(const ShareButton& part);
 
     std::shared_ptr<const Estimate> m_estimate;
     QList<ShareSegment> m_segments;
+    QList<QList<ShareSegment>> m_drawn;  ///< of each part
+    bool m_isGathered = false;           ///< the last part stands for several
     QList<ShareButton*> m_parts;
+    QList<ShareCaption*> m_captions;
     bool m_isOld = true;
 };
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/time_verdicts.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
@@ -13,12 +11,11 @@
 #include "core/estimate/throughput.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
 
 /// Of the baseline, if it has times too.
 const StepEstimate* stepOf(const Estimate* baseline) { return baseline && baseline->step() ? baseline->step().get() : nullptr; }
@@ -72,7 +69,7 @@ Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("MFU, causal", "model FLOP utilisation, causal attention counted once");
     tile.value = percentText(*throughput.mfu);
-    tile.subline = tr("of all GPUs", "mean");
+    tile.subline = tr("mean of all GPUs");
     tile.detail = tr("Of all that the step really computes, recomputation included (HFU): %1.").arg(percentText(*throughput.hfu));
     if (stepOf(baseline) && baseline->throughput()->mfu)
         addShareDelta(tile, *throughput.mfu, *baseline->throughput()->mfu, Better::More);
@@ -85,7 +82,7 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Bubble");
     tile.value = percentText(shares.bubble);
-    tile.subline = tr("of all GPUs", "mean");
+    tile.subline = tr("mean of all GPUs");
     tile.detail = tr("Idle GPU time of all GPU time of the step: %1 to fill and drain the pipeline, %2 since its stages are not equal.")
                       .arg(percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
@@ -113,7 +110,7 @@ Verdict exposed(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Exposed", "communication that nothing hides");
     tile.value = percentText(shares.exposedTotal);
-    tile.subline = tr("of all GPUs", "mean");
+    tile.subline = tr("mean of all GPUs");
     tile.detail = tr("GPU time of all GPU time of the step that waits for communication which nothing hides.");
     if (const QString dimensions = exposedDimensions(shares); !dimensions.isEmpty())
         tile.detail += u' ' + tr("In percent: %1.").arg(dimensions);

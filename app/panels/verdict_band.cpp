@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_band.h"
 
-#include <QCoreApplication>
-
 #include "app/text/trust_text.h"
 #include "core/step/step.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
-namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
-
-}  // namespace
 
 void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
 {
@@ -27,10 +21,11 @@ void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
     }
     const double value = isTime ? estimate.step()->step.value() : estimate.memory().peak.value();
     tile.detail = bandSentence(*width, endsOf(value, *width), figure) + u'\n' + trustLines(trust);
-    if (isTime) {  // a narrow tile: what stood there is said in the tooltip
-        tile.detail += u'\n' + tile.subline;
+    if (isTime) {
         tile.caption = tr("%1 %2", "step, ± 12 %").arg(tile.caption, bandText(*width));
-        tile.subline = trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("none like it", "was measured");
+        const QString rests =
+            trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("none like it", "was measured");
+        tile.subline = tr("%1 · %2", "7 of 10 runs, what the figure is of").arg(rests, tile.subline);
     } else {
         tile.subline = tr("%1 · %2", "± 12 %, worst stage").arg(bandText(*width), tile.subline);
     }

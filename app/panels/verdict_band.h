@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Says on a tile of the step or the memory how far off the figure can be, and in its tooltip what that rests on and what stood
-/// below the figure. A tile of an estimate without evidence stays as it is.
+/// Says on a tile of the step or the memory how far off the figure can be, and in its tooltip what that rests on. A tile of an
+/// estimate without evidence stays as it is.
 void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure);
 
 }  // namespace shardscope

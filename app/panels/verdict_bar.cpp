@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -9,6 +10,12 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
+namespace {
+
+constexpr double kRoomForOneLine = 1500;  ///< of all tiles: from here on each says its basis in one line
+constexpr double kRoomForTwo = 780;
+
+}  // namespace
 
 VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton)
 {
@@ -73,6 +80,28 @@ void VerdictBar::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
+/// By the width alone: no move of a slider makes the tiles higher.
+void VerdictBar::fitSublines()
+{
+    const Theme& theme = Theme::current();
+    const int lines = width() < theme.px(kRoomForTwo) ? 3 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
+    for (Tile* tile : std::as_const(m_tiles))
+        tile->setSublines(lines);
+}
+
+void VerdictBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitSublines();
+}
+
+void VerdictBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitSublines();
+}
+
 void VerdictBar::refresh()
 {
     m_isOld = false;
@@ -93,6 +122,7 @@ void VerdictBar::refresh()
     }
     for (qsizetype i = verdicts.size(); i < m_tiles.size(); ++i)
         m_tiles[i]->hide();
+    fitSublines();
 }
 
 }  // namespace shardscope

@@ -32,9 +32,12 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void refresh();
+    void fitSublines();
     void pin(bool pinned);
 
     std::shared_ptr<const Estimate> m_estimate;

@@ -13,11 +13,10 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/memory/memory_findings.h"
 #include "core/plan/check_plan.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Verdict", text, comment); }
 
 void addBytesDelta(TileData& tile, double now, double before)
 {

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/setting.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
+
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Settings", text); }
 
 QString name(const char* key) { return QString::fromLatin1(key); }
 

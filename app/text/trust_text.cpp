@@ -8,11 +8,10 @@
 #include "app/text/parameter_text.h"
 #include "core/text/trust_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Trust", text); }
 
 QString amount(double value, TrustedFigure figure) { return figure == TrustedFigure::Time ? durationText(value) : bytesText(value); }
 

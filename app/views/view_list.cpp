@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "app/views/advice/advice_view.h"
 #include "app/views/communication/communication_view.h"
+#include "app/views/compare/compare_view.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/layer/layer_view.h"
 #include "app/views/memory/memory_view.h"
@@ -13,6 +15,8 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/ring/ring_view.h"
 #include "app/views/runs/runs_view.h"
+#include "app/views/scaling/scaling_view.h"
+#include "app/views/search/search_view.h"
 #include "app/views/shards/shards_view.h"
 #include "app/views/step/step_view.h"
 
@@ -53,6 +57,12 @@ const QList<ViewRow>& viewRows()
         row<RingView>(ViewGroup::Cluster),
         row<CommunicationView>(ViewGroup::Cluster, {{QStringLiteral("communication"), QStringLiteral("strategies")},
                                                     {QStringLiteral("collectives"), QStringLiteral("player")}}),
+        row<SearchView>(ViewGroup::Choice),
+        row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
+                                             {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
+                                             {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")}}),
+        row<AdviceView>(ViewGroup::Choice),
+        row<CompareView>(ViewGroup::Choice),
         row<RunsView>(ViewGroup::Evidence)};
     return rows;
 }

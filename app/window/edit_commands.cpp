@@ -11,11 +11,10 @@
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
 #include "core/io/scenario_file.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return MainWindow::tr(text); }
 
 void addUndo(const CommandContext& context)
 {

@@ -7,11 +7,10 @@
 #include "app/files/workspace.h"
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return MainWindow::tr(text); }
 
 QString recentId(int index) { return QStringLiteral("file.recent.%1").arg(index + 1); }
 

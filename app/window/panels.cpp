@@ -27,7 +27,7 @@ namespace {
 
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
-constexpr double kMostFindings = 210;  ///< of height
+constexpr int kFollowedDelay = 150;    ///< milliseconds: while a slider moves nothing is laid out anew
 constexpr int kKeepDelay = 150;        ///< milliseconds, as the session's
 const QString kArrangement = QStringLiteral("arrangement");
 
@@ -82,7 +82,6 @@ QWidget* Panels::makeColumn()
     layout->addWidget(m_panes, 1);
     layout->addWidget(m_findings);
     m_findings->hide();  // until there are any
-    m_findings->setMaximumHeight(qRound(Theme::current().px(kMostFindings)));
     return column;
 }
 
@@ -103,11 +102,35 @@ void Panels::connectParts(Document& document)
             });
     connect(m_findings, &FindingsPanel::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_findings, &FindingsPanel::placeRequested, this, &Panels::showPlace);
+    tellWhatFollows(document);
     m_findings->setLockedDegrees(document.lockedDegrees());
     connect(&document, &Document::locksChanged, m_findings, [this, &document] { m_findings->setLockedDegrees(document.lockedDegrees()); });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QString& path) {
         setControlsShown(true);
         m_controls->reveal(path);
+    });
+}
+
+/// What changed beside an edit is told once the slider rests, until the next edit, of which it is no longer true.
+void Panels::tellWhatFollows(Document& document)
+{
+    m_followed.rest.setSingleShot(true);
+    m_followed.rest.setInterval(kFollowedDelay);
+    connect(&m_followed.rest, &QTimer::timeout, this, [this] {
+        m_messages->tell(Standing::Hint, tr("The tokens per batch could not be held exactly."), m_followed.sentence);
+        m_followed.told = m_messages->text();
+    });
+    connect(&document, &Document::followed, this, [this](const QString& sentence) {
+        m_followed.sentence = sentence;
+        m_followed.isUnderWay = true;
+        m_followed.rest.start();
+    });
+    connect(&document, &Document::scenarioChanged, this, [this] {
+        if (std::exchange(m_followed.isUnderWay, false))
+            return;
+        m_followed.rest.stop();
+        if (!m_followed.told.isEmpty() && m_messages->text() == m_followed.told)
+            m_messages->hide();
     });
 }
 

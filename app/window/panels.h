@@ -90,6 +90,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QWidget* makeColumn();
     void connectParts(Document& document);
+    void tellWhatFollows(Document& document);
     void connectHouse();
     void connectGpuShown();
 
@@ -108,6 +109,12 @@ private:
     std::optional<Arrangement> m_beforePresenting;
     QPointer<Welcome> m_welcome;
     QVBoxLayout* m_column = nullptr;
+    struct {
+        QString sentence;         ///< what changed beside the last edit
+        QString told;             ///< as it was told
+        bool isUnderWay = false;  ///< that edit
+        QTimer rest;
+    } m_followed;
     QTimer m_keep;
 };
 

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/questions.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include "widgets/text/tr.h"
+
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Questions", text); }
 
 Unsaved askOfUnsaved(QWidget& window)
 {

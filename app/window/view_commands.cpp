@@ -13,11 +13,10 @@
 #include "app/window/panels.h"
 #include "app/window/rail.h"
 #include "app/window/window_commands.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return MainWindow::tr(text); }
 
 /// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift.
 QKeySequence keyOf(int place, Qt::KeyboardModifiers more)

@@ -17,6 +17,10 @@ ViewHouse::ViewHouse(Document& document, QObject* parent)
         for (const auto& [id, view] : m_views)
             view->setLockedDegrees(m_document.lockedDegrees());
     });
+    connect(&document, &Document::pinnedChanged, this, [this] {
+        for (const auto& [id, view] : m_views)
+            view->setPinned(m_document.pinned());
+    });
 }
 
 ViewHouse::~ViewHouse() = default;
@@ -35,6 +39,7 @@ View& ViewHouse::view(const QString& id)
     view->setModeId(m_modes.take(id));
     connectView(*view);
     view->setLockedDegrees(m_document.lockedDegrees());
+    view->setPinned(m_document.pinned());
     for (const auto& act : m_withEach)
         act(*view);
     view->setSelected(m_lens->selected());

@@ -130,7 +130,7 @@ std::vector<Value> valuesOf(const FieldValues& field, const Scenario& scenario, 
         return severalOf(*field.parameter, scenario, 1);
     case ValueWord::Several:
         return severalOf(*field.parameter, scenario, 2);
-    case ValueWord::Target:
+    case ValueWord::TargetTokens:
         return target ? batchesWithin(*target, scenario) : std::vector<Value>();
     }
     return {};

@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kMicro = 1e-6;
+constexpr double kMicrosecond = 1e-6;
 
 GroupPlacement oneRankANode(const Cluster& cluster)
 {
@@ -58,9 +58,9 @@ LinkSpeeds linkSpeeds(const Cluster& cluster)
     const bool pcie = inside.leavesDomain() || !(cluster.gpu.scaleUpBandwidth.value() > 0);
     const double hop = (pcie ? nccl::kRingPcie : nccl::kRingNvlink)[nccl::kSimple];
     LinkSpeeds speeds;
-    speeds.inside = {Seconds(hop * kMicro), model.insideBandwidth(inside)};
+    speeds.inside = {Seconds(hop * kMicrosecond), model.insideBandwidth(inside)};
     // Simple flushes after a message, which takes the network's latency once more (nccl_model.cpp).
-    speeds.across.latency = Seconds(nccl::kRingNetwork[nccl::kSimple] * kMicro) + cluster.network.hopLatency * 2;
+    speeds.across.latency = Seconds(nccl::kRingNetwork[nccl::kSimple] * kMicrosecond) + cluster.network.hopLatency * 2;
     const GroupPlacement apart = oneRankANode(cluster);
     if (apart.nicBandwidthShare > BytesPerSecond())
         speeds.across.bandwidth = ringBandwidth(model, apart);

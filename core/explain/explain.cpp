@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-bool isAtOrBelow(std::string_view field, std::string_view root)
+bool isBelowRoot(std::string_view field, std::string_view root)
 {
     return field.substr(0, root.size()) == root && (field.size() == root.size() || field[root.size()] == '/');
 }
@@ -105,7 +105,7 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
 {
     const std::vector<EstimateField> fields = estimateFields(estimate, field);
     const auto root =
-        std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isAtOrBelow(field, candidate.pointer); });
+        std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isBelowRoot(field, candidate.pointer); });
     if (root == fields.end())
         return unknownField(field, estimateFields(estimate));
     const ExplainContext context(estimate);

@@ -38,9 +38,9 @@ HardwareProfile::Device readDevice(ObjectReader& root)
     return device;
 }
 
-constexpr double kSmallest = 1e-12;  // seconds, bytes per second
-constexpr double kLargest = 1e18;
-constexpr std::int64_t kLargestCount = 1 << 24;
+constexpr double kSmallestMeasure = 1e-12;  // seconds, bytes per second
+constexpr double kLargestMeasure = 1e18;
+constexpr std::int64_t kMostSamples = 1 << 24;
 
 double requiredNumber(ObjectReader& reader, std::string_view key, double smallest, double largest)
 {
@@ -66,8 +66,8 @@ std::optional<std::array<double, Size>> readTuple(ObjectReader& reader, const Js
         const double number = json[i].is_number() ? json[i].get<double>() : 0;
         if (!json[i].is_number())
             fail(ErrorCode::WrongType, {"a number", describeType(json[i])});
-        else if (!(number >= kSmallest && number <= kLargest))
-            fail(ErrorCode::OutOfRange, {json[i].dump(), Json(kSmallest).dump(), Json(kLargest).dump()});
+        else if (!(number >= kSmallestMeasure && number <= kLargestMeasure))
+            fail(ErrorCode::OutOfRange, {json[i].dump(), Json(kSmallestMeasure).dump(), Json(kLargestMeasure).dump()});
         numbers[i] = number;
     }
     return numbers;
@@ -104,7 +104,7 @@ std::optional<FitResidual> readResidual(ObjectReader& fit)
 {
     std::optional<FitResidual> residual;
     fit.object("residual", [&residual](ObjectReader& reader) {
-        residual = FitResidual{requiredNumber(reader, "median", 0, kLargest), requiredNumber(reader, "p90", 0, kLargest)};
+        residual = FitResidual{requiredNumber(reader, "median", 0, kLargestMeasure), requiredNumber(reader, "p90", 0, kLargestMeasure)};
     });
     return residual;
 }
@@ -114,8 +114,8 @@ std::optional<LineFit> readLineFit(ObjectReader& series)
     std::optional<LineFit> fit;
     series.object("fit", [&fit](ObjectReader& reader) {
         fit.emplace();
-        fit->latency = Seconds(requiredNumber(reader, "latency_s", 0, kLargest));
-        fit->bandwidth = BytesPerSecond(requiredNumber(reader, "bytes_per_s", kSmallest, kLargest));
+        fit->latency = Seconds(requiredNumber(reader, "latency_s", 0, kLargestMeasure));
+        fit->bandwidth = BytesPerSecond(requiredNumber(reader, "bytes_per_s", kSmallestMeasure, kLargestMeasure));
         fit->residual = readResidual(reader);
     });
     return fit;
@@ -123,7 +123,7 @@ std::optional<LineFit> readLineFit(ObjectReader& series)
 
 int readCount(ObjectReader& reader, std::string_view key, std::int64_t smallest)
 {
-    return static_cast<int>(reader.requiredInteger(key, smallest, kLargestCount));
+    return static_cast<int>(reader.requiredInteger(key, smallest, kMostSamples));
 }
 
 MatrixMultiplySeries readMatrixMultiplySeries(ObjectReader& reader)
@@ -138,7 +138,7 @@ MatrixMultiplySeries readMatrixMultiplySeries(ObjectReader& reader)
     });
     reader.object("fit", [&series](ObjectReader& fit) {
         series.fit.emplace();
-        series.fit->launch = Seconds(requiredNumber(fit, "launch_s", 0, kLargest));
+        series.fit->launch = Seconds(requiredNumber(fit, "launch_s", 0, kLargestMeasure));
         series.fit->computeEfficiency = requiredNumber(fit, "compute_efficiency", 1e-6, 10);
         series.fit->memoryEfficiency = requiredNumber(fit, "memory_efficiency", 1e-6, 10);
         series.fit->residual = readResidual(fit);
@@ -163,7 +163,7 @@ LaunchSeries readLaunchSeries(ObjectReader& reader)
     LaunchSeries series;
     series.kind = reader.optionalString("kind").value_or("stream");
     series.samples = readSamples<1, Seconds>(reader, [](const std::array<double, 1>& n) { return Seconds(n[0]); });
-    series.median = reader.optionalQuantity<Seconds>("median_s", 0, kLargest);
+    series.median = reader.optionalQuantity<Seconds>("median_s", 0, kLargestMeasure);
     return series;
 }
 
@@ -172,13 +172,13 @@ CollectiveSeries readCollectiveSeries(ObjectReader& reader)
     CollectiveSeries series;
     series.kind = readName<CollectiveKind>(reader, "op", "collective", std::nullopt);
     series.ranks = readCount(reader, "ranks", 2);
-    series.nodes = static_cast<int>(reader.integer("nodes", 1, 1, kLargestCount));
+    series.nodes = static_cast<int>(reader.integer("nodes", 1, 1, kMostSamples));
     if (!reader.failed() && series.ranks % series.nodes != 0)
         reader.fail(ErrorCode::Contradiction,
                     {std::to_string(series.ranks) + " ranks can't be spread evenly over " + std::to_string(series.nodes) + " nodes"},
                     "ranks");
     series.network = reader.optionalString("network").value_or("");
-    series.networkPerGpu = reader.optionalQuantity<BytesPerSecond>("network_bytes_per_s_per_gpu", 1, kLargest);
+    series.networkPerGpu = reader.optionalQuantity<BytesPerSecond>("network_bytes_per_s_per_gpu", 1, kLargestMeasure);
     series.dataType = reader.optionalString("data_type").value_or("");
     series.source = reader.optionalString("source").value_or("");
     series.samples = readSizeSamples(reader);
@@ -190,12 +190,12 @@ ContentionSample readContentionSample(ObjectReader& reader)
 {
     ContentionSample sample;
     sample.kind = readName<CollectiveKind>(reader, "op", "collective", std::nullopt);
-    sample.bytes = Bytes(requiredNumber(reader, "bytes", 1, kLargest));
-    sample.shape.m = requiredNumber(reader, "m", 1, kLargest);
-    sample.shape.n = requiredNumber(reader, "n", 1, kLargest);
-    sample.shape.k = requiredNumber(reader, "k", 1, kLargest);
-    sample.multiplySlowdown = requiredNumber(reader, "multiply_slowdown", kSmallest, kLargest);
-    sample.collectiveSlowdown = requiredNumber(reader, "collective_slowdown", kSmallest, kLargest);
+    sample.bytes = Bytes(requiredNumber(reader, "bytes", 1, kLargestMeasure));
+    sample.shape.m = requiredNumber(reader, "m", 1, kLargestMeasure);
+    sample.shape.n = requiredNumber(reader, "n", 1, kLargestMeasure);
+    sample.shape.k = requiredNumber(reader, "k", 1, kLargestMeasure);
+    sample.multiplySlowdown = requiredNumber(reader, "multiply_slowdown", kSmallestMeasure, kLargestMeasure);
+    sample.collectiveSlowdown = requiredNumber(reader, "collective_slowdown", kSmallestMeasure, kLargestMeasure);
     return sample;
 }
 

@@ -11,7 +11,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kSchema = "shardscope.models/1";
-constexpr std::string_view kFolder = "models/";
+constexpr std::string_view kModelFolder = "models/";
 
 Result<ModelPreset> readPreset(const Json& json, const std::string& file, const std::string& pointer, const std::string& family)
 {
@@ -35,11 +35,11 @@ Result<ModelPreset> readPreset(const Json& json, const std::string& file, const 
     return preset;
 }
 
-std::vector<ModelPreset> readAll()
+std::vector<ModelPreset> readPresets()
 {
     std::vector<ModelPreset> presets;
     for (const Resource& resource : embeddedResources()) {
-        if (resource.path.substr(0, kFolder.size()) != kFolder)
+        if (resource.path.substr(0, kModelFolder.size()) != kModelFolder)
             continue;
         Result<std::vector<ModelPreset>> read = readModelPresets(resource.text, resource.path);
         if (read)
@@ -80,7 +80,7 @@ Result<std::vector<ModelPreset>> readModelPresets(std::string_view text, std::st
 
 const std::vector<ModelPreset>& modelPresets()
 {
-    static const std::vector<ModelPreset> presets = readAll();
+    static const std::vector<ModelPreset> presets = readPresets();
     return presets;
 }
 

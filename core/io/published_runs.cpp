@@ -8,16 +8,16 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kFolder = "runs/";
-constexpr std::string_view kEnding = ".json";
+constexpr std::string_view kRunFolder = "runs/";
+constexpr std::string_view kRunEnding = ".json";
 
-std::vector<RunFile> readAll()
+std::vector<RunFile> readRuns()
 {
     std::vector<RunFile> files;
     for (const Resource& each : embeddedResources()) {
-        if (!each.path.starts_with(kFolder) || !each.path.ends_with(kEnding))
+        if (!each.path.starts_with(kRunFolder) || !each.path.ends_with(kRunEnding))
             continue;
-        const std::string_view name = each.path.substr(kFolder.size(), each.path.size() - kFolder.size() - kEnding.size());
+        const std::string_view name = each.path.substr(kRunFolder.size(), each.path.size() - kRunFolder.size() - kRunEnding.size());
         if (Result<std::vector<Run>> runs = parseRuns(each.text, each.path))
             files.push_back({std::string(name), std::move(runs).value()});
     }
@@ -28,7 +28,7 @@ std::vector<RunFile> readAll()
 
 const std::vector<RunFile>& publishedRuns()
 {
-    static const std::vector<RunFile> files = readAll();
+    static const std::vector<RunFile> files = readRuns();
     return files;
 }
 

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kFolder = "profiles/", kEnding = ".json";
+constexpr std::string_view kProfileFolder = "profiles/", kProfileEnding = ".json";
 
 bool isOfSameBuild(const Gpu& a, const Gpu& b)
 {
@@ -44,7 +44,7 @@ const HardwareProfile* profileOf(const std::string& id)
     std::unique_ptr<const HardwareProfile>& profile = profiles[id];
     if (!profile) {
         // A test proves that every file reads without error, so that the empty profile is never seen.
-        const std::string path = std::string(kFolder) + id + std::string(kEnding);
+        const std::string path = std::string(kProfileFolder) + id + std::string(kProfileEnding);
         Result<HardwareProfile> read = parseHardwareProfile(resource(path), path);
         profile = std::make_unique<const HardwareProfile>(read ? std::move(read).value() : HardwareProfile{});
     }
@@ -58,8 +58,8 @@ const std::vector<std::string>& referenceProfileIds()
     static const std::vector<std::string> ids = [] {
         std::vector<std::string> found;
         for (const Resource& file : embeddedResources()) {
-            if (file.path.starts_with(kFolder) && file.path.ends_with(kEnding))
-                found.emplace_back(file.path.substr(kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
+            if (file.path.starts_with(kProfileFolder) && file.path.ends_with(kProfileEnding))
+                found.emplace_back(file.path.substr(kProfileFolder.size(), file.path.size() - kProfileFolder.size() - kProfileEnding.size()));
         }
         return found;
     }();

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kFile = "trust/residuals.json";
 constexpr std::int64_t kMostGpus = 1 << 24;
 /// An estimate that is further off than e^10 either way is no estimate.
-constexpr double kLargest = 10;
+constexpr double kLargestResidual = 10;
 
 std::vector<double> readResiduals(ObjectReader& reader, std::string_view key)
 {
@@ -26,7 +26,7 @@ std::vector<double> readResiduals(ObjectReader& reader, std::string_view key)
         reader.fail(ErrorCode::WrongType, {"an array", describeType(*list)}, key);
     for (std::size_t i = 0; list->is_array() && i < list->size() && !reader.failed(); ++i) {
         Error error;
-        if (const auto residual = finiteNumber((*list)[i], -kLargest, kLargest, error))
+        if (const auto residual = finiteNumber((*list)[i], -kLargestResidual, kLargestResidual, error))
             residuals.push_back(*residual);
         else
             reader.fail(error.code, error.arguments, key);

@@ -20,13 +20,13 @@ Enum nameOr(ObjectReader& reader, std::string_view key, std::string_view kind, E
 
 Measured readMeasured(ObjectReader& row)
 {
-    constexpr double kSmallest = 1e-9, kLargest = 1e18;
+    constexpr double kSmallestRun = 1e-9, kLargestRun = 1e18;
     Measured measured;
     row.requiredObject("measured", "what was measured", [&measured](ObjectReader& reader) {
         reader.ignoreUnknown();
-        measured.stepTime = reader.optionalQuantity<Seconds>("step_s", kSmallest, kLargest);
-        measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallest, kLargest);
-        measured.peakMemory = reader.optionalQuantity<Bytes>("peak_memory_bytes", 1, kLargest);
+        measured.stepTime = reader.optionalQuantity<Seconds>("step_s", kSmallestRun, kLargestRun);
+        measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallestRun, kLargestRun);
+        measured.peakMemory = reader.optionalQuantity<Bytes>("peak_memory_bytes", 1, kLargestRun);
         measured.memoryKind = nameOr(reader, "memory_kind", "kind of memory", MemoryKind::Unspecified);
         measured.memoryRank = nameOr(reader, "memory_rank", "rank", MemoryRank::Max);
         measured.fits = reader.optionalBoolean("fits").value_or(true);

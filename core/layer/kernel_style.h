@@ -30,6 +30,7 @@ struct KernelStyle {
     double lossChunks = 1;          ///< parts into which the loss cuts the tokens: it holds the logits of one at a time
 
     [[nodiscard]] bool fusedAttention() const { return isFused(attention); }
+    bool operator==(const KernelStyle&) const = default;
 };
 
 [[nodiscard]] KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan);

@@ -27,6 +27,8 @@ struct RankShape {
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
     KernelStyle style;
+
+    bool operator==(const RankShape&) const = default;
 };
 
 [[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});

@@ -12,6 +12,8 @@ public:
     constexpr void add(RecomputeModule module) { m_bits |= bit(module); }
     [[nodiscard]] constexpr bool has(RecomputeModule module) const { return (m_bits & bit(module)) != 0; }
 
+    bool operator==(const RecomputeModules&) const = default;
+
 private:
     static constexpr unsigned bit(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
     unsigned m_bits = 0;

@@ -11,50 +11,71 @@ namespace shardscope {
 namespace {
 
 /// Of one layer, before it is reduced: there is none at the loss.
-Term layerGradient(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term layerGradient(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return terms("nothing", 0);
-    return terms.product("layer-gradient", terms("layer-gradient-bytes", inputs.recipe.layerGradient),
-                         largestLayerParameters(site, inputs, stages, terms));
+    return terms.product("layer-gradient", terms("layer-gradient-bytes", inputs.recipe.layerGradient), layers.largestParameters(terms));
 }
 
-/// What the layers of these stages keep, all live micro-batches together.
-Term keptBy(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-            const std::vector<double>& live, std::string_view each, Bytes LayerActivations::*kept, const Terms& terms)
+Term backwardMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
+{
+    const Term layer = recomputedLayer(plan, inputs, layers, terms);
+    const Term gradient = layerGradient(inputs, layers, terms);
+    return gradient.value > 0 ? terms.sum("backward-moment", layer, gradient) : layer;
+}
+
+}  // namespace
+
+Term StageWalk::keptActivations(const Terms& terms) const
+{
+    const PipelineShape shape = m_plan.pipeline();
+    TermSum kept;
+    for (std::size_t chunk = 0; chunk < std::min(m_perChunk.size(), m_live.size()); ++chunk) {
+        if (m_live[chunk] > 0)
+            kept.add(terms.product("chunk", liveTerm(m_live[chunk], shape, m_stages.rank, chunk, terms),
+                                   aboutStage(terms, m_stages.ranges[chunk])("kept-per-micro-batch", m_perChunk[chunk])));
+    }
+    return kept.as("kept-activations", terms);
+}
+
+Bytes StageWalk::largestLayer(const Terms& terms) const { return shardscope::largestLayer(m_site, m_inputs.activations, m_stages, terms); }
+
+std::int64_t StageWalk::waitingLosses() const { return shardscope::waitingLosses(m_plan); }
+
+Term StageWalk::kept(std::string_view each, Bytes LayerActivations::*kept, const Terms& terms) const
 {
     TermSum all;
-    for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
-        const StageRange& range = stages.ranges[chunk];
-        if (live[chunk] == 0)
+    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
+        const StageRange& range = m_stages.ranges[chunk];
+        if (m_live[chunk] == 0)
             continue;
         TermSum ofChunk;
         const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
-            const std::vector<int> layers = layersOfEachKind(*site.architecture, first, end);
+            const std::vector<int> layers = layersOfEachKind(*m_site.architecture, first, end);
             for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-                const Terms own = aboutKind(terms, *site.architecture, kind);
+                const Terms own = aboutKind(terms, *m_site.architecture, kind);
                 if (layers[kind] > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(site, plan, {range, first, end}, kind, layers[kind], terms),
-                                            own(id, inputs.activations.ofLayerKind[kind].*how)));
+                    ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers[kind], terms),
+                                            own(id, m_inputs.activations.ofLayerKind[kind].*how)));
             }
         };
         add(range.first, range.recomputedEnd, each, kept);
         add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
-        all.add(terms.product("chunk", liveTerm(live[chunk], plan.pipeline(), stages.rank, chunk, terms),
+        all.add(terms.product("chunk", liveTerm(m_live[chunk], m_plan.pipeline(), m_stages.rank, chunk, terms),
                               ofChunk.as("kept-per-micro-batch", terms)));
     }
     return all.as("kept-of-layers", terms);
 }
 
-/// The most of one layer that `selective` makes again, with its gradients.
-Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term StageWalk::selectedMoment(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
+    for (const StageRange& range : m_stages.ranges) {
+        const std::vector<int> layers = layersOfEachKind(*m_site.architecture, range.first, range.end);
         for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-            const LayerActivations& one = inputs.activations.ofLayerKind[kind];
-            const Terms own = aboutKind(terms, *site.architecture, kind);
+            const LayerActivations& one = m_inputs.activations.ofLayerKind[kind];
+            const Terms own = aboutKind(terms, *m_site.architecture, kind);
             if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
                 largest = terms.maximum(
                     "largest-layer", largest,
@@ -64,18 +85,16 @@ Term selectedMoment(const Site& site, const LedgerInputs& inputs, const RankStag
     return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
 }
 
-}  // namespace
-
-Term largestLayerParameters(const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+Term StageWalk::largestParameters(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
+    for (const StageRange& range : m_stages.ranges) {
         for (int layer = range.first; layer < range.end; ++layer) {
-            const std::size_t kind = site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
-            const RankParameters& held = inputs.parameters.ofLayerKind[kind];
+            const std::size_t kind = m_site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
+            const RankParameters& held = m_inputs.parameters.ofLayerKind[kind];
             if (held.total() <= largest.value)
                 continue;
-            const Terms own = aboutKind(terms, *site.architecture, kind);
+            const Terms own = aboutKind(terms, *m_site.architecture, kind);
             largest = terms.maximum("largest-layer-parameters", largest,
                                     own.sum("whole-layer-on-rank", own("dense-of-part", held.dense), own("experts-of-part", held.experts)));
         }
@@ -102,19 +121,16 @@ Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chu
     return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
 }
 
-Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
+Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
     if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return terms("nothing", 0);
-    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) {
-        return keptBy(site, plan, inputs, stages, live, each, how, terms);
-    };
+    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return layers.kept(each, how, terms); };
     const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
     const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
     if (plan.recompute == Recompute::Selective)
-        return terms.minimum("recompute-at-most", selectedMoment(site, inputs, stages, terms), dropped);
-    const Term largest = terms("largest-layer", largestLayer(site, inputs.activations, stages, terms));
+        return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
+    const Term largest = terms("largest-layer", layers.largestLayer(terms));
     Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", isXla(plan.framework) ? 1 : 2), largest);
     if (inputs.shape.sequenceParallel && largest.value > 0)
         layer = terms.sum(
@@ -124,11 +140,11 @@ Term recomputedLayer(const Site& site, const ResolvedPlan& plan, const LedgerInp
     if (plan.recompute != Recompute::Full || plan.recomputeLayers)
         return moment;
     const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective),
-                                     selectedMoment(site, inputs, stages, terms));
+                                     layers.selectedMoment(terms));
     return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
 }
 
-bool fusesWithLoss(const ResolvedPlan& plan, const RankStages& stages) { return stages.holdsHead && traitsOf(plan.schedule).fuses; }
+bool fusesWithLoss(const ResolvedPlan& plan, bool holdsHead) { return holdsHead && traitsOf(plan.schedule).fuses; }
 
 Term lossMoment(const LedgerInputs& inputs, const Terms& terms)
 {
@@ -140,16 +156,13 @@ Term lossMoment(const LedgerInputs& inputs, const Terms& terms)
 Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                     const std::vector<double>& live, const Terms& terms)
 {
-    const Term layer = recomputedLayer(site, plan, inputs, stages, live, terms);
-    const Term gradient = layerGradient(site, inputs, stages, terms);
-    return gradient.value > 0 ? terms.sum("backward-moment", layer, gradient) : layer;
+    return backwardMoment(plan, inputs, StageWalk(site, plan, inputs, stages, live), terms);
 }
 
-Term recomputeMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                     const std::vector<double>& live, const Terms& terms)
+Term recomputeMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, bool holdsHead, const Terms& terms)
 {
-    const Term moment = backwardMoment(site, plan, inputs, stages, live, terms);
-    const bool withLoss = moment.value > 0 && fusesWithLoss(plan, stages);
+    const Term moment = backwardMoment(plan, inputs, layers, terms);
+    const bool withLoss = moment.value > 0 && fusesWithLoss(plan, holdsHead);
     return withLoss ? terms.sum("recompute-moment", moment, terms("kept-loss", inputs.activations.keptLoss)) : moment;
 }
 

@@ -13,10 +13,11 @@ namespace {
 
 class LedgerWriter {
 public:
-    LedgerWriter(int rank, const Terms& terms) : m_terms(terms)
+    LedgerWriter(int rank, Lines lines, const Terms& terms) : m_terms(terms), m_keepsLines(lines == Lines::Kept)
     {
         m_memory.rank = rank;
-        m_memory.lines.reserve(16);
+        if (m_keepsLines)
+            m_memory.lines.reserve(16);
     }
 
     /// A line of the ledger; a recorder knows it by `what`.
@@ -25,7 +26,8 @@ public:
         const Bytes bytes(term.value);
         if (bytes <= Bytes())
             return;
-        m_memory.lines.push_back({memoryClass, what, bytes});
+        if (m_keepsLines)
+            m_memory.lines.push_back({memoryClass, what, bytes});
         m_sum.add(m_terms.named(what, term));
         m_memory.byClass[static_cast<std::size_t>(memoryClass)] += bytes;
     }
@@ -37,6 +39,7 @@ private:
     Terms m_terms;
     TermSum m_sum;
     StageMemory m_memory;
+    bool m_keepsLines;
 };
 
 /// The parameters that one state is kept for, and how many bytes of each.
@@ -64,7 +67,7 @@ Term optimizerBytes(const States& states, const Training& training)
 }
 
 /// Nanotron's buffers hold no gradients of the embedding and the head.
-Term bufferedGradients(const States& states, const LedgerInputs& inputs, const RankStages& stages, bool tied)
+Term bufferedGradients(const States& states, const LedgerInputs& inputs, const LedgerRank& stages, bool tied)
 {
     const Terms& terms = states.terms;
     const Term matrix = terms("embedding-matrix", inputs.parameters.embeddingMatrix);
@@ -96,7 +99,7 @@ Term gradients(const States& states)
 }
 
 void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states,
-               const RankStages& stages, PeakMoment moment)
+               const LedgerRank& stages, PeakMoment moment)
 {
     const ByteRecipe& recipe = inputs.recipe;
     const auto bytesPer = [&](std::string_view id, double bytes) { return states.bytesPer(id, bytes); };
@@ -117,31 +120,23 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
 }
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head.
-void addGatheredLayers(LedgerWriter& ledger, const Site& site, const LedgerInputs& inputs, const RankStages& stages, const Terms& terms)
+void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
     ledger.add(MemoryClass::Temporary, "gathered-layers",
                terms.product("gathered-layers", terms("layers-at-once", inputs.recipe.layersAtOnce), terms("element-bytes", inputs.shape.style.elementBytes),
-                             largestLayerParameters(site, inputs, stages, terms)));
+                             stages.layers.largestParameters(terms)));
     if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 
-void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                    const std::vector<Bytes>& perChunk, const std::vector<double>& live, const Terms& terms)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
-    const PipelineShape shape = plan.pipeline();
-    TermSum kept;
-    for (std::size_t chunk = 0; chunk < std::min(perChunk.size(), live.size()); ++chunk) {
-        if (live[chunk] > 0)
-            kept.add(terms.product("chunk", liveTerm(live[chunk], shape, stages.rank, chunk, terms),
-                                   aboutStage(terms, stages.ranges[chunk])("kept-per-micro-batch", perChunk[chunk])));
-    }
-    ledger.add(MemoryClass::Activations, "kept-activations", kept.as("kept-activations", terms));
+    ledger.add(MemoryClass::Activations, "kept-activations", stages.layers.keptActivations(terms));
     if (!stages.holdsHead)
         return;
-    if (const std::int64_t waiting = waitingLosses(plan); waiting > 0) {
+    if (const std::int64_t waiting = stages.layers.waitingLosses(); waiting > 0) {
         const Term all = terms("microbatches", static_cast<double>(plan.microBatches));
         const Term others = traitsOf(plan.schedule).allForwardsFirst
                                 ? terms.difference("waiting-micro-batches", all, terms("one-at-its-loss", 1))
@@ -154,10 +149,9 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and in the backward the recomputed layer with its gradients. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
-                        const RankStages& stages, const std::vector<double>& live, const Terms& terms)
+void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
-    const Term layer = recomputeMoment(site, plan, inputs, stages, live, terms);
+    const Term layer = recomputeMoment(plan, inputs, stages.layers, stages.holdsHead, terms);
     const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
@@ -196,32 +190,24 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
     return states.of("step-temporaries", states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0), recipe.shardsOptimizer);
 }
 
-/// The chunks of a rank, and how many micro-batches of each it holds.
-struct LiveChunks {
-    std::vector<Bytes> bytes;
-    std::vector<double> live;
-};
-
 /// What comes and goes with micro-batches.
-void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-               const LiveChunks& chunks, const Terms& terms)
+void addPasses(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
-    addGatheredLayers(ledger, site, inputs, stages, terms);
-    addActivations(ledger, plan, inputs, stages, chunks.bytes, chunks.live, terms);
-    addLargerTemporary(ledger, site, plan, inputs, stages, chunks.live, terms);
+    addGatheredLayers(ledger, inputs, stages, terms);
+    addActivations(ledger, plan, inputs, stages, terms);
+    addLargerTemporary(ledger, plan, inputs, stages, terms);
 }
 
 /// By what comes and goes alone, the optimizer's or the gradients' bytes are beside activations, never on top of them.
-PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
-                      const RankParameters& parameters, const LiveChunks& chunks)
+PeakMoment peakMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     if (!recipe.gradientsAppear && recipe.stepTemporaries == 0)
         return PeakMoment::Activations;
     const Terms silent;
-    const States states{recipe, silent, {parameters.total()}, shardedParameters(parameters, plan, silent)};
-    LedgerWriter passes(stages.rank, silent);
-    addPasses(passes, site, plan, inputs, stages, chunks, silent);
+    const States states{recipe, silent, {stages.parameters.total()}, shardedParameters(stages.parameters, plan, silent)};
+    LedgerWriter passes(stages.rank, Lines::Summed, silent);
+    addPasses(passes, plan, inputs, stages, silent);
     const double late = recipe.gradientsAppear ? gradients(states).value : 0;
     const double step = stepTemporaries(plan, states).value;
     if (passes.total().value >= late + step)
@@ -236,14 +222,22 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
 {
     const RankStages stages = rankStages(site, plan, rank);
     const RankParameters parameters = rankParameters(site, plan, inputs.parameters, stages, terms);
-    LiveChunks chunks{chunkActivations(site, plan, inputs.activations, stages, terms), {}};
-    chunks.live = liveByChunk(plan, rank, chunks.bytes);
-    const PeakMoment moment = at ? *at : peakMoment(site, plan, inputs, stages, parameters, chunks);
-    LedgerWriter ledger(rank, terms);
+    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
+    const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    const StageWalk walk(site, plan, inputs, stages, live, perChunk);
+    return rankLedger(site, plan, inputs, {rank, stages.holdsEmbedding, stages.holdsHead, parameters, walk}, Lines::Kept, terms, at);
+}
+
+StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, Lines lines,
+                       const Terms& terms, std::optional<PeakMoment> at)
+{
+    const RankParameters& parameters = stages.parameters;
+    const PeakMoment moment = at ? *at : peakMoment(plan, inputs, stages);
+    LedgerWriter ledger(stages.rank, lines, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages, moment);
     if (moment == PeakMoment::Activations)
-        addPasses(ledger, site, plan, inputs, stages, chunks, terms);
+        addPasses(ledger, plan, inputs, stages, terms);
     else if (moment == PeakMoment::Step)
         ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
 

@@ -38,4 +38,20 @@ enum class PeakMoment {
 [[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
                                       const Terms& terms = {}, std::optional<PeakMoment> at = {});
 
+/// A pipeline rank as its ledger sees it.
+struct LedgerRank {
+    int rank = 0;
+    bool holdsEmbedding = false;
+    bool holdsHead = false;
+    RankParameters parameters;
+    const LayerSums& layers;
+};
+
+/// Whether a ledger lists its lines, or sums them only.
+enum class Lines { Kept, Summed };
+
+/// The same of a rank whose layers are summed elsewhere.
+[[nodiscard]] StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, Lines lines,
+                                     const Terms& terms = {}, std::optional<PeakMoment> at = {});
+
 }  // namespace shardscope

@@ -12,7 +12,7 @@ constexpr std::string_view kShardSource =
 
 constexpr std::string_view kOffloadSource = "DeepSpeed runtime/zero/config.py: offload_param is of stage 3 alone";
 
-constexpr NamedNumber kZero{"zero", [](const PlanFacts& f) { return terms::count(f.zero); }};
+constexpr NamedNumber kShardingLevel{"zero", [](const PlanFacts& f) { return terms::count(f.zero); }};
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
 constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::count(f.shardCopies()); }};
@@ -44,7 +44,7 @@ std::vector<PlanRule> shardingRules()
          {kShardGroup}, {}, kHybridSource},
         {"weights-not-offloaded", "", Severity::Warning, kNoTarget, Needs::Nothing,
          [](const PlanFacts& f) { return !f.losesOffload; },
-         {kZero}, {}, kOffloadSource},
+         {kShardingLevel}, {}, kOffloadSource},
         {"ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.feedForward % f.tp == 0; },
          {kFeedForward, tp}, {tpKnob}, kShardSource},

@@ -12,7 +12,7 @@ constexpr std::string_view kRecomputeSource = "Megatron-LM megatron/core/transfo
 constexpr NamedNumber kEntries{"entries", [](const PlanFacts& f) { return terms::count(f.stageEntries); }};
 constexpr NamedNumber kSum{"sum", [](const PlanFacts& f) { return terms::count(f.stageLayerSum); }};
 constexpr NamedNumber kMost{"most", [](const PlanFacts&) { return terms::count(kMostVirtualStages); }};
-constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
+constexpr NamedNumber kCountedLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
 
 bool recomputesCountedLayers(const PlanFacts& f) { return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full; }
 
@@ -25,25 +25,25 @@ std::vector<PlanRule> stageRules()
     return {
         {"stage-layers-length", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageEntries == f.virtualStages(); },
-         {kEntries, virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource},
+         {kEntries, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource},
         {"stage-layers-sum", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageLayerSum == f.layers; },
          {kSum, layers}, {}, kStageSource},
         {"too-many-virtual-stages", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; },
-         {virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
+         {terms::virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
         {"stages-without-layers", "", Severity::Warning, kNoTarget, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.virtualStages() <= f.layers; },
-         {layers, virtualStages}, {ppKnob, chunksKnob}, kStageSource},
+         {layers, terms::virtualStages}, {ppKnob, chunksKnob}, kStageSource},
         {"recompute-layers-ignored", "", Severity::Warning, kNoTarget, Needs::Nothing,
          recomputesCountedLayers,
-         {kRecomputeLayers}, {recomputeKnob}, kRecomputeSource},
+         {kCountedLayers}, {recomputeKnob}, kRecomputeSource},
         {"recompute-modules-without-selective", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.namesModules || f.recompute == Recompute::Selective; },
          {}, {recomputeKnob}, kRecomputeSource},
         {"recompute-layers-beyond-model", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; },
-         {kRecomputeLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
+         {kCountedLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
     };
     // clang-format on
 }

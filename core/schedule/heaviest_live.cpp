@@ -75,6 +75,34 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape)
     return most;
 }
 
+void forEachLive(const PipelineShape& shape, int rank, const std::function<void(std::span<const std::int64_t>)>& visit)
+{
+    const auto chunks = static_cast<std::size_t>(shape.chunks);
+    if (shape.chunks == 1 || traitsOf(shape.kind).allForwardsFirst) {
+        visit(std::vector<std::int64_t>(chunks, peakLive(shape, rank) / shape.chunks));
+        return;
+    }
+    PipelineShape shortened = shape;
+    shortened.microBatches = microBatchesThatMatter(shape);
+    std::vector<std::int64_t> live(chunks, 0);
+    bool grew = false;
+    for (const Block& block : orderOf(shortened, rank)) {
+        if (block.hasForward()) {
+            ++live[block.chunk];
+            grew = true;
+        }
+        if (!block.hasWeightGrad())
+            continue;
+        // The most are live before something is freed.
+        if (grew)
+            visit(live);
+        grew = false;
+        --live[block.backwardChunk()];
+    }
+    if (grew)
+        visit(live);
+}
+
 std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);

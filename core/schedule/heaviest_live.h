@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -14,6 +15,9 @@ namespace shardscope {
 /// most: by the closed form where all chunks hold alike, else counted along the rank's order. Never slower than a few
 /// hundred blocks a chunk, however many micro-batches there are. Precondition: the shape is legal and there is one weight a chunk.
 [[nodiscard]] std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std::span<const double> weightOfChunk);
+
+/// Calls `visit` with the live activations of each chunk at every moment of the rank that may be that one, the same ones more than once.
+void forEachLive(const PipelineShape& shape, int rank, const std::function<void(std::span<const std::int64_t>)>& visit);
 
 /// The fewest micro-batches with which a rank's chunks pass through the same counts of live activations: the steady state
 /// repeats itself, so that what is left out only makes it longer.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/rank_ends.h"
 
+#include "core/schedule/block_graph.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -23,14 +24,17 @@ void oneRank(const PipelineShape& shape, const StageTimes& times, std::vector<do
 
 }  // namespace
 
-bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends)
+bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends, BlockGraphs* graphs)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);
     if (shape.stages == 1 && !traits.fuses) {
         oneRank(shape, times, ends);
         return true;
     }
-    return traits.rankEnds != nullptr && traits.rankEnds(shape, times, hop, ends);
+    if (traits.rankEnds != nullptr && traits.rankEnds(shape, times, hop, ends))
+        return true;
+    BlockGraphs own;
+    return steadyEnds(shape, times, hop, graphs ? *graphs : own, ends);
 }
 
 std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation)

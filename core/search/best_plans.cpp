@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 
 #include "core/search/search_space.h"
 
@@ -27,20 +28,33 @@ bool BestPlans::isBetter(const RatedPlan& a, const RatedPlan& b) const
     return second != otherSecond ? second < otherSecond : isSimpler(a.plan, b.plan);
 }
 
-double BestPlans::worstOfBest() const
+void BestPlans::cut(std::vector<RatedPlan>& plans) const
 {
-    return m_plans.size() < m_top || m_plans.empty() ? std::numeric_limits<double>::infinity() : valueOf(m_plans.back().step, m_plans.back().peak);
+    std::sort(plans.begin(), plans.end(), [this](const RatedPlan& a, const RatedPlan& b) { return isBetter(a, b); });
+    // Found by two workers.
+    plans.erase(std::unique(plans.begin(), plans.end(), [](const RatedPlan& a, const RatedPlan& b) { return a.plan == b.plan; }),
+                plans.end());
+    plans.resize(std::min(plans.size(), m_top));
+}
+
+std::vector<RatedPlan> BestPlans::plans() const
+{
+    std::vector<RatedPlan> plans = m_plans;
+    cut(plans);
+    return plans;
 }
 
 void BestPlans::add(const RatedPlan& rated)
 {
     addToFront(rated);
-    if (m_plans.size() >= m_top && (m_plans.empty() || !isBetter(rated, m_plans.back())))
+    if (valueOf(rated.step, rated.peak) > m_worst)
         return;
-    const auto place = std::lower_bound(m_plans.begin(), m_plans.end(), rated, [this](const RatedPlan& a, const RatedPlan& b) { return isBetter(a, b); });
-    m_plans.insert(place, rated);
-    if (m_plans.size() > m_top)
-        m_plans.pop_back();
+    m_plans.push_back(rated);
+    if (m_plans.size() < m_top + std::max<std::size_t>(8, m_top / 2))
+        return;
+    cut(m_plans);
+    if (m_plans.size() == m_top && m_top > 0)
+        m_worst = valueOf(m_plans.back().step, m_plans.back().peak);
 }
 
 void BestPlans::add(const BestPlans& others)
@@ -51,11 +65,12 @@ void BestPlans::add(const BestPlans& others)
         addToFront(rated);
 }
 
-bool BestPlans::isDominated(double step, double peak) const
+bool BestPlans::isOffFront(double step, double peak) const
 {
     const double time = rounded(step);
     // The front falls in memory as it rises in time: of those at most as slow, the last is the smallest.
-    const auto slower = std::upper_bound(m_front.begin(), m_front.end(), time, [](double value, const RatedPlan& each) { return value < rounded(each.step); });
+    const auto slower = std::upper_bound(m_front.begin(), m_front.end(), time,
+                                         [](double value, const RatedPlan& each) { return value < rounded(each.step); });
     if (slower == m_front.begin())
         return false;
     const RatedPlan& smallest = *(slower - 1);
@@ -64,11 +79,12 @@ bool BestPlans::isDominated(double step, double peak) const
 
 void BestPlans::addToFront(const RatedPlan& rated)
 {
-    if (isDominated(rated.step, rated.peak))
+    if (isOffFront(rated.step, rated.peak))
         return;
     const double time = rounded(rated.step);
     const double bytes = rounded(rated.peak);
-    auto place = std::lower_bound(m_front.begin(), m_front.end(), time, [](const RatedPlan& each, double value) { return rounded(each.step) < value; });
+    auto place = std::lower_bound(m_front.begin(), m_front.end(), time,
+                                  [](const RatedPlan& each, double value) { return rounded(each.step) < value; });
     if (place != m_front.end() && rounded(place->step) == time && rounded(place->peak) == bytes) {
         if (isSimpler(rated.plan, place->plan))
             place->plan = rated.plan;

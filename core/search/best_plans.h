@@ -27,25 +27,26 @@ public:
 
     void add(const RatedPlan& rated);
     void add(const BestPlans& others);
+    void addToFront(const RatedPlan& rated);
 
-    /// Whether a plan that takes at least `step` and holds exactly `peak` can be neither among the best nor on the front.
-    [[nodiscard]] bool isBeaten(double step, double peak) const { return isWorseThanBest(step, peak) && isDominated(step, peak); }
-    /// The value that a plan must reach to be among the best; infinite while there are too few.
-    [[nodiscard]] double worstOfBest() const;
+    /// Whether a plan that takes at least `step` and holds exactly `peak` cannot be on the front.
+    [[nodiscard]] bool isOffFront(double step, double peak) const;
+    /// The value that a plan must reach to be among the best, as far as that is known; infinite while there are too few.
+    [[nodiscard]] double worstOfBest() const { return m_worst; }
     [[nodiscard]] double valueOf(double step, double peak) const { return rounded(m_objective == SearchObjective::Memory ? peak : step); }
 
-    [[nodiscard]] const std::vector<RatedPlan>& plans() const { return m_plans; }  ///< the best first
+    [[nodiscard]] std::vector<RatedPlan> plans() const;                            ///< the best first
     [[nodiscard]] const std::vector<RatedPlan>& front() const { return m_front; }  ///< the fastest first
 
 private:
     [[nodiscard]] bool isBetter(const RatedPlan& a, const RatedPlan& b) const;
-    [[nodiscard]] bool isWorseThanBest(double step, double peak) const { return valueOf(step, peak) > worstOfBest(); }
-    [[nodiscard]] bool isDominated(double step, double peak) const;
-    void addToFront(const RatedPlan& rated);
+    /// Sorts the plans, and leaves those that are among the best.
+    void cut(std::vector<RatedPlan>& plans) const;
 
     SearchObjective m_objective;
     std::size_t m_top;
-    std::vector<RatedPlan> m_plans;
+    double m_worst = std::numeric_limits<double>::infinity();
+    std::vector<RatedPlan> m_plans;  ///< in no order, and some more than asked for
     std::vector<RatedPlan> m_front;
 };
 

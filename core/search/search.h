@@ -36,11 +36,12 @@ struct EnumNames<SearchObjective> {
 /// What is looked for. The space: every legal plan of tp, sequence_parallel, cp, pp, chunks, schedule (`searchedSchedules`), ep, etp,
 /// dp, zero, micro_batch and recompute with at least one layer in each virtual stage. All other fields of the plan stay as the
 /// scenario has them, but `group`, `stage_layers`, `shard_group`, `recompute_layers` and `recompute_modules`, which were written for
-/// other degrees and follow from the plan again; unless they are fixed. `wide` adds the rest.
+/// other degrees and follow from the plan again; unless they are fixed. `wide` turns these, too, and the other kinds of schedule, from the
+/// best plans of that space one field at a time, and deals layers to stages unevenly: that proves nothing, so there is no certificate.
 struct SearchRequest {
     Scenario scenario;
-    std::set<std::string> fixed{};  ///< paths of plan fields ("plan.tp") that stay as the scenario has them
-    std::optional<Target> target{}; ///< whose rules a plan must keep, too
+    std::set<std::string> fixed{};   ///< paths of plan fields ("plan.tp") that stay as the scenario has them
+    std::optional<Target> target{};  ///< whose rules a plan must keep, too
     SearchObjective objective = SearchObjective::Throughput;
     bool wide = false;
     std::size_t top = 10;  ///< plans to list
@@ -100,7 +101,7 @@ struct SearchCounts {
     std::int64_t enumerated = 0;  ///< distinct legal plans
     std::int64_t evaluated = 0;   ///< their steps were timed
     std::array<std::int64_t, kPrunedReasons> prunedBy{};
-    std::int64_t fitting = 0;     ///< of all that were enumerated, by their exact memory
+    std::int64_t fitting = 0;  ///< of all that were enumerated, by their exact memory
 
     [[nodiscard]] std::int64_t pruned() const { return std::accumulate(prunedBy.begin(), prunedBy.end(), std::int64_t{0}); }
     [[nodiscard]] std::int64_t prunedFor(Pruned reason) const { return prunedBy[static_cast<std::size_t>(reason)]; }
@@ -120,16 +121,17 @@ struct SearchCertificate {
 struct SearchResult {
     SearchCounts counts;
     double seconds = 0;
-    bool stopped = false;           ///< what follows is of the plans that were looked at until then
-    std::vector<FoundPlan> plans;   ///< the best first, at most `top`, all fit
-    std::vector<FoundPlan> pareto;  ///< no plan that fits is faster and smaller: the fastest first
-    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, and of a search that was stopped
+    bool stopped = false;                          ///< what follows is of the plans that were looked at until then
+    std::vector<FoundPlan> plans;                  ///< the best first, at most `top`, all fit
+    std::vector<FoundPlan> pareto;                 ///< no plan that fits is faster and smaller: the fastest first
+    double tightestBound = 0;                      ///< the most that the bound of a plan that was timed was of its step: never above 1
+    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, of a search that was stopped, and of a wide one
 };
 
 struct SearchProgress {
     double share = 0;  ///< of the space, 0 to 1
     std::int64_t enumerated = 0;
-    std::optional<PlanFigures> best;
+    std::optional<PlanFigures> best;  ///< so far, without utilisation and cost
 };
 /// Called from the searching threads, never by two at once, some ten times a second.
 using SearchListener = std::function<void(const SearchProgress&)>;
@@ -139,7 +141,8 @@ using SearchListener = std::function<void(const SearchProgress&)>;
 [[nodiscard]] Result<SearchResult> search(const SearchRequest& request, const SearchListener& listener = {}, std::stop_token stop = {});
 
 /// The same by estimating every legal plan, one after the other: what `search` is held against.
-[[nodiscard]] Result<SearchResult> searchEveryPlan(const SearchRequest& request, const SearchListener& listener = {}, std::stop_token stop = {});
+[[nodiscard]] Result<SearchResult> searchEveryPlan(const SearchRequest& request, const SearchListener& listener = {},
+                                                   std::stop_token stop = {});
 
 /// By what `other` loses to `first`, two legal plans of one scenario. Errors: those of `estimate`.
 [[nodiscard]] Result<PlanLosses> lossesOf(const Scenario& scenario, const Plan& first, const Plan& other);

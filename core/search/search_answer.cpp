@@ -13,8 +13,8 @@ namespace {
 
 /// What follows from the time of a step alone, of any plan of one scenario.
 struct Scales {
-    double tokensPerGpu = 0;    ///< of one step
-    std::optional<double> mfu;  ///< of one token a second and GPU
+    double tokensPerGpu = 0;               ///< of one step
+    std::optional<double> mfu;             ///< of one token a second and GPU
     std::optional<double> pricePerSecond;  ///< of one token a second and GPU
 };
 
@@ -64,7 +64,9 @@ PlanLosses lossesBetween(const Estimate& first, const Estimate& other)
                 losses.slowerBy.push_back({static_cast<StepTerm>(term), own[term] - best[term]});
         }
     }
-    const auto heaviest = [](const Estimate& estimate) { return estimate.memory().stages[static_cast<std::size_t>(estimate.memory().peakStage)]; };
+    const auto heaviest = [](const Estimate& estimate) {
+        return estimate.memory().stages[static_cast<std::size_t>(estimate.memory().peakStage)];
+    };
     const StageMemory best = heaviest(first);
     const StageMemory own = heaviest(other);
     for (std::size_t each = 0; each < own.byClass.size(); ++each) {
@@ -72,7 +74,8 @@ PlanLosses lossesBetween(const Estimate& first, const Estimate& other)
             losses.heavierBy.push_back({static_cast<MemoryClass>(each), own.byClass[each] - best.byClass[each]});
     }
     std::stable_sort(losses.slowerBy.begin(), losses.slowerBy.end(), [](const StepLoss& a, const StepLoss& b) { return a.more > b.more; });
-    std::stable_sort(losses.heavierBy.begin(), losses.heavierBy.end(), [](const MemoryLoss& a, const MemoryLoss& b) { return a.more > b.more; });
+    std::stable_sort(losses.heavierBy.begin(), losses.heavierBy.end(),
+                     [](const MemoryLoss& a, const MemoryLoss& b) { return a.more > b.more; });
     return losses;
 }
 
@@ -101,11 +104,12 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
 {
     if (best.front().empty())
         return {};
-    const Result<Estimate> first = estimateOf(base, best.plans().empty() ? best.front().front().plan : best.plans().front().plan);
+    const std::vector<RatedPlan> plans = best.plans();
+    const Result<Estimate> first = estimateOf(base, plans.empty() ? best.front().front().plan : plans.front().plan);
     if (!first)
         return first.error();
     const Scales scales = scalesOf(*first);
-    for (const RatedPlan& rated : best.plans())
+    for (const RatedPlan& rated : plans)
         result.plans.push_back(foundPlan(rated, scales));
     for (const RatedPlan& rated : best.front())
         result.pareto.push_back(foundPlan(rated, scales));
@@ -120,7 +124,7 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
 
 void addCertificate(SearchResult& result, const SearchRequest& request, double bound)
 {
-    if (result.stopped || result.plans.empty())
+    if (result.stopped || request.wide || result.plans.empty())
         return;
     const PlanFigures& first = result.plans.front().figures;
     SearchCertificate certificate;

@@ -7,6 +7,7 @@
 #include "core/plan/check_plan.h"
 #include "core/search/search_answer.h"
 #include "core/search/search_space.h"
+#include "core/search/wide_search.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -79,16 +80,14 @@ Result<SearchResult> searchEveryPlan(const SearchRequest& request, const SearchL
     if (every.problem())
         return *every.problem();
     result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, every.best(), request, space.base()); !answered)
+    BestPlans best = every.best();
+    if (request.wide)
+        searchWider(best, result.counts, request, space.base(), stop);
+    if (const Result<void> answered = addAnswer(result, best, request, space.base()); !answered)
         return answered.error();
     addCertificate(result, request, std::numeric_limits<double>::infinity());
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return result;
-}
-
-Result<SearchResult> search(const SearchRequest& request, const SearchListener& listener, std::stop_token stop)
-{
-    return searchEveryPlan(request, listener, stop);
 }
 
 }  // namespace shardscope

@@ -55,7 +55,8 @@ const std::vector<ScheduleKind>& searchedSchedules()
     return kinds;
 }
 
-SearchSpace::SearchSpace(const SearchRequest& request) : m_base(request.scenario), m_fixed(request.fixed), m_world(request.scenario.cluster.gpus())
+SearchSpace::SearchSpace(const SearchRequest& request)
+    : m_base(request.scenario), m_fixed(request.fixed), m_world(request.scenario.cluster.gpus())
 {
     m_base.plan = withoutWhatFollows(m_base.plan, m_fixed);
     m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};
@@ -96,6 +97,18 @@ int SearchSpace::data(int tp, int cp, int pp) const
 std::vector<int> SearchSpace::microBatch(int dp) const
 {
     return divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
+}
+
+bool SearchSpace::hasMicroBatch(int microBatch, int dp) const
+{
+    return isFixed("plan.micro_batch") || std::max<std::int64_t>(1, m_base.training.globalBatch / dp) % microBatch == 0;
+}
+
+bool SearchSpace::hasExperts(int ep, std::optional<int> etp, int pp) const
+{
+    if (!m_base.architecture->experts() || isFixed("plan.etp"))
+        return true;
+    return m_world % (std::int64_t{pp} * ep) == 0 && (m_world / pp / ep) % etp.value_or(1) == 0;
 }
 
 std::vector<bool> SearchSpace::sequenceParallel(int tp) const

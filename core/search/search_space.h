@@ -33,6 +33,8 @@ public:
     /// What the other degrees leave, or what is fixed; 0 where they don't divide the GPUs.
     [[nodiscard]] int data(int tp, int cp, int pp) const;
     [[nodiscard]] std::vector<int> microBatch(int dp) const;
+    [[nodiscard]] bool hasMicroBatch(int microBatch, int dp) const;
+    [[nodiscard]] bool hasExperts(int ep, std::optional<int> etp, int pp) const;
     [[nodiscard]] std::vector<bool> sequenceParallel(int tp) const;
     /// (ep, etp); etp empty: as written in a dense model.
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int pp) const;

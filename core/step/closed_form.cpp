@@ -7,9 +7,9 @@
 
 namespace shardscope {
 
-bool lastEnds(const StepInputs& step, std::vector<double>& ends)
+bool lastEnds(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs)
 {
-    if (!rankEnds(step.shape, step.occupied, step.latency.value(), ends))
+    if (!rankEnds(step.shape, step.occupied, step.latency.value(), ends, graphs))
         return false;
     // A rank is done before its last send: the gradient of its first chunk, unless weight gradients come last.
     if (!traitsOf(step.shape.kind).splitsBackward) {
@@ -19,9 +19,9 @@ bool lastEnds(const StepInputs& step, std::vector<double>& ends)
     return true;
 }
 
-std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends)
+std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs)
 {
-    if (!lastEnds(step, ends))
+    if (!lastEnds(step, ends, graphs))
         return std::nullopt;
     // The rank whose last gradient is reduced last; the first of equal ones.
     Seconds synchronised;

@@ -8,11 +8,13 @@
 
 namespace shardscope {
 
-/// When each rank has done its last block, without a schedule, where `rankEnds` knows it (afab and 1f1b always; the others as
-/// it says); else false.
-[[nodiscard]] bool lastEnds(const StepInputs& step, std::vector<double>& ends);
+class BlockGraphs;
+
+/// When each rank has done its last block, without a schedule, where `rankEnds` knows it; else false. `graphs`: what was made for plans of
+/// the same shapes before.
+[[nodiscard]] bool lastEnds(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
 
 /// The time of one step from these: what `estimateStep` gives. `ends` is scratch, to be kept from one call to the next.
-[[nodiscard]] std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends);
+[[nodiscard]] std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
 
 }  // namespace shardscope

@@ -51,20 +51,14 @@ RankParameters share(const RankParameters& parameters, Term parts, const Terms& 
 
 }  // namespace
 
-DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
-                  const CostInputs& inputs, const Terms& terms)
+DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
     const Term one = terms("one-bucket", 1);
-    DataSync sync;
+    DataTrains trains;
     if (!traffic.reducesEveryPass) {
-        const Term buckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic, terms) : one;
-        const Term each = reduceTime(share(parameters, buckets, terms), traffic, inputs, terms);
-        const BucketTrain train = bucketTrain(each, buckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
-        sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
-        sync.reduceBuckets = buckets.value;
-        sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
-        sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
+        trains.reduceBuckets = overlap.gradReduce ? bucketsOf(parameters, traffic.gradientBytes, traffic, terms) : one;
+        trains.reduce = reduceTime(share(parameters, trains.reduceBuckets, terms), traffic, inputs, terms);
     }
     if (traffic.gathersAtStep) {
         Term buckets = overlap.paramGather ? bucketsOf(parameters, traffic.weightBytes, traffic, terms) : one;
@@ -72,11 +66,39 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
             buckets = terms.maximum(
                 "tensors-of-the-rank", one,
                 terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
-        const Term each = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
-        const BucketTrain train = bucketTrain(each, buckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
+        trains.gatherBuckets = buckets;
+        trains.gather = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
+    }
+    return trains;
+}
+
+DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs, const Terms& terms)
+{
+    const Overlap& overlap = inputs.plan.overlap;
+    DataSync sync;
+    if (!traffic.reducesEveryPass) {
+        const BucketTrain train = bucketTrain(trains.reduce, trains.reduceBuckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
+        sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
+        sync.reduceBuckets = trains.reduceBuckets.value;
+        sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
+    }
+    if (traffic.gathersAtStep) {
+        const BucketTrain train = bucketTrain(trains.gather, trains.gatherBuckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
-        sync.gatherBuckets = buckets.value;
+        sync.gatherBuckets = trains.gatherBuckets.value;
         sync.gatherExposed = Seconds(terms.named("gather-exposed", train.exposed).value);
+    }
+    return sync;
+}
+
+DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
+                  const CostInputs& inputs, const Terms& terms)
+{
+    const Overlap& overlap = inputs.plan.overlap;
+    DataSync sync = dataSync(dataTrains(parameters, layers, traffic, inputs, terms), traffic, forward, backward, inputs, terms);
+    if (!traffic.reducesEveryPass)
+        sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
+    if (traffic.gathersAtStep) {
         const bool couldWait = overlap.paramGather && !traffic.gathersEachTensor;
         sync.gatherAfter = couldWait ? Seconds(gatherTime(parameters, traffic, inputs).value) : sync.gatherExposed;
     }

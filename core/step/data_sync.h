@@ -19,6 +19,17 @@ struct DataSync {
     double gatherBuckets = 0;  ///< in which weights come
 };
 
+/// What leaves and what comes at once, and how many times: all that a rank's parameters decide of its synchronisation.
+struct DataTrains {
+    Term reduce;         ///< seconds of one bucket of gradients
+    Term reduceBuckets;
+    Term gather;         ///< seconds of one bucket of weights
+    Term gatherBuckets;
+};
+[[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
+/// What of them is exposed beside these passes; without the `…After`s.
+[[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs, const Terms& terms = {});
+
 /// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
 /// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
 [[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,

@@ -28,9 +28,10 @@ struct LayerCount {
 [[nodiscard]] std::vector<LayerCount> countLayers(const Architecture& architecture, const RankStages& stages);
 
 /// The pipeline rank that holds the other copy of a tied embedding; −1: none, or one that holds both.
-[[nodiscard]] int tiedPartner(const Basis& basis, int rank);
+[[nodiscard]] int tiedPartner(const Site& site, const ResolvedPlan& plan, int rank);
 /// The all-reduce of the two copies' gradients.
-[[nodiscard]] Collective tiedReduction(const Basis& basis, const DataTraffic& traffic);
+[[nodiscard]] Collective tiedReduction(const ParameterTable& parameters, const DataTraffic& traffic);
 [[nodiscard]] GroupPlacement tiedPlacement(const CostInputs& inputs);
+[[nodiscard]] Seconds tiedTime(const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs);
 
 }  // namespace shardscope

@@ -43,10 +43,10 @@ int ends(int crossed) { return crossed > 1 ? 2 : 1; }
 
 }  // namespace
 
-int tiedPartner(const Basis& basis, int rank)
+int tiedPartner(const Site& site, const ResolvedPlan& plan, int rank)
 {
-    const PipelineShape shape = basis.plan.pipeline();
-    if (!basis.site.architecture->tiedEmbeddings || directions(shape.kind) > 1)
+    const PipelineShape shape = plan.pipeline();
+    if (!site.architecture->tiedEmbeddings || directions(shape.kind) > 1)
         return -1;
     const int first = rankOfStage(shape, 0);
     const int last = rankOfStage(shape, static_cast<int>(virtualStages(shape)) - 1);
@@ -68,10 +68,14 @@ GroupPlacement tiedPlacement(const CostInputs& inputs)
     return pair;
 }
 
-Collective tiedReduction(const Basis& basis, const DataTraffic& traffic)
+Collective tiedReduction(const ParameterTable& parameters, const DataTraffic& traffic)
 {
-    return {CollectiveKind::AllReduce, CommunicationGroup::Pipeline,
-            Bytes(basis.ledger.parameters.embeddingMatrix * traffic.gradientBytes)};
+    return {CollectiveKind::AllReduce, CommunicationGroup::Pipeline, Bytes(parameters.embeddingMatrix * traffic.gradientBytes)};
+}
+
+Seconds tiedTime(const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs)
+{
+    return inputs.collectives.seconds(CollectiveKind::AllReduce, tiedReduction(parameters, traffic).bytes, tiedPlacement(inputs));
 }
 
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank)
@@ -95,11 +99,11 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
         hop.exposed = waits / static_cast<double>(peers.size());
         flows.push_back(hop);
     }
-    if (const int partner = tiedPartner(basis, rank); partner >= 0) {
+    if (const int partner = tiedPartner(basis.site, plan, rank); partner >= 0) {
         Flow gradients;
         gradients.use = FlowUse::TiedEmbedding;
         gradients.phase = FlowPhase::AfterBackward;
-        gradients.collective = tiedReduction(basis, step.traffic);
+        gradients.collective = tiedReduction(basis.ledger.parameters, step.traffic);
         gradients.placement = tiedPlacement(basis.costs);
         gradients.peer = partner;
         gradients.seconds = gradients.exposed = tied;

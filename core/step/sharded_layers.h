@@ -28,6 +28,8 @@ struct DataTraffic {
     GroupPlacement experts;
     GroupPlacement denseReplicas;  ///< hybrid sharding: ranks that hold the same shard
     GroupPlacement expertReplicas;
+
+    bool operator==(const DataTraffic&) const = default;
 };
 
 [[nodiscard]] DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs);

@@ -29,6 +29,16 @@ bool areAlike(const Architecture& architecture, const StageRange& a, const Stage
 
 }  // namespace
 
+Passes passesOfLayers(const std::vector<int>& recomputed, const std::vector<int>& kept, const LayerPasses& layers)
+{
+    Passes stage;
+    for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
+        add(stage, recomputed[kind], layers.ofLayerKind[kind]);
+        add(stage, kept[kind], layers.ofLayerKindKept[kind]);
+    }
+    return stage;
+}
+
 std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers)
 {
     const Architecture& architecture = *site.architecture;
@@ -41,12 +51,8 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
             stage = stages[index - 1];
             continue;
         }
-        const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, range.recomputedEnd);
-        const std::vector<int> kept = layersOfEachKind(architecture, range.recomputedEnd, range.end);
-        for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
-            add(stage, recomputed[kind], layers.ofLayerKind[kind]);
-            add(stage, kept[kind], layers.ofLayerKindKept[kind]);
-        }
+        stage = passesOfLayers(layersOfEachKind(architecture, range.first, range.recomputedEnd),
+                               layersOfEachKind(architecture, range.recomputedEnd, range.end), layers);
     }
     stages.front() += layers.embedding;
     stages.back() += layers.head;
@@ -54,19 +60,22 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
     return stages;
 }
 
+BlockTimes blockTimes(const Passes& passes)
+{
+    BlockTimes block;
+    block.forward = passes.forward.total().value();
+    block.inputGrad = (passes.recompute.total() + passes.inputGrad.total()).value();
+    block.weightGrad = passes.weightGrad.total().value();
+    block.backward = block.inputGrad + block.weightGrad;
+    return block;
+}
+
 StageTimes blockTimes(const std::vector<Passes>& stages)
 {
     StageTimes times;
     times.reserve(stages.size());
-    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const Passes& passes = stages[stage];
-        BlockTimes block;
-        block.forward = passes.forward.total().value();
-        block.inputGrad = (passes.recompute.total() + passes.inputGrad.total()).value();
-        block.weightGrad = passes.weightGrad.total().value();
-        block.backward = block.inputGrad + block.weightGrad;
-        times.push_back(block);
-    }
+    for (const Passes& passes : stages)
+        times.push_back(blockTimes(passes));
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
         const std::size_t other = stages.size() - 1 - stage;
         times[stage].fused = times[stage].forward + times[other].backward - hiddenByFusing(stages[stage], stages[other]).value();

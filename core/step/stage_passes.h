@@ -14,6 +14,12 @@ namespace shardscope {
 /// prediction on the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
+/// The same of one stage with so many layers of each kind, those that recompute apart, and without what stands on the model's ends.
+[[nodiscard]] Passes passesOfLayers(const std::vector<int>& recomputed, const std::vector<int>& kept, const LayerPasses& layers);
+
+/// As durations of blocks but the fused one.
+[[nodiscard]] BlockTimes blockTimes(const Passes& passes);
+
 /// What a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
 /// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).
 [[nodiscard]] Seconds hiddenByFusing(const Passes& forward, const Passes& backward);

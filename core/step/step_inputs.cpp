@@ -10,11 +10,6 @@
 namespace shardscope {
 namespace {
 
-Seconds hopTime(const CostInputs& inputs)
-{
-    return inputs.plan.pp > 1 ? inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(inputs)}) : Seconds();
-}
-
 /// What decides how long a rank takes after its last block; neighbours often have the same.
 struct RankLoad {
     RankParameters parameters;
@@ -49,6 +44,11 @@ RankTail tailOf(const RankLoad& load, const DataTraffic& traffic, const Basis& b
 
 }  // namespace
 
+Seconds hopTime(const CostInputs& inputs)
+{
+    return inputs.plan.pp > 1 ? inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(inputs)}) : Seconds();
+}
+
 StepInputs stepInputs(const Basis& basis)
 {
     const Site& site = basis.site;
@@ -72,8 +72,8 @@ StepInputs stepInputs(const Basis& basis)
     for (int rank = 0; rank < plan.pp; ++rank) {
         const RankLoad own = loadOf(basis, step.times, rank);
         RankTail tail = rank > 0 && own == before ? step.tails.back() : tailOf(own, step.traffic, basis);
-        const bool isTied = tiedPartner(basis, rank) >= 0;
-        tail.tied = isTied ? inputs.collectives.seconds(CollectiveKind::AllReduce, tiedReduction(basis, step.traffic).bytes, tiedPlacement(inputs)) : Seconds();
+        const bool isTied = tiedPartner(site, plan, rank) >= 0;
+        tail.tied = isTied ? tiedTime(parameters, step.traffic, inputs) : Seconds();
         before = own;
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);

@@ -28,6 +28,9 @@ struct StepInputs {
     Seconds overheadPerLayer;     ///< of every layer of the rank that ends last
 };
 
+/// Of a message between pipeline ranks.
+[[nodiscard]] Seconds hopTime(const CostInputs& inputs);
+
 /// Of a legal plan.
 [[nodiscard]] StepInputs stepInputs(const Basis& basis);
 

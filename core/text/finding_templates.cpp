@@ -9,9 +9,9 @@
 namespace shardscope {
 namespace {
 
-using Template = std::pair<std::string_view, std::string_view>;
+using FindingTemplate = std::pair<std::string_view, std::string_view>;
 
-constexpr Template kTemplates[] = {
+constexpr FindingTemplate kFindingTemplates[] = {
     // mesh_rules.cpp
     {"world-not-divisible", "{gpus} GPUs cannot be cut into model replicas of tp {tp} × cp {cp} × pp {pp} = {product} ranks: the GPUs must "
                             "be a whole multiple of that product."},
@@ -162,8 +162,8 @@ constexpr Template kTemplates[] = {
 std::string_view findingTemplate(std::string_view id)
 {
     const auto* const found =
-        std::find_if(std::begin(kTemplates), std::end(kTemplates), [id](const Template& entry) { return entry.first == id; });
-    return found == std::end(kTemplates) ? std::string_view{} : found->second;
+        std::find_if(std::begin(kFindingTemplates), std::end(kFindingTemplates), [id](const FindingTemplate& entry) { return entry.first == id; });
+    return found == std::end(kFindingTemplates) ? std::string_view{} : found->second;
 }
 
 }  // namespace shardscope

@@ -50,8 +50,8 @@ const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
-                                    "sweep",  "links",    "experts",  "shards", "strategy", "validate", "search",  "text",
-                                    "explain", "io",      "cheatsheet"};
+                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
+                                    "text",   "explain",  "io",       "cheatsheet"};
     return layers;
 }
 

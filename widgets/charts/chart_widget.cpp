@@ -11,6 +11,7 @@
 #include <QToolTip>
 
 #include "widgets/charts/chart_accessible.h"
+#include "widgets/text/told_keys.h"
 #include "widgets/theme/style.h"
 
 namespace shardscope {
@@ -26,6 +27,9 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent)
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, &ChartWidget::copyTable);
     addAction(copy);
+    tellKeys(*this, {{tr("Arrows"), tr("the next mark of the picture")},
+                     {tr("Home, End"), tr("the first and the last mark")},
+                     {tr("Return or Space"), tr("opens what the mark stands for: its parts, or its derivation")}});
 }
 
 const Scene& ChartWidget::scene() const

@@ -8,14 +8,14 @@
 namespace shardscope {
 namespace {
 
-constexpr double kSteps[] = {1, 2, 5};
+constexpr double kStepsOfDecade[] = {1, 2, 5};
 constexpr double kRounding = 1e-9;
 
 /// The step at index i: 0 → 1, 1 → 2, 2 → 5, 3 → 10, −1 → 0.5.
 double stepAt(int index)
 {
     const int decade = index >= 0 ? index / 3 : -((2 - index) / 3);
-    return kSteps[index - 3 * decade] * std::pow(10.0, decade);
+    return kStepsOfDecade[index - 3 * decade] * std::pow(10.0, decade);
 }
 
 int lastStepBelow(double value)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/roofline_scene.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -10,13 +9,12 @@
 
 #include "widgets/charts/log_axis.h"
 #include "widgets/charts/value_axis.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
 constexpr double kPoint = 18;  ///< diameter
-
-QString tr(const char* text) { return QCoreApplication::translate("Roofline", text); }
 
 /// An axis of at least one decade, with a tick at each.
 LogAxis decades(double low, double high)

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -9,11 +8,10 @@
 
 #include "widgets/collectives/collective_scene.h"
 #include "widgets/collectives/collective_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
 class CellsBuilder {
 public:

@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/collectives/collective_scene.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/collectives/collective_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
 void drawTitle(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
 {

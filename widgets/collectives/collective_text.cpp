@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/collectives/collective_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 #include <bit>
 
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
 bool isAmongEqual(PlayedOperation operation, PlayedAlgorithm algorithm)
 {

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -10,11 +8,10 @@
 #include "widgets/collectives/collective_text.h"
 #include "widgets/mesh/heat.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Collectives", text); }
 
 constexpr int kPiecesOfArc = 16;
 constexpr double kTallestLink = 56;

@@ -16,6 +16,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kLinesInSight = 7;
+constexpr double kShareOfWindow = 0.17;  ///< more than those lines, where the window is high
 constexpr double kWidestCures = 860;
 
 QLabel* sentenceLabel(const QString& text)
@@ -98,12 +99,21 @@ void FindingList::setFindings(const QList<FindingRow>& findings)
     updateGeometry();
 }
 
+void FindingList::holdHeight(bool held)
+{
+    if (held == (m_held > 0))
+        return;
+    m_held = held ? minimumSizeHint().height() : 0;
+    updateGeometry();
+}
+
 QSize FindingList::minimumSizeHint() const
 {
     const QSize least = QScrollArea::minimumSizeHint();
-    const double most = kLinesInSight * (Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4));
+    const double lines = kLinesInSight * (Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4));
+    const double most = std::max(lines, kShareOfWindow * window()->height());
     const int rows = m_rows->hasHeightForWidth() ? m_rows->heightForWidth(viewport()->width()) : m_rows->sizeHint().height();
-    return {least.width(), std::min(rows, qRound(most))};
+    return {least.width(), std::max(m_held, std::min(rows, qRound(most)))};
 }
 
 QWidget* FindingList::makeRow(const FindingRow& finding, int index)

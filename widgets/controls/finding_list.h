@@ -36,10 +36,13 @@ class FindingList : public QScrollArea {
 public:
     explicit FindingList(QWidget* parent = nullptr);
     void setFindings(const QList<FindingRow>& findings);
+    /// Never lower than it is now until it is let go, whatever it shows meanwhile: what stands around it does not jump.
+    void holdHeight(bool held);
     /// What an empty list says.
     void setEmptyText(const QString& text);
-    /// As high as its rows, to some lines of them.
+    /// As high as its rows, to some lines of them or a share of a high window.
     [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override { return {QScrollArea::sizeHint().width(), minimumSizeHint().height()}; }
 
 Q_SIGNALS:
     void showRequested(int finding);
@@ -53,6 +56,7 @@ private:
     QWidget* m_page;
     QVBoxLayout* m_rows;
     QString m_emptyText;
+    int m_held = 0;  ///< the least height; 0: any
 };
 
 }  // namespace shardscope

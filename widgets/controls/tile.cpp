@@ -15,22 +15,37 @@ namespace {
 
 constexpr double kMargin = 12;
 constexpr double kIcon = 14;
+constexpr double kAfterDelta = 8;
+constexpr double kLeastText = 0.85;  ///< of the font's size
+const QString kBetween = QStringLiteral(" ·");
 
 /// Writes as much as fits; returns where it ended.
 double write(QPainter& painter, const Theme& theme, TextStyle style, const QColor& ink, const QRectF& box, const QString& text)
 {
     QFont font = theme.font(style);
     double width = QFontMetricsF(font).horizontalAdvance(text);
-    // A figure is never cut: it is drawn smaller.
-    if (style == TextStyle::Figure && width > box.width() && box.width() > 0) {
-        font.setPointSizeF(std::max(font.pointSizeF() * box.width() / width * 0.98, 5.0));
-        width = box.width();
+    // A figure is never cut: it is drawn smaller. So is another text, as far as it can be read then.
+    if (width > box.width() && box.width() > 0) {
+        const double wanted = box.width() / width * 0.98;
+        font.setPointSizeF(std::max(font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, kLeastText)), 5.0));
+        width = std::min(box.width(), QFontMetricsF(font).horizontalAdvance(text));
     }
     painter.setFont(font);
     painter.setPen(ink);
     const QString shown = style == TextStyle::Figure ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width());
     painter.drawText(box, static_cast<int>(QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)), shown);
     return width;
+}
+
+/// How many characters the whole words have that fit into `room`.
+qsizetype wordsWithin(const QFontMetricsF& metrics, const QString& text, double room)
+{
+    qsizetype end = 0;
+    for (qsizetype next = text.indexOf(u' '); next >= 0; next = text.indexOf(u' ', next + 1)) {
+        if (metrics.horizontalAdvance(text.left(next)) <= room)
+            end = next;
+    }
+    return end;
 }
 
 }  // namespace
@@ -58,13 +73,52 @@ QSize Tile::sizeHint() const
 {
     const Theme& theme = Theme::current();
     const double width = QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + theme.px(2 * kMargin + kIcon + 8);
-    const double lines = 2 * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double lines = (1 + m_sublines) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
 QSize Tile::minimumSizeHint() const
 {
-    return QSize(qRound(Theme::current().px(96)), sizeHint().height());
+    return QSize(qRound(Theme::current().px(76)), sizeHint().height());
+}
+
+void Tile::setSublines(int lines)
+{
+    if (lines == m_sublines)
+        return;
+    m_sublines = lines;
+    updateGeometry();
+    update();
+}
+
+/// With what keeps it from the rest of its line.
+double Tile::deltaWidth() const
+{
+    const Theme& theme = Theme::current();
+    return m_tile.delta.isEmpty() ? 0 : theme.textWidth(TextStyle::Caption, m_tile.delta) + theme.px(kAfterDelta);
+}
+
+QStringList Tile::drawnSublines() const
+{
+    const Theme& theme = Theme::current();
+    const QFontMetricsF metrics(theme.font(TextStyle::Caption));
+    const double room = width() - 2 * theme.px(kMargin);
+    QStringList lines;
+    QString rest = m_tile.subline;
+    while (lines.size() + 1 < m_sublines) {
+        const double here = lines.isEmpty() ? room - deltaWidth() : room;
+        if (metrics.horizontalAdvance(rest) <= here)
+            break;
+        const QString line = rest.left(wordsWithin(metrics, rest, here));
+        if (line.isEmpty() && m_tile.delta.isEmpty())
+            break;
+        rest = rest.mid(line.size());
+        if (rest.startsWith(kBetween))
+            rest = rest.mid(kBetween.size());
+        rest = rest.trimmed();
+        lines << (line.endsWith(kBetween) ? line.chopped(kBetween.size()) : line);
+    }
+    return lines << metrics.elidedText(rest, Qt::ElideRight, lines.isEmpty() ? room - deltaWidth() : room);
 }
 
 void Tile::paintEvent(QPaintEvent*)
@@ -86,11 +140,13 @@ void Tile::paintEvent(QPaintEvent*)
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Figure));
     write(painter, theme, TextStyle::Figure, theme.color(roleOf(m_tile.standing)), line, m_tile.value);
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Caption));
-    if (!m_tile.delta.isEmpty()) {
-        const double used = write(painter, theme, TextStyle::Caption, theme.color(roleOf(m_tile.deltaStanding)), line, m_tile.delta);
-        line.adjust(used + theme.px(8), 0, 0, 0);
+    write(painter, theme, TextStyle::Caption, theme.color(roleOf(m_tile.deltaStanding)), line, m_tile.delta);
+    QRectF first = line.adjusted(deltaWidth(), 0, 0, 0);
+    for (const QString& words : drawnSublines()) {
+        write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted), first, words);
+        line.moveTop(line.bottom());
+        first = line;
     }
-    write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted), line, m_tile.subline);
     if (hasFocus())
         paintFocusRing(painter, rect(), theme.px(8));
 }

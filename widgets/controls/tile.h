@@ -25,6 +25,10 @@ public:
     explicit Tile(QWidget* parent = nullptr);
     void setData(const TileData& tile);
     [[nodiscard]] const TileData& tileData() const { return m_tile; }
+    /// How many lines the line below the figure may take.
+    void setSublines(int lines);
+    /// The line below the figure as it is drawn, at its width: in as many lines as there are, cut where they are too few.
+    [[nodiscard]] QStringList drawnSublines() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -32,7 +36,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] double deltaWidth() const;
+
     TileData m_tile;
+    int m_sublines = 1;
 };
 
 }  // namespace shardscope

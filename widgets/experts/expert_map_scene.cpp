@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,6 +7,7 @@
 #include "widgets/experts/expert_map_data.h"
 #include "widgets/mesh/heat.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 
@@ -18,8 +17,6 @@ constexpr double kWidestRank = 200;
 constexpr double kLargestExpert = 26;
 constexpr double kGap = 0.14;        ///< between ranks, of a rank's width
 constexpr double kDomainGap = 14;
-
-QString tr(const char* text) { return QCoreApplication::translate("ExpertMap", text); }
 
 class ExpertMapBuilder {
 public:

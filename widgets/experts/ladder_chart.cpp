@@ -3,6 +3,7 @@
 #include "widgets/experts/ladder_chart.h"
 
 #include <QFontMetricsF>
+#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,8 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kRoomForAll = 560;
+constexpr double kGap = 14;
+constexpr double kLeastRung = 150;  ///< width: narrower ones stand in two rows
 
 class LadderBuilder {
 public:
@@ -24,10 +26,10 @@ public:
         const int rungs = static_cast<int>(m_data.rungs.size());
         if (rungs == 0)
             return std::move(m_scene);
-        const int columns = m_scene.size.width() >= m_theme.px(kRoomForAll) ? rungs : (rungs + 1) / 2;
+        const int columns = this->columns();
         const int rows = (rungs + columns - 1) / columns;
-        const double gap = m_theme.px(14);
-        const double width = std::floor((m_scene.size.width() - 2 - gap * (columns - 1)) / columns);
+        const double gap = m_theme.px(kGap);
+        const double width = widthOfOne();
         const double height = std::floor((m_scene.size.height() - 2 - gap * (rows - 1)) / rows);
         measureIdeas(width);
         for (int rung = 0; rung < rungs; ++rung) {
@@ -40,7 +42,31 @@ public:
         return std::move(m_scene);
     }
 
+    /// In which all that it says can be read.
+    double neededHeight()
+    {
+        if (m_data.rungs.isEmpty())
+            return 0;
+        measureIdeas(widthOfOne());
+        const double caption = m_theme.lineHeight(TextStyle::Caption);
+        const double figures = static_cast<double>(m_data.figures.size()) * (caption * 2 + m_theme.px(10));
+        const double one = m_theme.lineHeight(TextStyle::Strong) + m_ideaHeight + figures + m_theme.px(2 + 8 + 2 * 8 * 0.7);
+        const auto rungs = static_cast<int>(m_data.rungs.size());
+        const int rows = (rungs + columns() - 1) / columns();
+        return std::ceil(rows * one + (rows - 1) * m_theme.px(kGap) + 3);
+    }
+
 private:
+    [[nodiscard]] int columns() const
+    {
+        const auto rungs = static_cast<int>(m_data.rungs.size());
+        return m_scene.size.width() >= m_theme.px(rungs * kLeastRung + (rungs - 1) * kGap) ? rungs : (rungs + 1) / 2;
+    }
+    [[nodiscard]] double widthOfOne() const
+    {
+        return std::floor((m_scene.size.width() - 2 - m_theme.px(kGap) * (columns() - 1)) / columns());
+    }
+
     /// Figures of all rungs begin below the longest idea, so that they can be compared.
     void measureIdeas(double width)
     {
@@ -152,6 +178,11 @@ void LadderChart::setData(const LadderData& ladder)
 }
 
 Scene LadderChart::sceneAt(const QSizeF& size, const Theme& theme) const { return LadderBuilder(m_data, size, theme).build(); }
+
+int LadderChart::neededHeight(int width) const
+{
+    return qCeil(LadderBuilder(m_data, QSizeF(width, 0), Theme::current()).neededHeight());
+}
 
 QString LadderChart::summary() const
 {

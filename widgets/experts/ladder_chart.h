@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
+    /// In which all that it says can be read, at this width.
+    [[nodiscard]] int neededHeight(int width) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layer/layer_scene.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "widgets/charts/value_axis.h"
 #include "widgets/layer/layer_diagram.h"
-#include "widgets/layer/tensor_scale.h"
+#include "widgets/layer/tensor_glyph.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -23,16 +22,12 @@ constexpr double kGlyphWidth = 30;
 constexpr double kWidestGlyph = 220;
 constexpr double kGlyphMargin = 6;
 constexpr double kGlyphGap = 17;
-constexpr int kMostStrips = 8;
-constexpr double kNarrowestStrip = 2;
 /// Rows grow with the room up to so much of their own height.
 constexpr double kMostStretch = 2.4;
 /// Where there is room, the rows with the tallest tensors take so much more of it.
 constexpr double kMostShare = 1.8;
 constexpr double kMostTransferStretch = 1.4;
 constexpr double kChipHeight = 15;
-
-QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("LayerDiagram", text, note); }
 
 /// A column of figures at the right. Those of lower rank go where there is no room.
 struct Figure {
@@ -161,7 +156,7 @@ private:
         m_squeeze = std::min(kMostStretch, (room - transfers) / rows);
     }
 
-    [[nodiscard]] double lengthOf(double size) const { return m_tensors.doublings(size) * m_perDoubling; }
+    [[nodiscard]] TensorGlyphs glyphs() const { return {m_tensors, m_perDoubling, m_glyph}; }
 
     /// Says what the scale is: two sizes as long as they are drawn.
     void drawFoot(double y)
@@ -178,8 +173,9 @@ private:
         say(tr("Sides to one logarithmic scale:"));
         const double first = std::exp2(std::ceil(std::log2(m_tensors.smallest())));
         for (const double size : {first, 8 * first}) {
-            drawBar(x, y + footHeight() / 2, lengthOf(size));
-            x += lengthOf(size) + px(5);
+            const double length = glyphs().lengthOf(size);
+            drawBar(x, y + footHeight() / 2, length);
+            x += length + px(5);
             say(QLocale().toString(size, 'f', 0));
         }
         say(tr("rows down, columns across; filled: of one rank"));
@@ -249,73 +245,17 @@ private:
         const double glyph = m_glyph;
         const double gap = px(kGlyphGap);
         double x = m_glyphX;
-        drawTensor(row.input, x, box);
+        drawTensor(m_scene, row.input, glyphs(), x, box, m_theme);
         x += glyph;
         if (!row.weights.shape.isEmpty())
             text({x, box.top(), gap, box.height()}, QStringLiteral("×"), ColorRole::Muted, TextStyle::Body, Qt::AlignCenter);
         x += gap;
-        drawTensor(row.weights, x, box);
+        drawTensor(m_scene, row.weights, glyphs(), x, box, m_theme);
         x += glyph;
         text({x, box.top(), gap, box.height()}, row.weights.shape.isEmpty() ? QStringLiteral("→") : QStringLiteral("="), ColorRole::Muted, TextStyle::Body,
              Qt::AlignCenter);
         x += gap;
-        drawTensor(row.output, x, box);
-    }
-
-    /// In the middle of its column, as large as it is.
-    [[nodiscard]] QRectF placeOf(const LayerTensor& tensor, double x, const QRectF& box) const
-    {
-        const bool isKnown = m_perDoubling > 0 && tensor.rows > 0 && tensor.columns > 0;
-        const double width = isKnown ? lengthOf(tensor.columns) : m_glyph;
-        const double height = isKnown ? lengthOf(tensor.rows) : box.height() - px(4);
-        const double left = std::round(x + (m_glyph - width) / 2);
-        return {left, std::round(box.center().y() - height / 2), std::max(1.0, std::round(width)), std::max(1.0, std::round(height))};
-    }
-
-    /// Within the tensor, or beside one that is too small.
-    void drawSum(const QRectF& whole, const QColor& fill)
-    {
-        const QString sum = QStringLiteral("Σ");
-        const double line = m_theme.lineHeight(TextStyle::Strong);
-        const double width = m_theme.textWidth(TextStyle::Strong, sum) + px(4);
-        const bool fits = whole.width() >= width && whole.height() >= line * 0.8;
-        const QRectF beside(whole.right() + 1, whole.center().y() - line / 2, width, line);
-        m_scene.texts.append({fits ? whole : beside, Qt::AlignCenter, sum, fits ? inkOn(fill) : m_theme.color(ColorRole::Text), TextStyle::Strong});
-    }
-
-    /// The whole tensor as a box in as many strips as it is cut into, with this rank's filled. More than eight strips are
-    /// drawn as eight.
-    void drawTensor(const LayerTensor& tensor, double x, const QRectF& box)
-    {
-        if (tensor.shape.isEmpty())
-            return;
-        const QRectF whole = placeOf(tensor, x, box);
-        const QColor full = m_theme.color(ColorRole::TensorParallel);
-        const QColor pale = m_theme.color(ColorRole::Idle);
-        const int strips = tensor.cut == LayerCut::Whole ? 1 : std::clamp(tensor.parts, 1, kMostStrips);
-        const bool isWhole = strips == 1;
-        SceneRect back{whole, isWhole ? m_theme.color(ColorRole::Activations) : pale, m_theme.color(ColorRole::Muted)};
-        m_scene.rects.append(back);
-        if (tensor.isPartialSum)
-            drawSum(whole, back.fill);
-        if (isWhole)
-            return;
-        const bool rows = tensor.cut == LayerCut::Rows;
-        QRectF own = whole;
-        if (rows)
-            own.setHeight(std::max(1.0, whole.height() / strips));
-        else
-            own.setWidth(std::max(1.0, whole.width() / strips));
-        SceneRect mine{own, full, m_theme.color(ColorRole::Muted)};
-        m_scene.rects.append(mine);
-        if ((rows ? whole.height() : whole.width()) < strips * px(kNarrowestStrip))
-            return;
-        for (int i = 1; i < strips; ++i) {
-            const double share = static_cast<double>(i) / strips;
-            const QLineF line = rows ? QLineF(whole.left(), whole.top() + share * whole.height(), whole.right(), whole.top() + share * whole.height())
-                                     : QLineF(whole.left() + share * whole.width(), whole.top(), whole.left() + share * whole.width(), whole.bottom());
-            m_scene.lines.append({line, m_theme.color(ColorRole::Muted), 1});
-        }
+        drawTensor(m_scene, row.output, glyphs(), x, box, m_theme);
     }
 
     double drawTransfers(int index, bool before, double y)

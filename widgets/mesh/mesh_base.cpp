@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -9,12 +8,11 @@
 #include "widgets/mesh/mesh_scene.h"
 #include "widgets/mesh/mesh_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("MeshMap", text); }
 
 /// Edges and texts in smaller cells are noise.
 constexpr double kSmallestEdged = 7;

@@ -12,6 +12,7 @@
 
 #include "widgets/mesh/mesh_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/told_keys.h"
 #include "widgets/theme/dimension.h"
 #include "widgets/theme/style.h"
 
@@ -24,7 +25,11 @@ constexpr double kMostZoom = 64;
 
 }  // namespace
 
-MeshMap::MeshMap(QWidget* parent) : ChartWidget(parent) {}
+MeshMap::MeshMap(QWidget* parent) : ChartWidget(parent)
+{
+    tellKeys(*this, {{tr("+, −, 0"), tr("closer, further away, the whole cluster")},
+                     {tr("Page up, Page down"), tr("the node before, the next node")}});
+}
 
 void MeshMap::setData(const MeshData& mesh)
 {

@@ -10,7 +10,7 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kSmallestEdged = 7;
+constexpr double kSmallestOutlined = 7;
 
 class OverlayBuilder {
 public:
@@ -53,7 +53,7 @@ private:
         const QRectF seen = whole.intersected(layout.pane());
         if (seen.isEmpty())
             return;
-        m_scene.rects.append({seen, fill, layout.side() >= kSmallestEdged ? m_theme.edgeOf(fill) : QColor(Qt::transparent), hatch});
+        m_scene.rects.append({seen, fill, layout.side() >= kSmallestOutlined ? m_theme.edgeOf(fill) : QColor(Qt::transparent), hatch});
         if (seen == whole && layout.gpusPerUnit() == 1)
             drawCellTexts(rank, whole, fill, hatch, letters);
     }
@@ -123,7 +123,7 @@ private:
         if (!m_shading.traffic) {
             drawCell(m_shown.rank, layout, ink, {});
             // Tiny cells need something around them to be found.
-            if (layout.side() >= kSmallestEdged * 2)
+            if (layout.side() >= kSmallestOutlined * 2)
                 return;
         }
         drawFrame(cell.adjusted(-2, -2, 2, 2), ink);

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <cmath>
@@ -8,13 +7,12 @@
 #include "widgets/mesh/mesh_scene.h"
 #include "widgets/mesh/mesh_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("MeshMap", text); }
 
 /// Draws downwards, in as many columns as there is room for.
 class PanelBuilder {

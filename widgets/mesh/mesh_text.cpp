@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/mesh/mesh_text.h"
 
-#include <QCoreApplication>
-
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 
 namespace {
-
-QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("MeshMap", text, note); }
 
 QString trafficText(const MeshData& data, int rank)
 {

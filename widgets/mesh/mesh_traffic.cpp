@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/mesh/heat.h"
 #include "widgets/mesh/mesh_scene.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -22,8 +21,6 @@ MeshShading overNetwork(MeshShading shading)
     shading.wire = MeshWire::Network;
     return shading;
 }
-
-QString tr(const char* text) { return QCoreApplication::translate("MeshMap", text); }
 
 QString whatIsShaded(const MeshData& data, const MeshShading& shading)
 {

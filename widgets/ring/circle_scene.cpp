@@ -1,18 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/ring/mask_glyph.h"
 #include "widgets/ring/ring_circle.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Ring", text); }
 
 QPointF between(const QPointF& from, const QPointF& to, double share) { return from + (to - from) * share; }
 

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
@@ -9,11 +7,10 @@
 #include "widgets/ring/ring_layouts.h"
 #include "widgets/ring/ring_panels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Ring", text); }
 
 class LayoutsBuilder {
 public:

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -8,11 +7,10 @@
 #include "widgets/shards/shards_scene.h"
 #include "widgets/shards/shards_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Shards", text); }
 
 /// One operator a line, in the order of the forward pass.
 class LayerDrawing {

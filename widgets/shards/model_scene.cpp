@@ -1,17 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "widgets/shards/shards_scene.h"
 #include "widgets/shards/shards_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Shards", text); }
 
 /// One way to shard a line: what a GPU holds, what it sends.
 class ModelDrawing {

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include "widgets/shards/shards_chart.h"
 #include "widgets/shards/shards_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Shards", text); }
 
 /// One frame a row: what a rank has of each state then, and what it sends.
 TableData zeroTable(const std::shared_ptr<const ShardsPicture>& picture)

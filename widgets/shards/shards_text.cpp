@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shards/shards_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
 
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Shards", text); }
 
 QString zeroName(const ZeroExample& example)
 {

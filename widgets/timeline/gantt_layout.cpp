@@ -10,9 +10,9 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kMargin = 8;
+constexpr double kLayoutMargin = 8;
 constexpr double kRightMargin = 14;
-constexpr double kTick = 5;
+constexpr double kAxisTick = 5;
 constexpr double kPanelGap = 10;
 /// Higher ones would say no more.
 constexpr double kHighestLane = 400;
@@ -53,11 +53,11 @@ private:
     void placeFrame()
     {
         const QSizeF& size = m_layout.size;
-        const double rulerHeight = snapped(m_theme.lineHeight(TextStyle::Caption) + m_theme.px(kTick + 2));
+        const double rulerHeight = snapped(m_theme.lineHeight(TextStyle::Caption) + m_theme.px(kAxisTick + 2));
         m_layout.nameWidth = nameWidth();
-        const double left = snapped(m_layout.nameWidth + m_theme.px(kMargin));
+        const double left = snapped(m_layout.nameWidth + m_theme.px(kLayoutMargin));
         const double right = std::max(left + 1, snapped(size.width() - m_theme.px(kRightMargin)));
-        const double legend = m_content.legend ? snapped(ganttLegendHeight(m_content, size.width(), m_theme) + m_theme.px(kMargin)) : 0;
+        const double legend = m_content.legend ? snapped(ganttLegendHeight(m_content, size.width(), m_theme) + m_theme.px(kLayoutMargin)) : 0;
         m_layout.ruler = QRectF(left, 0, right - left, rulerHeight);
         const double bottom = std::max(rulerHeight + 1, size.height() - legend);
         m_layout.plot = QRectF(left, rulerHeight, right - left, snapped(bottom - rulerHeight));
@@ -77,7 +77,7 @@ private:
                 widen(full, brief, panel->rows.back());
         }
         const double most = m_layout.size.width() / 5;
-        return std::ceil((full <= most ? full : std::min(brief, most)) + m_theme.px(kMargin));
+        return std::ceil((full <= most ? full : std::min(brief, most)) + m_theme.px(kLayoutMargin));
     }
 
     void widen(double& full, double& brief, const GanttRow& row) const

@@ -16,9 +16,9 @@ namespace shardscope {
 namespace {
 
 constexpr double kGrip = 6;
-constexpr double kMargin = 4;
-constexpr double kKeyPan = 0.1;
-constexpr double kKeyZoom = 1.5;
+constexpr double kMapMargin = 4;
+constexpr double kMapKeyPan = 0.1;
+constexpr double kMapKeyZoom = 1.5;
 /// A window on a sliver of a long schedule must still be seen and grasped.
 constexpr double kNarrowestWindow = 4;
 
@@ -55,7 +55,7 @@ void GanttMinimap::changeEvent(QEvent* event)
 
 QRectF GanttMinimap::box() const
 {
-    const double margin = Theme::current().px(kMargin);
+    const double margin = Theme::current().px(kMapMargin);
     const QRectF plot = m_view.boxes().plot;
     const double left = std::clamp(plot.left(), 0.0, width() / 2.0);
     const double right = plot.right() <= width() && plot.right() > left ? plot.right() : width() - margin;
@@ -188,13 +188,13 @@ void GanttMinimap::wheelEvent(QWheelEvent* event)
 void GanttMinimap::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
-    case Qt::Key_Left: m_view.pan(-kKeyPan); break;
-    case Qt::Key_Right: m_view.pan(kKeyPan); break;
+    case Qt::Key_Left: m_view.pan(-kMapKeyPan); break;
+    case Qt::Key_Right: m_view.pan(kMapKeyPan); break;
     case Qt::Key_Home: m_view.pan(-1e9); break;
     case Qt::Key_End: m_view.pan(1e9); break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: m_view.zoom(kKeyZoom); break;
-    case Qt::Key_Minus: m_view.zoom(1 / kKeyZoom); break;
+    case Qt::Key_Equal: m_view.zoom(kMapKeyZoom); break;
+    case Qt::Key_Minus: m_view.zoom(1 / kMapKeyZoom); break;
     case Qt::Key_F: m_view.fit(); break;
     default: QWidget::keyPressEvent(event);
     }

@@ -4,6 +4,7 @@
 
 #include <QScrollBar>
 
+#include "widgets/text/told_keys.h"
 #include "widgets/timeline/gantt_accessible.h"
 #include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
@@ -35,16 +36,22 @@ GanttView::GanttView(QWidget* parent) : ChartWidget(parent), m_scrollBar(new QSc
     m_scrollBar->hide();
     m_scrollBar->setFocusPolicy(Qt::NoFocus);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &GanttView::scrollRows);
+    tellKeys(*this, {{tr("W, S or +, −"), tr("closer, and further away")},
+                     {tr("A, D or Ctrl+arrows"), tr("earlier, later")},
+                     {tr("F"), tr("the whole step")},
+                     {tr("Z"), tr("the block at the cursor")},
+                     {tr("Page up, Page down"), tr("the gap before, the next gap")},
+                     {tr("Space, comma, full stop"), tr("plays; a step back; a step forward")}});
 }
 
 GanttView::~GanttView() = default;
 
-void GanttView::setSchedules(std::vector<std::shared_ptr<const GanttData>> panels)
+void GanttView::setSchedules(std::vector<std::shared_ptr<const GanttData>> panels, std::optional<std::vector<TimeFold>> repeats)
 {
     const TimeRange before = m_content.extent();
     const bool sawAll = m_content.range == before;
     m_content.panels = std::move(panels);
-    m_repeats.reset();
+    m_repeats = std::move(repeats);
     breakAxis();
     const TimeRange extent = m_content.extent();
     if (sawAll || extent != before) {

@@ -33,8 +33,8 @@ public:
     ~GanttView() override;
 
     /// None, one, or two above each other on one time axis with their difference marked. Keeps the range where the extent
-    /// is the same, else fits.
-    void setSchedules(std::vector<std::shared_ptr<const GanttData>> panels);
+    /// is the same, else fits. `repeats`: of these schedules (`repeatsOf`), found where they were made; nothing: they are found here.
+    void setSchedules(std::vector<std::shared_ptr<const GanttData>> panels, std::optional<std::vector<TimeFold>> repeats = {});
     /// What to say where there is nothing to show.
     void setWhenEmpty(const QString& sentence);
     [[nodiscard]] const GanttContent& content() const { return m_content; }

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t kFewestBlocks = 128;
 constexpr int kFewestRepeats = 4;
 /// Of all time, to be worth a break in the axis.
-constexpr double kSmallestShare = 0.1;
+constexpr double kSmallestRepeated = 0.1;
 /// An interleaved schedule repeats after twice its ranks times its chunks.
 constexpr std::uint32_t kLongestPeriod = 1U << 14;
 /// Candidates that are held against all lanes; one lane alone often has shorter periods than all together.
@@ -158,7 +158,7 @@ private:
     {
         const double begin = all.begin + period;
         const int count = static_cast<int>(std::floor((all.end - begin) / period + 1e-6)) - 1;
-        if (count < kFewestRepeats || count * period < kSmallestShare * m_end)
+        if (count < kFewestRepeats || count * period < kSmallestRepeated * m_end)
             return std::nullopt;
         const std::uint32_t first = firstFrom(m_reference, begin - m_tolerance);
         const std::uint32_t after = firstFrom(m_reference, begin + count * period - m_tolerance);

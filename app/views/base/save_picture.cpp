@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/base/save_picture.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -10,11 +9,10 @@
 
 #include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scene_export.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("SavePicture", text); }
 
 std::optional<PictureFormat> formatOf(const QString& path)
 {

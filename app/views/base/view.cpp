@@ -14,6 +14,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/estimate_text.h"
 #include "app/views/base/save_picture.h"
+#include "app/views/base/save_sheet.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/chart_table.h"
@@ -197,7 +198,9 @@ void View::copyTable() const
 QString View::saveTable(const QString& path) const
 {
     const QAbstractItemModel* table = currentTable();
-    return table ? saveCsv(*table, path) : tr("There is nothing to save yet.");
+    if (!table)
+        return tr("There is nothing to save yet.");
+    return path.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive) ? saveXlsx(*table, path) : saveCsv(*table, path);
 }
 
 QString View::saveShown(const QString& path) const
@@ -209,7 +212,7 @@ QString View::saveShown(const QString& path) const
 void View::exportTable()
 {
     const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"), tr("Tables (*.csv)"));
+        QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"), tr("Tables (*.csv);;Spreadsheets (*.xlsx)"));
     if (path.isEmpty())
         return;
     if (const QString problem = saveTable(path); !problem.isEmpty())
@@ -230,6 +233,8 @@ void View::setPointed(const Pointed&) {}
 void View::setSelected(const Pointed&) {}
 
 void View::setLockedDegrees(const QSet<QString>&) {}
+
+void View::setPinned(const std::shared_ptr<const Scenario>&) {}
 
 void View::keepIn(const QString&) {}
 

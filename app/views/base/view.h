@@ -71,7 +71,7 @@ public:
     /// The numbers behind what is on the screen; null where there are none.
     [[nodiscard]] virtual const QAbstractItemModel* currentTable() const;
     void copyTable() const;
-    /// Writes the numbers as CSV. Empty: done; else a sentence that says why not. The old file survives a failure.
+    /// Writes the numbers as CSV, or as a spreadsheet where the path ends in .xlsx. Empty: done; else a sentence that says why not. The old file survives a failure.
     [[nodiscard]] QString saveTable(const QString& path) const;
     /// Writes exactly what is shown, as PNG, SVG or PDF after the ending of the path; else as above.
     [[nodiscard]] virtual QString saveShown(const QString& path) const;
@@ -81,6 +81,8 @@ public:
     /// Which GPU the window shows: of this pipeline stage, and of this rank where there is one; of nothing: the view's own choice.
     virtual void setSelected(const Pointed& selected);
     virtual void setLockedDegrees(const QSet<QString>& locked);
+    /// The scenario that the window's figures are compared with; null: none.
+    virtual void setPinned(const std::shared_ptr<const Scenario>& pinned);
     /// What a person adds to the view outlives the window, in files of this folder; without, nothing does.
     virtual void keepIn(const QString& folder);
     /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.

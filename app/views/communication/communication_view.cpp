@@ -111,8 +111,7 @@ void CommunicationView::showMode()
         return;
     }
     const QString hints[] = {
-        tr("“instead”: what the same plan would do with another level of ZeRO. Below 1, communication over compute could hide behind it, "
-           "where the plan overlaps it."),
+        tr("“instead”: the same plan with another level of ZeRO. Communication below 1 of compute could hide behind it."),
         tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."),
         tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, "
            "without NCCL's tricks."),

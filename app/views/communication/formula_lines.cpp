@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/formula_lines.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -22,11 +21,10 @@
 #include "core/text/printed_error_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Formulas", text); }
 
 QString factorText(double factor) { return QStringLiteral("× ") + ratioText(factor); }
 

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/player_question.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/views/communication/strategy_text.h"
 #include "widgets/collectives/collective_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("PlayerQuestion", text); }
 
 /// Ranks spread evenly over islands, each as the first GPUs of one.
 GroupPlacement placed(const PlayerQuestion& question, const Cluster& cluster)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/strategy_charts.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -11,12 +10,11 @@
 #include "app/views/communication/strategy_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("StrategyCharts", text); }
 
 /// The strategy of the plan along a dimension; null: it does not use it.
 const StrategyFacts* usedAlong(Axis axis, const CommunicationFacts& facts)
@@ -59,7 +57,9 @@ QVariant cellOf(const StrategyFacts& facts, const Estimate& estimate, StrategyCo
     case StrategyColumn::InPlan:
         return facts.isInPlan ? tr("✓ in the plan") : facts.hasFigures() ? tr("instead") : tr("not used");
     case StrategyColumn::Strategy:
-        return QStringLiteral("%1  %2").arg(strategyLetters(facts.row.strategy), strategyMeaning(facts.row.strategy));
+        return strategyLetters(facts.row.strategy);
+    case StrategyColumn::Meaning:
+        return strategyMeaning(facts.row.strategy);
     case StrategyColumn::Degree:
         return QString::number(facts.row.degree);
     case StrategyColumn::Batch:
@@ -97,6 +97,7 @@ TableData strategyTableData(const CommunicationFacts& facts)
     TableData table;
     table.columns = {tr("plan"),
                      tr("strategy"),
+                     tr("meaning"),
                      tr("ranks"),
                      tr("worst GPU"),
                      tr("sent a step"),

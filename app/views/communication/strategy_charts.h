@@ -9,7 +9,22 @@
 namespace shardscope {
 
 /// The columns of the strategy table.
-enum class StrategyColumn { InPlan, Strategy, Degree, MemorySaved, Sent, Wire, Time, Exposed, Ratio, Collective, Batch, Cuts, HidesBehind };
+enum class StrategyColumn {
+    InPlan,
+    Strategy,
+    Meaning,
+    Degree,
+    MemorySaved,
+    Sent,
+    Wire,
+    Time,
+    Exposed,
+    Ratio,
+    Collective,
+    Batch,
+    Cuts,
+    HidesBehind
+};
 
 [[nodiscard]] TableData strategyTableData(const CommunicationFacts& facts);
 

@@ -8,6 +8,7 @@
 
 #include "app/views/communication/communication_facts.h"
 
+class QLabel;
 class QTableView;
 
 namespace shardscope {
@@ -16,7 +17,8 @@ class ChartTable;
 class StackedBars;
 class Tile;
 
-/// The answer in four figures, communication by dimension as bars, and the strategy table.
+/// The answer in four figures, communication by dimension as bars, and the strategy table. As many of its columns as there is room
+/// for; the others are said below it, of the chosen row.
 class StrategyPage : public QWidget {
     Q_OBJECT
 public:
@@ -25,20 +27,29 @@ public:
     [[nodiscard]] ChartTable& table() const { return *m_model; }
     [[nodiscard]] StackedBars& times() const { return *m_times; }
     [[nodiscard]] StackedBars& bytes() const { return *m_bytes; }
+    [[nodiscard]] QTableView& tableView() const { return *m_table; }
+    [[nodiscard]] QString toldBelow() const;
     [[nodiscard]] Tile& tile(int index) const { return *m_tiles[static_cast<std::size_t>(index)]; }
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void makeTable();
     void applyTheme();
     void showTiles(const CommunicationFacts& facts);
+    void fitColumns();
+    void tellRow();
 
     std::array<Tile*, 4> m_tiles{};
     StackedBars* m_times;
     StackedBars* m_bytes;
+    QLabel* m_timesCaption;
     ChartTable* m_model;
     QTableView* m_table;
+    QLabel* m_below;
+    int m_mostExposed = 0;  ///< row of what the plan waits for longest
 };
 
 /// From this ratio of computing to communicating on, communication hides almost by itself (the playbook's rule of thumb).

@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/strategy_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
 
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Strategies", text); }
 
 QString collectiveName(CollectiveKind kind)
 {

@@ -25,6 +25,7 @@
 #include "core/explain/explain.h"
 #include "core/text/error_text.h"
 #include "widgets/controls/card.h"
+#include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -70,6 +71,7 @@ DerivationPanel::DerivationPanel(QWidget* parent)
     layout->addWidget(m_card);
     applyTheme();
     refresh();
+    tellKeys(*this, {{tr("Backspace, Alt+arrows"), tr("the number before, the number after")}});
 }
 
 void DerivationPanel::makeHead()

@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/derivation/derivation_text.h"
 
-#include <QCoreApplication>
-
 #include "app/text/trust_text.h"
 #include "app/views/base/core_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
 constexpr int kIndent = 2;
-
-QString tr(const char* text) { return QCoreApplication::translate("Derivation", text); }
 
 void append(QString& text, const Derivation& derivation, int depth)
 {

@@ -12,7 +12,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kIcon = 12;
-constexpr double kPadding = 6;
+constexpr double kBadgePadding = 6;
 
 }  // namespace
 
@@ -34,8 +34,8 @@ void TrustBadge::setTrust(Trust trust)
 QSize TrustBadge::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    const double width = theme.textWidth(TextStyle::Caption, trustName(m_trust)) + theme.px(kIcon + 3 * kPadding);
-    return QSizeF(width, theme.lineHeight(TextStyle::Caption) + theme.px(kPadding)).toSize();
+    const double width = theme.textWidth(TextStyle::Caption, trustName(m_trust)) + theme.px(kIcon + 3 * kBadgePadding);
+    return QSizeF(width, theme.lineHeight(TextStyle::Caption) + theme.px(kBadgePadding)).toSize();
 }
 
 void TrustBadge::paintEvent(QPaintEvent*)
@@ -44,7 +44,7 @@ void TrustBadge::paintEvent(QPaintEvent*)
     QPainter painter(this);
     paintBox(painter, rect(), height() / 2.0, theme.color(ColorRole::Field), theme.color(ColorRole::Outline));
     const double icon = theme.px(kIcon);
-    const double pad = theme.px(kPadding);
+    const double pad = theme.px(kBadgePadding);
     paintStanding(painter, QRectF(pad, (height() - icon) / 2, icon, icon), standingOf(m_trust));
     painter.setPen(theme.color(ColorRole::Text));
     painter.setFont(theme.font(TextStyle::Caption));

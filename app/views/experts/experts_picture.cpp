@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/experts/experts_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include "app/views/base/core_text.h"
@@ -14,11 +13,10 @@
 #include "core/plan/rank_grid.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ExpertsView", text); }
 
 ExpertMapData mapOf(const Scenario& scenario, const ResolvedPlan& plan, const ExpertLoads& loads)
 {

@@ -27,10 +27,10 @@ const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800
 
 constexpr double kLeastHeight = 168;
 constexpr double kScrollBar = 12;      ///< it lies over what is below it
-constexpr double kLadderHeight = 192;  ///< of one row
 constexpr double kRoomForTwo = 840;    ///< charts beside each other
 
-QWidget* titled(const QString& title, QWidget* content)
+/// `basis`: of what the figures are.
+QWidget* titled(const QString& title, const QString& basis, QWidget* content)
 {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
@@ -41,6 +41,11 @@ QWidget* titled(const QString& title, QWidget* content)
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
     column->addWidget(label);
+    if (!basis.isEmpty()) {
+        auto* of = new ElidedLabel(basis);
+        of->setForegroundRole(QPalette::PlaceholderText);
+        column->addWidget(of);
+    }
     column->addWidget(content, 1);
     return box;
 }
@@ -103,13 +108,13 @@ void ExpertsView::makePages()
         chart->installEventFilter(this);
     }
     m_upper = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_upper->addWidget(titled(tr("Tokens of one layer and micro-batch, by expert-parallel rank"), m_chartPages[0]), 5);
-    m_upper->addWidget(titled(tr("Sent by one GPU, one layer, one way"), m_chartPages[1]), 2);
+    m_upper->addWidget(titled(tr("Tokens by expert-parallel rank"), tr("of one layer and micro-batch"), m_chartPages[0]), 5);
+    m_upper->addWidget(titled(tr("Sent by one GPU"), tr("one layer, one way"), m_chartPages[1]), 2);
     auto* charts = new QWidget;
     auto* column = new QVBoxLayout(charts);
     column->setContentsMargins(0, 0, qRound(Theme::current().px(kScrollBar)), 0);
     column->addLayout(m_upper, 5);
-    column->addWidget(titled(tr("From naive to tuned"), m_chartPages[2]), 4);
+    column->addWidget(titled(tr("From naive to tuned"), {}, m_chartPages[2]), 4);
     for (ChartPage* page : std::as_const(m_chartPages))
         page->setMinimumHeight(qRound(Theme::current().px(kLeastHeight)));
     auto* scroll = new QScrollArea;
@@ -198,6 +203,7 @@ void ExpertsView::showPicture(const ExpertsPicture& picture)
     m_map->setData(picture.map);
     m_volumes->setData(picture.volumes);
     m_ladder->setData(picture.ladder);
+    m_chartPages[2]->setMinimumHeight(m_ladder->neededHeight(m_ladder->width()));
     m_controls->setEffect(picture.effect);
     showPage(m_body);
 }
@@ -234,7 +240,6 @@ void ExpertsView::resizeEvent(QResizeEvent* event)
     const Theme& theme = Theme::current();
     const bool isWide = width() >= theme.px(kRoomForTwo);
     m_upper->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_chartPages[2]->setMinimumHeight(qRound(theme.px(isWide ? kLadderHeight : 2 * kLadderHeight)));
     View::resizeEvent(event);
 }
 
@@ -244,6 +249,8 @@ bool ExpertsView::eventFilter(QObject* watched, QEvent* event)
         if (auto* chart = qobject_cast<ChartWidget*>(watched))
             m_current = chart;
     }
+    if (event->type() == QEvent::Resize && watched == m_ladder)
+        m_chartPages[2]->setMinimumHeight(m_ladder->neededHeight(m_ladder->width()));
     return View::eventFilter(watched, event);
 }
 

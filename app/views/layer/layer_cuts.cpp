@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/layer/layer_cuts.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
 
 #include "core/layer/operator_cut.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("LayerCuts", text); }
 
 QString numberText(double value) { return QLocale().toString(std::round(value), 'f', 0); }
 

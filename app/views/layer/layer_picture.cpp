@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/layer/layer_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -14,11 +13,10 @@
 #include "core/step/basis.h"
 #include "widgets/layer/layer_diagram.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("LayerPicture", text); }
 
 const LayerKind& kindOf(const LayerPicture& picture)
 {

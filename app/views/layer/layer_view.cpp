@@ -19,6 +19,7 @@
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/layer/layer_diagram.h"
+#include "widgets/text/told_keys.h"
 
 namespace shardscope {
 namespace {
@@ -40,6 +41,7 @@ LayerView::LayerView()
     makeTools();
     makePages();
     connectCharts();
+    tellKeys(*this, {{tr("Escape"), tr("the whole layer again")}});
 }
 
 LayerView::~LayerView() = default;

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_charts.h"
 
-#include <QCoreApplication>
-
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/text/error_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("MemoryView", text); }
 
 QList<ChartSeries> memorySeries()
 {

@@ -1,17 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <span>
 
 #include "app/views/memory/memory_charts.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("MemoryView", text, comment); }
 
 /// Between two steps on the picture: three times as long as from one moment to the next.
 double gapOf(std::span<const MemoryMoment> moments) { return 3 * moments.back().time / static_cast<double>(moments.size()); }

@@ -1,18 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include "app/views/base/core_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/memory/kept_by_operator.h"
 #include "core/model/layer_name.h"
 #include "core/step/basis.h"
 #include "core/text/quantity_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("MemoryView", text); }
 
 TreemapTile tileOf(const LedgerLine& line)
 {

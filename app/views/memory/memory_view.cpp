@@ -14,6 +14,7 @@
 #include "core/estimate/estimate_fields.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
+#include "widgets/text/told_keys.h"
 
 namespace shardscope {
 namespace {
@@ -33,6 +34,7 @@ MemoryView::MemoryView()
 {
     makeTools();
     makePages();
+    tellKeys(*this, {{tr("Escape"), tr("all stages again")}});
 }
 
 MemoryView::~MemoryView() = default;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mesh/mesh_picture.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,12 +12,11 @@
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"
 #include "core/step/basis.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("MeshView", text); }
 
 bool hasFinding(const std::vector<Finding>& findings, std::string_view id)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/overview/overview_picture.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "app/views/base/estimate_text.h"
@@ -12,13 +10,9 @@
 #include "app/views/step/step_gantt.h"
 #include "core/step/step.h"
 #include "core/text/error_text.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
-namespace {
-
-QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Overview", text, comment); }
-
-}  // namespace
 
 std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate, int stage)
 {
@@ -42,6 +36,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {
         picture->pipeline = pipeline->drawn->gantt;
+        picture->repeats = pipeline->repeats;
         picture->pipelineTitle = pipeline->drawn->name;
     } else {
         picture->problem = pipeline->problem;

@@ -23,6 +23,7 @@ struct OverviewPicture {
     TimeRange layer;    ///< of the step: one layer, forward and backward
     QString stepTitle;  ///< which GPU, which layer
     std::shared_ptr<const GanttData> pipeline;
+    std::vector<TimeFold> repeats;  ///< of the pipeline
     QString pipelineTitle;
     QString problem;
 };

@@ -103,15 +103,15 @@ void OverviewView::showPicture(const OverviewPicture& picture)
 {
     m_memory->setData(picture.memory);
     m_memoryPart->setBasis(tr("of one GPU of each stage; worst: %1").arg(stageName(picture.estimate->memory().peakStage)));
-    const auto show = [&picture](GanttView& gantt, const std::shared_ptr<const GanttData>& shown) {
+    const auto show = [&picture](GanttView& gantt, const std::shared_ptr<const GanttData>& shown, const std::vector<TimeFold>& repeats) {
         gantt.setWhenEmpty(picture.problem);
-        gantt.setSchedules(shown ? std::vector{shown} : std::vector<std::shared_ptr<const GanttData>>());
+        gantt.setSchedules(shown ? std::vector{shown} : std::vector<std::shared_ptr<const GanttData>>(), repeats);
     };
-    show(*m_step, picture.step);
+    show(*m_step, picture.step, {});  // of one layer: nothing is left out
     if (picture.step)
         m_step->setRange(picture.layer);
     m_stepPart->setBasis(picture.stepTitle);
-    show(*m_pipeline, picture.pipeline);
+    show(*m_pipeline, picture.pipeline, picture.repeats);
     m_pipelinePart->setBasis(picture.pipelineTitle);
     showPage(m_body);
 }

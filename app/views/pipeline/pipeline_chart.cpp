@@ -83,10 +83,7 @@ void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
 {
     m_picture = std::move(picture);
     m_rankPhases.clear();
-    std::vector<std::shared_ptr<const GanttData>> panels{m_picture->drawn->gantt};
-    if (m_picture->against)
-        panels.push_back(m_picture->against->gantt);
-    m_gantt->setSchedules(std::move(panels));
+    m_gantt->setSchedules(panelsOf(*m_picture), m_picture->repeats);
     m_gantt->fit();
     m_phases->setCurrent(kWhole);
     if (m_page->isTableShown())

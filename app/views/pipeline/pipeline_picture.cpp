@@ -9,6 +9,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "core/text/error_text.h"
+#include "widgets/timeline/repeats.h"
 
 namespace shardscope {
 namespace {
@@ -84,6 +85,16 @@ Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, c
 
 QString scheduleName(ScheduleKind kind) { return choiceLabel("plan.schedule", nameOf(kind)); }
 
+std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture)
+{
+    std::vector<std::shared_ptr<const GanttData>> panels;
+    for (const auto* each : {&picture.drawn, &picture.against}) {
+        if (*each)
+            panels.push_back((*each)->gantt);
+    }
+    return panels;
+}
+
 std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate, const PipelineQuestion& question)
 {
     auto picture = std::make_shared<PipelinePicture>();
@@ -103,6 +114,8 @@ std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<con
     drawInto(question.shape, picture->limits, picture->drawn);
     if (picture->drawn && question.against)
         drawInto(shapeInKind(question.shape, *question.against), picture->againstLimits, picture->against);
+    if (picture->drawn)
+        picture->repeats = repeatsOf(panelsOf(*picture));
     return picture;
 }
 

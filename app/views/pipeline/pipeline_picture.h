@@ -12,6 +12,7 @@
 #include "core/schedule/bubble.h"
 #include "core/schedule/schedule_limits.h"
 #include "widgets/timeline/schedule_gantt.h"
+#include "widgets/timeline/time_folds.h"
 
 namespace shardscope {
 
@@ -48,6 +49,7 @@ struct PipelinePicture {
     std::vector<ScheduleLimit> againstLimits;  ///< of the one beside it
     std::optional<DrawnSchedule> drawn;
     std::optional<DrawnSchedule> against;
+    std::vector<TimeFold> repeats;  ///< of what is drawn
     QString problem;  ///< why there is nothing although the shape is legal; usually empty
 };
 
@@ -55,6 +57,9 @@ struct PipelinePicture {
 /// for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
 [[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
                                                                      const PipelineQuestion& question);
+
+/// What is drawn of it, one above the other.
+[[nodiscard]] std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture);
 
 /// "1F1B", "Interleaved 1F1B".
 [[nodiscard]] QString scheduleName(ScheduleKind kind);

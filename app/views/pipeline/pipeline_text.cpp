@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/pipeline_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -17,11 +16,10 @@
 #include "core/text/gap_text.h"
 #include "core/text/schedule_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("PipelineText", text); }
 
 QString nameOfBlock(const DrawnSchedule& drawn, std::uint32_t block)
 {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/ring/ring_content.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
@@ -12,11 +10,10 @@
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("RingView", text); }
 
 constexpr int kInventedRanks = 4;
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/runs/run_pictures.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QMap>
 
@@ -12,11 +11,10 @@
 #include "app/views/runs/run_text.h"
 #include "core/io/residuals_json.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("RunPictures", text); }
 
 QString runName(const RunRow& row)
 {

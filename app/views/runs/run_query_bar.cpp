@@ -42,13 +42,14 @@ RunQueryBar::RunQueryBar(Card& card)
     m_kinds->setCurrent(kKinds[0]);
     m_gpus->setAccessibleName(tr("GPU of the runs"));
     m_frameworks->setAccessibleName(tr("Framework of the runs"));
-    m_search->setPlaceholderText(tr("Search model, plan, source, notes"));
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setToolTip(tr("Words of the model, the plan, the source or the notes"));
     m_search->setAccessibleName(tr("Search the runs"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(qRound(Theme::current().px(120)));
+    m_search->setMinimumWidth(qRound(Theme::current().px(96)));
     for (QComboBox* box : {m_gpus, m_frameworks}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        box->setMinimumContentsLength(9);
         connect(box, &QComboBox::activated, this, &RunQueryBar::take);
     }
     for (QWidget* tool : std::initializer_list<QWidget*>{m_kinds, m_gpus, m_frameworks, m_search})
@@ -69,8 +70,8 @@ void RunQueryBar::setRows(const std::vector<RunRow>& rows)
         if (!framework.isEmpty())
             frameworks.insert(framework, framework);
     }
-    fill(*m_gpus, tr("every GPU"), gpus);
-    fill(*m_frameworks, tr("every framework"), frameworks);
+    fill(*m_gpus, tr("all GPUs"), gpus);
+    fill(*m_frameworks, tr("all frameworks"), frameworks);
 }
 
 void RunQueryBar::setQuery(const RunQuery& query)

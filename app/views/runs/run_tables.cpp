@@ -3,6 +3,7 @@
 #include "app/views/runs/run_tables.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QTableView>
 
 #include <algorithm>
@@ -53,6 +54,15 @@ void fitRunColumns(QTableView& table)
     }
     for (int column = static_cast<int>(RunColumn::MeasuredRate); column <= static_cast<int>(RunColumn::Fits); ++column)
         table.setColumnWidth(column, std::max(table.columnWidth(column), qRound(theme.px(kNarrowestFigure))));
+}
+
+void fitSourceColumns(QTableView& table)
+{
+    QHeaderView& header = *table.horizontalHeader();
+    header.setSectionResizeMode(QHeaderView::Interactive);
+    table.resizeColumnsToContents();
+    table.setMinimumWidth(header.length() + table.verticalScrollBar()->sizeHint().width() + 2);
+    header.setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
 }  // namespace shardscope

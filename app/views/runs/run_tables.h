@@ -14,4 +14,7 @@ void applyTheme(QTableView& table);
 /// Figures in full, texts as far as there is room for the figures beside them.
 void fitRunColumns(QTableView& table);
 
+/// No name is cut: the table is never narrower than its columns.
+void fitSourceColumns(QTableView& table);
+
 }  // namespace shardscope

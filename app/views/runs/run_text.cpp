@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/runs/run_text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,13 +13,9 @@
 #include "core/plan/resolved_plan.h"
 #include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Runs", text); }
-
-}  // namespace
 
 QString modelText(const Scenario& scenario)
 {

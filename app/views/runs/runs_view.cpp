@@ -3,7 +3,6 @@
 #include "app/views/runs/runs_view.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -50,6 +49,7 @@ RunsView::RunsView()
       m_rules(new RulesPanel),
       m_verdict(new ElidedLabel)
 {
+    m_verdict->setObjectName(QStringLiteral("verdict"));
     m_filter->setSourceModel(m_model);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(kRedrawDelay);
@@ -92,13 +92,8 @@ void RunsView::makeTools()
 
 QWidget* RunsView::makeListPage()
 {
-    auto* picture = new QWidget;
-    auto* pictureColumn = new QVBoxLayout(picture);
-    pictureColumn->setContentsMargins(0, 0, 0, 0);
-    pictureColumn->addWidget(m_verdict);
-    pictureColumn->addWidget(m_scatter, 1);
     auto* above = new QSplitter(Qt::Horizontal);
-    above->addWidget(picture);
+    above->addWidget(m_scatter);
     above->addWidget(m_sources);
     above->setStretchFactor(0, 5);
     above->setStretchFactor(1, 4);
@@ -107,13 +102,18 @@ QWidget* RunsView::makeListPage()
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_table, 1);
     column->addWidget(m_details);
-    auto* page = new QSplitter(Qt::Vertical);
-    page->addWidget(above);
-    page->addWidget(below);
-    page->setStretchFactor(0, 1);
-    page->setStretchFactor(1, 1);
-    for (QSplitter* splitter : {above, page})
+    auto* both = new QSplitter(Qt::Vertical);
+    both->addWidget(above);
+    both->addWidget(below);
+    both->setStretchFactor(0, 1);
+    both->setStretchFactor(1, 1);
+    for (QSplitter* splitter : {above, both})
         splitter->setChildrenCollapsible(false);
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_verdict);
+    rows->addWidget(both, 1);
     return page;
 }
 
@@ -236,6 +236,7 @@ void RunsView::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
         applyTheme();
         fitRunColumns(*m_table);
+        fitSourceColumns(*m_sources);
     }
     View::changeEvent(event);
 }
@@ -282,8 +283,7 @@ void RunsView::redraw()
     m_scatter->setData(m_points.data);
     m_scatter->setSelected(m_points.pointOf(m_chosen));
     m_sourceModel->setTable(sourceTable(m_model->rows(), shown));
-    m_sources->resizeColumnsToContents();
-    m_sources->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    fitSourceColumns(*m_sources);
     if (m_chosen >= 0)
         m_details->setRow(&m_model->row(m_chosen));
     m_verdict->setText(runsVerdict(m_model->rows(), shown, m_metric));

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_content.h"
 
-#include <QCoreApplication>
-
 #include "app/views/base/core_text.h"
 #include "core/step/basis.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ShardsView", text); }
 
 QString modelName(const Scenario& scenario)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_view.h"
 
+#include <QHBoxLayout>
 #include <QStackedWidget>
 
 #include <algorithm>

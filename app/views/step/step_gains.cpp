@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_gains.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("StepGains", text); }
 
 /// Of a step; less is not worth a line.
 constexpr double kSmallestShare = 5e-4;

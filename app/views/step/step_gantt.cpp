@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_gantt.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <array>
 
 #include "app/views/base/core_text.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("StepGantt", text); }
 
 /// Styles in the order of the legend: compute, then hidden and exposed communication of each dimension.
 enum StyleNumber : int { kForward, kRecompute, kInputGrad, kWeightGrad, kOptimizer, kHost, kComputeStyles };

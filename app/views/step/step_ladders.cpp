@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_ladders.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -17,8 +17,6 @@ namespace {
 /// Projections of queries, keys and values, of the output, up, down, and two norms.
 constexpr double kTensorsPerLayer = 6;
 constexpr std::int64_t kUsualBucket = 25 << 20;  ///< PyTorch's default
-
-QString tr(const char* text, const char* note = nullptr) { return QCoreApplication::translate("StepLadders", text, note); }
 
 struct Planned {
     QString name;

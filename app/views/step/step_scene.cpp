@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_scene.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/views/pipeline/pipeline_text.h"
 #include "app/views/pipeline/pipeline_thumbnail.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/timeline/gantt_legend.h"
 
 namespace shardscope {
@@ -21,8 +20,6 @@ constexpr double kSameSpeed = 5e-4;
 constexpr double kLeastForReason = 120;
 constexpr double kLongestNaive = 3;  ///< times as long as the others
 constexpr double kCutNaive = 1.3;
-
-QString tr(const char* text) { return QCoreApplication::translate("PipelineSteps", text); }
 
 /// All of every step, unless the naive one would leave the others too little to be read.
 double axisEnd(const DrawnSteps& steps)

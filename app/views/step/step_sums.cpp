@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_sums.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <vector>
 
 #include "app/views/step/step_gantt.h"
 #include "app/views/step/step_ladders.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("StepSums", text); }
 
 /// Seconds of one row. What takes part in the step's sum is `counts`: hidden communication does not.
 struct Sum {

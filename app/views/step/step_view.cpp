@@ -16,10 +16,12 @@
 #include "app/views/step/gains_bar.h"
 #include "app/views/step/step_controls.h"
 #include "app/views/step/step_timeline.h"
+#include "app/views/step/tried_changes.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/text/told_keys.h"
 #include "widgets/timeline/gantt_view.h"
 
 namespace shardscope {
@@ -48,6 +50,7 @@ StepView::StepView()
 {
     makeTools();
     makePages();
+    tellKeys(*this, {{tr("Escape"), tr("the timeline again, then the plan as it is")}});
 }
 
 StepView::~StepView() = default;
@@ -118,10 +121,7 @@ void StepView::estimateChanged()
         m_picture.reset();
         return;
     }
-    // What the scenario now has is no longer tried.
-    const Scenario& scenario = estimate()->scenario();
-    const auto isReal = [&](const Change& change) { return findParameter(change.path)->get(scenario) == change.value; };
-    m_tried.erase(std::remove_if(m_tried.begin(), m_tried.end(), isReal), m_tried.end());
+    m_tried = notYetReal(m_tried, estimate()->scenario());
 }
 
 void StepView::setMode(StepMode mode)
@@ -176,19 +176,8 @@ void StepView::tryChanges(const Changes& changes)
 
 void StepView::tryChange(const Change& change)
 {
-    Changes changes = m_tried;
-    const auto same = std::find_if(changes.begin(), changes.end(), [&](const Change& each) { return each.path == change.path; });
-    if (same == changes.end())
-        changes.push_back(change);
-    else
-        same->value = change.value;
-    if (estimate()) {
-        const Scenario& scenario = estimate()->scenario();
-        changes.erase(std::remove_if(changes.begin(), changes.end(),
-                                     [&](const Change& each) { return findParameter(each.path)->get(scenario) == each.value; }),
-                      changes.end());
-    }
-    tryChanges(changes);
+    const Changes changes = tryingToo(m_tried, change);
+    tryChanges(estimate() ? notYetReal(changes, estimate()->scenario()) : changes);
 }
 
 void StepView::apply()
@@ -294,29 +283,7 @@ void StepView::forget()
     m_rungs.reset();
 }
 
-void StepView::tellVerdict()
-{
-    if (m_tried.empty() || !m_picture) {
-        m_controls->setVerdict({});
-        return;
-    }
-    const ChangedStep& changed = m_picture->changed;
-    if (!changed.step) {
-        m_controls->setVerdict(tr("Tried: there is no such plan."));
-        return;
-    }
-    const double now = changed.step->step.value();
-    QString sentence = tr("Tried: a step of %1").arg(stepTimeText(now));
-    if (m_picture->before) {
-        const double difference = now - m_picture->before->value();
-        sentence += tr(", %1 or %2 against the plan as it is")
-                        .arg(signedText(difference, stepTimeText(std::abs(difference))),
-                             signedText(difference, percentText(std::abs(difference) / m_picture->before->value())));
-    }
-    if (!changed.estimate->fits())
-        sentence += tr("; it does not fit");
-    m_controls->setVerdict(sentence + u'.');
-}
+void StepView::tellVerdict() { m_controls->setVerdict(m_tried.empty() || !m_picture ? QString() : triedVerdict(*m_picture)); }
 
 void StepView::pageShown()
 {

@@ -117,10 +117,10 @@ void readRecurrentGemma(Config& config, Architecture& architecture)
         addLayer(config, architecture, (*types)[static_cast<std::size_t>(layer) % types->size()] == "attention" ? attention : recurrent);
 }
 
-constexpr ReaderRow kReaders[] = {{"lfm2", readLfm2Dense}, {"lfm2_moe", readLfm2Moe}, {"recurrent_gemma", readRecurrentGemma}};
+constexpr ReaderRow kConvolutionReaders[] = {{"lfm2", readLfm2Dense}, {"lfm2_moe", readLfm2Moe}, {"recurrent_gemma", readRecurrentGemma}};
 
 }  // namespace
 
-std::span<const ReaderRow> convolutionReaders() { return kReaders; }
+std::span<const ReaderRow> convolutionReaders() { return kConvolutionReaders; }
 
 }  // namespace shardscope::huggingface

@@ -192,7 +192,7 @@ void readMiniCpm3(Config& config, Architecture& architecture)
     addLayers(config, architecture, traits, layer, dimensions.layers);
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kDeepseekReaders[] = {
     {"bailing_moe", readBailingMoe},
     {"bailing_moe_v2", readBailingMoe},
     {"deepseek", readMember<kDeepSeek>},
@@ -210,6 +210,6 @@ constexpr ReaderRow kReaders[] = {
 
 }  // namespace
 
-std::span<const ReaderRow> deepSeekReaders() { return kReaders; }
+std::span<const ReaderRow> deepSeekReaders() { return kDeepseekReaders; }
 
 }  // namespace shardscope::huggingface

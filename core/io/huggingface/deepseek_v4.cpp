@@ -158,10 +158,10 @@ void readDeepSeekV4(Config& config, Architecture& architecture)
     addHyperHead(architecture.mtpKind->extraTensors, widths.streams, architecture.hidden);
 }
 
-constexpr ReaderRow kReaders[] = {{"deepseek_v4", readDeepSeekV4}};
+constexpr ReaderRow kDeepseekV4Readers[] = {{"deepseek_v4", readDeepSeekV4}};
 
 }  // namespace
 
-std::span<const ReaderRow> deepSeekV4Readers() { return kReaders; }
+std::span<const ReaderRow> deepSeekV4Readers() { return kDeepseekV4Readers; }
 
 }  // namespace shardscope::huggingface

@@ -134,13 +134,13 @@ void readChatGlm(Config& config, Architecture& architecture)
     addLayers(config, architecture, traits, denseLayer(config, traits, dimensions), dimensions.layers);
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kDenseReaders[] = {
     {"apertus", readApertus}, {"bitnet", readBitNet},     {"chatglm", readChatGlm},        {"diffllama", readDiffLlama},
     {"mimo", readMimo},       {"phi", readPhi},           {"phi-msft", readPhi},           {"phi3small", readPhi3Small},
     {"qwen", readQwen},       {"stablelm", readStableLm}, {"stablelm_epoch", readStableLm}};
 
 }  // namespace
 
-std::span<const ReaderRow> denseReaders() { return kReaders; }
+std::span<const ReaderRow> denseReaders() { return kDenseReaders; }
 
 }  // namespace shardscope::huggingface

@@ -156,10 +156,10 @@ void readGemma4(Config& config, Architecture& architecture)
     }
 }
 
-constexpr ReaderRow kReaders[] = {{"gemma3n_text", readGemma3n}, {"gemma4_text", readGemma4}};
+constexpr ReaderRow kGemmaReaders[] = {{"gemma3n_text", readGemma3n}, {"gemma4_text", readGemma4}};
 
 }  // namespace
 
-std::span<const ReaderRow> gemmaReaders() { return kReaders; }
+std::span<const ReaderRow> gemmaReaders() { return kGemmaReaders; }
 
 }  // namespace shardscope::huggingface

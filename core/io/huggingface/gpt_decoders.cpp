@@ -213,7 +213,7 @@ void readMpt(Config& config, Architecture& architecture)
     readDenseDecoder(config, architecture, traits);
 }
 
-constexpr ReaderRow kReaders[] = {{"RefinedWeb", readRefinedWeb},
+constexpr ReaderRow kGptDecodersReaders[] = {{"RefinedWeb", readRefinedWeb},
                                   {"RefinedWebModel", readFalcon},
                                   {"ctrl", readCtrl},
                                   {"falcon", readFalcon},
@@ -230,6 +230,6 @@ constexpr ReaderRow kReaders[] = {{"RefinedWeb", readRefinedWeb},
 
 std::span<const DenseRow> gptDecoders() { return kRows; }
 
-std::span<const ReaderRow> gptReaders() { return kReaders; }
+std::span<const ReaderRow> gptReaders() { return kGptDecodersReaders; }
 
 }  // namespace shardscope::huggingface

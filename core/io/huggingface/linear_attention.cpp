@@ -128,13 +128,13 @@ void readMiniMax(Config& config, Architecture& architecture)
         addLayer(config, architecture, softmaxLayer ? attention : linear);
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kLinearAttentionReaders[] = {
     {"minimax", readMiniMax},     {"minimax_m1", readMiniMax},   {"minimax_text_01", readMiniMax}, {"qwen3_5_moe_text", readQwen35Moe},
     {"qwen3_5_text", readQwen35}, {"qwen3_next", readQwen3Next},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> linearAttentionReaders() { return kReaders; }
+std::span<const ReaderRow> linearAttentionReaders() { return kLinearAttentionReaders; }
 
 }  // namespace shardscope::huggingface

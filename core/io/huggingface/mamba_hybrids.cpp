@@ -263,13 +263,13 @@ void readNemotronH(Config& config, Architecture& architecture)
     }
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kMambaHybridsReaders[] = {
     {"bamba", readBamba}, {"falcon_h1", readFalconH1},   {"granitemoehybrid", readGraniteMoeHybrid},
     {"jamba", readJamba}, {"nemotron_h", readNemotronH},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> mambaHybridReaders() { return kReaders; }
+std::span<const ReaderRow> mambaHybridReaders() { return kMambaHybridsReaders; }
 
 }  // namespace shardscope::huggingface

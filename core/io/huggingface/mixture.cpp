@@ -172,7 +172,7 @@ void readLlama4(Config& config, Architecture& architecture)
     }
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kMixtureReaders[] = {
     {"dbrx", readDbrx},
     {"flex_olmo", readFlexOlmo},
     {"gpt_oss", readGptOss},
@@ -187,6 +187,6 @@ constexpr ReaderRow kReaders[] = {
 
 }  // namespace
 
-std::span<const ReaderRow> mixtureReaders() { return kReaders; }
+std::span<const ReaderRow> mixtureReaders() { return kMixtureReaders; }
 
 }  // namespace shardscope::huggingface

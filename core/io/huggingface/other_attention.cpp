@@ -74,10 +74,10 @@ void readJetMoe(Config& config, Architecture& architecture)
         addLayer(config, architecture, layer);
 }
 
-constexpr ReaderRow kReaders[] = {{"jetmoe", readJetMoe}, {"mllama_text_model", readMllamaText}};
+constexpr ReaderRow kOtherAttentionReaders[] = {{"jetmoe", readJetMoe}, {"mllama_text_model", readMllamaText}};
 
 }  // namespace
 
-std::span<const ReaderRow> otherAttentionReaders() { return kReaders; }
+std::span<const ReaderRow> otherAttentionReaders() { return kOtherAttentionReaders; }
 
 }  // namespace shardscope::huggingface

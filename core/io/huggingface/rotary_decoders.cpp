@@ -30,7 +30,7 @@ constexpr DecoderTraits kQwen3{.sizes = {151936, 4096, 32, 32, 32, 128, 22016, 3
                                .sliding = {Slides::WhenEnabled, 4096}};
 constexpr DecoderTraits kGlm4{.sizes = {151552, 4096, 40, 32, 2, 128, 13696, 131072}, .biases = {kAttentionBias}, .norms = 4};
 
-constexpr DenseRow kRows[] = {
+constexpr DenseRow kRotaryRows[] = {
     {"aquila", llamaWithVocab(100008)},
     {"arcee", {.sizes = {.hidden = 2560, .ffn = 18432, .positions = 4096}, .biases = kLlamaBiases, .gated = false}},
     {"baichuan", {.sizes = {.vocab = 125696, .positions = 4096}}},
@@ -137,6 +137,6 @@ constexpr DenseRow kRows[] = {
 
 }  // namespace
 
-std::span<const DenseRow> rotaryDecoders() { return kRows; }
+std::span<const DenseRow> rotaryDecoders() { return kRotaryRows; }
 
 }  // namespace shardscope::huggingface

@@ -138,13 +138,13 @@ void readAriaText(Config& config, Architecture& architecture)
     addLayers(config, architecture, traits, withExperts(denseLayer(config, traits, dimensions), experts), dimensions.layers);
 }
 
-constexpr ReaderRow kReaders[] = {
+constexpr ReaderRow kSharedExpertsReaders[] = {
     {"afmoe", readAfmoe},        {"aria_text", readAriaText}, {"ernie4_5_moe", readErnieMoe},        {"hunyuan_v1_moe", readHunYuanMoe},
     {"qwen2_moe", readQwen2Moe}, {"qwen3_moe", readQwen3Moe}, {"qwen3_omni_moe_text", readQwen3Moe}, {"qwen3_vl_moe_text", readQwen3Moe},
 };
 
 }  // namespace
 
-std::span<const ReaderRow> sharedExpertReaders() { return kReaders; }
+std::span<const ReaderRow> sharedExpertReaders() { return kSharedExpertsReaders; }
 
 }  // namespace shardscope::huggingface

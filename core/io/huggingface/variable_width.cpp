@@ -86,10 +86,10 @@ void readDeci(Config& config, Architecture& architecture)
     }
 }
 
-constexpr ReaderRow kReaders[] = {{"deci", readDeci}, {"openelm", readOpenElm}};
+constexpr ReaderRow kVariableWidthReaders[] = {{"deci", readDeci}, {"openelm", readOpenElm}};
 
 }  // namespace
 
-std::span<const ReaderRow> variableWidthReaders() { return kReaders; }
+std::span<const ReaderRow> variableWidthReaders() { return kVariableWidthReaders; }
 
 }  // namespace shardscope::huggingface

@@ -15,13 +15,14 @@ private Q_SLOTS:
     void aPicture()
     {
         const Result<LaunchOptions> options = parseLaunchOptions(
-            {"--render", "memory", "--size", "1920x1080", "--theme", "dark", "--scale", "1.5", "--out", "m.png", "mine.json"});
+            {"--render", "memory", "--size", "1920x1080", "--theme", "dark", "--scale", "1.5", "--presenter", "--out", "m.png", "mine.json"});
         QVERIFY(options);
         QCOMPARE(options->task, LaunchOptions::Task::Render);
         QCOMPARE(options->view, QString("memory"));
         QCOMPARE(options->size, QSize(1920, 1080));
         QCOMPARE(options->theme, ThemeKind::Dark);
         QCOMPARE(options->scale, 1.5);
+        QVERIFY(options->isPresenting);
         QCOMPARE(options->out, QString("m.png"));
         QCOMPARE(options->scenario, QString("mine.json"));
     }
@@ -57,6 +58,7 @@ private Q_SLOTS:
         const auto row = [](const QStringList& arguments, const char* says) {
             QTest::newRow(qPrintable(arguments.join(' '))) << arguments << QString(says);
         };
+        row({"--presenter"}, "F5");
         row({"--render", "nothing", "--out", "p.png"}, "window, overview, memory, ");
         row({"--render", "memry", "--out", "p.png"}, "memory");
         row({"--render", "memory"}, "--out");

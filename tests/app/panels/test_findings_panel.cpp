@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <limits>
 
 #include "app/document/document.h"
 #include "app/panels/cure_text.h"
@@ -178,6 +179,21 @@ private Q_SLOTS:
         QVERIFY(!fixesOf(panel).isEmpty());
     }
 
+    /// The views above do not jump while a slider moves: rows are as high without their fixes as they were with them.
+    void theHeightWaitsForTheCures()
+    {
+        Shown shown(test::estimateWith());
+        FindingsPanel& panel = shown.panel;
+        QVERIFY(shown.settled && !fixesOf(panel).isEmpty());
+        const int height = panel.minimumSizeHint().height();
+        panel.setEstimate(test::estimateWith({"training.sequence_length=4096"}));
+        QVERIFY(fixesOf(panel).isEmpty());
+        QVERIFY(panel.minimumSizeHint().height() >= height);
+        panel.setEstimate(test::estimateWith({"plan.overlap.tensor=true"}));
+        QTRY_VERIFY(panel.isSettled());
+        QVERIFY(panel.isVisible() && panel.minimumSizeHint().height() < height);
+    }
+
     /// What was tried for one estimate is never shown beside another.
     void curesAreOfTheNewestEstimate()
     {
@@ -209,6 +225,46 @@ private Q_SLOTS:
         QSignalSpy places(&shown.panel, &FindingsPanel::placeRequested);
         Q_EMIT shown.panel.list().showRequested(0);
         QCOMPARE(places[0][0].value<ViewPlace>().view, QString("memory"));
+    }
+
+    /// Whether a rule hints at it or a setting is wasted: first what brings most, and a row's button does what the row says.
+    void hintsStandByTheirGain_data()
+    {
+        QTest::addColumn<QStringList>("overrides");
+        QTest::newRow("as it is") << QStringList{};
+        QTest::newRow("recomputed") << QStringList{"plan.recompute=full"};
+        QTest::newRow("deep") << QStringList{"plan.pp=8", "plan.dp=1", "plan.recompute=full", "plan.zero=3"};
+        QTest::newRow("too large") << QStringList{"plan.tp=1", "plan.pp=8", "plan.dp=8"};
+    }
+    void hintsStandByTheirGain()
+    {
+        QFETCH(QStringList, overrides);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        const auto estimate = test::estimateWith(changes);
+        const Shown shown(estimate);
+        QVERIFY(shown.settled);
+        QSignalSpy asked(&shown.panel, &FindingsPanel::changeRequested);
+        double gain = std::numeric_limits<double>::infinity();
+        bool isAmongHints = false;
+        const QList<FindingRow> rows = shown.panel.rows();
+        for (int row = 0; row < rows.size(); ++row) {
+            const bool isHint = rows[row].standing == Standing::Hint;
+            QVERIFY2(isHint || !isAmongHints, qPrintable(rows[row].sentence));
+            isAmongHints = isHint;
+            if (rows[row].fix.isEmpty())
+                continue;
+            Q_EMIT shown.panel.list().fixRequested(row);
+            const auto fix = asked.takeLast()[0].value<std::vector<FieldChange>>();
+            QCOMPARE(changesText(fix), rows[row].fix);
+            if (!isHint)
+                continue;
+            const Estimate after = shardscope::estimate(withChanges(estimate->scenario(), fix)).value();
+            const double own = speedUp(figuresOf(*estimate), figuresOf(after)).value_or(0);
+            QVERIFY2(own <= gain, qPrintable(rows[row].sentence));
+            gain = own;
+        }
     }
 
     void itHidesWhereThereIsNothingToSay()

@@ -12,6 +12,7 @@
 #include "core/explain/explain.h"
 #include "tests/app/estimates.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 
@@ -51,6 +52,46 @@ private Q_SLOTS:
         for (const ShareButton* part : m_bar->parts()) {
             if (part->width() > 110)
                 QVERIFY2(part->label().startsWith(part->segments().first().name), qPrintable(part->label()));
+        }
+    }
+
+    /// In it, or below it: nobody has to point at a part to learn what it is.
+    void everyPartHasAName_data()
+    {
+        QTest::addColumn<QStringList>("overrides");
+        QTest::addColumn<int>("width");
+        const QStringList many{"plan.stage_layers=[14,20,26,20]", "plan.tp=4", "plan.cp=2", "plan.sequence_parallel=true"};
+        for (const int width : {300, 474, 630, 1100}) {
+            QTest::addRow("as it is, %d", width) << QStringList{} << width;
+            QTest::addRow("all there is, %d", width) << many << width;
+        }
+    }
+    void everyPartHasAName()
+    {
+        QFETCH(QStringList, overrides);
+        QFETCH(int, width);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        m_bar->resize(width, m_bar->sizeHint().height());
+        m_bar->setEstimate(test::estimateWith(changes));
+        QSet<const ShareButton*> named;
+        int end = -1;
+        for (const ShareCaption* caption : m_bar->captions()) {
+            named << caption->part();
+            for (const ShareSegment& segment : caption->part()->segments())
+                QVERIFY2(caption->text().contains(percentText(segment.share)) || caption->text().contains("more"), qPrintable(caption->text()));
+            QVERIFY2(Theme::current().textWidth(TextStyle::Caption, caption->text()) <= caption->width(), qPrintable(caption->text()));
+            QVERIFY(caption->x() > end && caption->geometry().bottom() < m_bar->height() && caption->y() > caption->part()->height());
+            end = caption->geometry().right();
+        }
+        QVERIFY(end < width);
+        for (const ShareButton* part : m_bar->parts())
+            QVERIFY2(part->label().isEmpty() == named.contains(part), qPrintable(part->accessibleName()));
+        QSignalSpy asked(m_bar.get(), &StepShareBar::placeRequested);
+        if (!m_bar->captions().isEmpty() && m_bar->captions().first()->part()->segments().size() == 1) {
+            m_bar->captions().first()->click();
+            QCOMPARE(asked.takeLast()[0].value<ViewPlace>().field, m_bar->captions().first()->part()->segments().first().place.field);
         }
     }
 

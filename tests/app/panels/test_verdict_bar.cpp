@@ -59,9 +59,9 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("overrides");
         QTest::addColumn<QString>("told");  // below the step
         QTest::addColumn<QString>("detail");
-        QTest::newRow("measured") << QStringList{} << "7 of 10 runs"
+        QTest::newRow("measured") << QStringList{} << "7 of 10 runs · last: stage 0"
                                   << "dense models on Hopper";
-        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it"
+        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it · last: stage 0"
                                         << "no run on Volta";
     }
     void stepAndMemorySayTheirBand()
@@ -86,7 +86,34 @@ private Q_SLOTS:
             QCOMPARE(tile->accessibleDescription(), tile->toolTip());
             QVERIFY(tile->accessibleName().contains(tile->tileData().subline));
         }
-        QVERIFY(step->toolTip().endsWith("last: stage 0"));
+    }
+
+    /// What a figure is of is never cut, also beside what has changed.
+    void noBasisIsCut_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QStringList>("overrides");
+        for (const int width : {730, 860, 872, 1160, 1499, 1512}) {  // of a window of 1280 pixels, and of 1920
+            QTest::addRow("%d", width) << width << QStringList{};
+            QTest::addRow("%d, never measured", width) << width << QStringList{"cluster.gpu=v100-sxm2-32", "plan.micro_batch=1"};
+            QTest::addRow("%d, priced", width) << width << QStringList{"training.token_budget=15e12", "cluster.price_per_gpu_hour=2.5"};
+        }
+    }
+    void noBasisIsCut()
+    {
+        QFETCH(int, width);
+        QFETCH(QStringList, overrides);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        m_bar->setEstimate(test::estimateWith(changes));
+        m_bar->resize(width, m_bar->sizeHint().height());
+        QCoreApplication::processEvents();
+        for (const Tile* tile : m_bar->tiles()) {
+            const QString drawn = tile->drawnSublines().join(u' ');
+            QVERIFY2(!drawn.contains(QChar(0x2026)) && tile->width() >= 76, qPrintable(drawn));
+            QVERIFY2(tile->drawnSublines().size() <= 3 && tile->height() >= tile->sizeHint().height(), qPrintable(drawn));
+        }
     }
 
     /// Where the verdict hangs on less than the band, it says so; the answer itself stays.
@@ -154,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(tiles[1]->tileData().value, QString::number(qRound(step.step.value())) + " s");
         QCOMPARE(tiles[3]->tileData().value, percentText(*estimate->throughput()->mfu));
         for (const int index : {3, 4, 5})
-            QCOMPARE(tiles[index]->tileData().subline, QString("of all GPUs"));
+            QCOMPARE(tiles[index]->tileData().subline, QString("mean of all GPUs"));
         QVERIFY2(tiles[5]->toolTip().contains("TP "), qPrintable(tiles[5]->toolTip()));
         QCOMPARE(tiles[6]->tileData().value, durationText(*estimate->cost().days * 86400));
         QVERIFY(tiles[6]->tileData().subline.startsWith("price "));

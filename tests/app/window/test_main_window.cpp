@@ -51,6 +51,27 @@ private Q_SLOTS:
         QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
     }
 
+    /// 8.39 M tokens are no whole sequences of 12,288: that is told above the views, as long as it is so.
+    void aBatchThatCannotBeHeldIsTold()
+    {
+        test::WindowFixture fixture;
+        const auto setLength = [&](std::int64_t length) { fixture.document().edit("training.sequence_length", length); };
+        setLength(16384);
+        QCOMPARE(fixture.message(), QString());
+        setLength(12288);
+        QTRY_VERIFY2(fixture.message().contains("held exactly") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
+        setLength(16384);
+        QCOMPARE(fixture.message(), QString());
+        setLength(12288);
+        fixture.document().undoStack().undo();
+        QTest::qWait(300);
+        QCOMPARE(fixture.message(), QString());
+        // Of another matter: it stays.
+        fixture.document().edit("plan.tp", std::int64_t{0});
+        setLength(8192);
+        QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
+    }
+
     /// Random edits of everything in the real window; then the way back.
     void undoingEverythingReturnsToTheStart()
     {

@@ -36,8 +36,7 @@ class TestClosedForm : public QObject {
     static bool hasClosedForm(const Scenario& scenario)
     {
         const ScheduleKind kind = scenario.plan.schedule;
-        const bool fuses = kind == ScheduleKind::DualPipe || kind == ScheduleKind::DualPipeV;
-        return kind == ScheduleKind::Afab || kind == ScheduleKind::OneFOneB || (scenario.plan.pp == 1 && !fuses);
+        return kind != ScheduleKind::DualPipe && kind != ScheduleKind::DualPipeV;
     }
 
 private slots:

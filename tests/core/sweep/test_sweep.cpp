@@ -16,6 +16,7 @@ namespace {
 Scenario dense()
 {
     Scenario scenario = fixture::scenario({.layers = 32, .hidden = 4096, .heads = 32, .kvHeads = 8, .ffn = 14336}, 32);
+    scenario.cluster.gpu.memory = Bytes(80.0 * 1024 * 1024 * 1024);
     scenario.plan.tp = 4;
     scenario.plan.pp = 2;
     scenario.plan.sequenceParallel = true;

@@ -8,7 +8,7 @@ using namespace shardscope;
 
 namespace {
 
-RooflineData sample()
+RooflineData sampleRoofline()
 {
     RooflineData data;
     data.title = QStringLiteral("Roofline");
@@ -50,7 +50,7 @@ private slots:
     {
         QFETCH(QSize, size);
         Roofline chart;
-        chart.setData(sample());
+        chart.setData(sampleRoofline());
         const Scene scene = chart.sceneAt(size, Theme());
         QCOMPARE(scene.marks.size(), 3);
         for (int mark = 0; mark < 3; ++mark)
@@ -61,7 +61,7 @@ private slots:
     /// Equal steps on the paper are equal factors.
     void axesAreLogarithmic()
     {
-        RooflineData data = sample();
+        RooflineData data = sampleRoofline();
         data.points = {{QStringLiteral("A"), QStringLiteral("a"), 10, 1e13, ColorRole::Forward, {}},
                        {QStringLiteral("B"), QStringLiteral("b"), 100, 1e14, ColorRole::Forward, {}},
                        {QStringLiteral("C"), QStringLiteral("c"), 1000, 1e15, ColorRole::Forward, {}}};
@@ -76,7 +76,7 @@ private slots:
     void arrowsGoByIntensityAndRate()
     {
         Roofline chart;
-        chart.setData(sample());
+        chart.setData(sampleRoofline());
         chart.resize(640, 400);
         chart.show();
         chart.setCursor(0);
@@ -90,7 +90,7 @@ private slots:
     void theTableHasSharesOfTheRoofs()
     {
         Roofline chart;
-        chart.setData(sample());
+        chart.setData(sampleRoofline());
         QCOMPARE(chart.table().rowCount(), 3);
         QCOMPARE(chart.table().columnCount(), 5);
         QCOMPARE(chart.table().index(2, 3).data(Qt::EditRole).toDouble(), 4e13 / (3e12 * 20));
@@ -99,7 +99,7 @@ private slots:
 
     void withoutPointsItSaysSo()
     {
-        RooflineData data = sample();
+        RooflineData data = sampleRoofline();
         data.points.clear();
         Roofline chart;
         chart.setData(data);

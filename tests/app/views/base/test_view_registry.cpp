@@ -152,6 +152,7 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text().count('\n'), table->rowCount() + 1);
         QTemporaryDir folder;
         QCOMPARE(view->saveTable(folder.filePath("a.csv")), QString());
+        QCOMPARE(view->saveTable(folder.filePath("a.xlsx")), QString());
         QVERIFY(QFile(folder.filePath("a.csv")).size() > 20);
         for (const char* name : {"a.png", "a.svg", "a.pdf"}) {
             QCOMPARE(view->saveShown(folder.filePath(name)), QString());

@@ -4,14 +4,19 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "app/panels/verdict_bar.h"
+#include "app/views/base/estimate_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/communication/formula_page.h"
 #include "app/views/communication/glossary_page.h"
 #include "app/views/communication/player_page.h"
+#include "app/views/communication/strategy_charts.h"
 #include "app/views/communication/strategy_page.h"
+#include "core/step/step.h"
 #include "tests/app/views/communication/communication_samples.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
@@ -64,6 +69,48 @@ private Q_SLOTS:
         QVERIFY(tile.tileData().value.endsWith(": 1"));
     }
 
+    /// The share is that of the window's tile; what is of one stage says of which.
+    void everyTileSaysOfWhichGpusItIs()
+    {
+        const auto estimate = test::estimateWith({"plan.stage_layers=[14,20,26,20]"});
+        show(estimate);
+        VerdictBar bar;
+        bar.setEstimate(estimate);
+        bar.show();
+        const TileData shown = m_view->strategies().tile(1).tileData();
+        QCOMPARE(shown.value, bar.tiles()[5]->tileData().value);
+        QCOMPARE(bar.tiles()[5]->tileData().caption, QString("Exposed"));
+        QVERIFY2(shown.caption.endsWith(bar.tiles()[5]->tileData().subline), qPrintable(shown.caption));
+        const QString stage = stageName(estimate->step()->endingRank);
+        QVERIFY2(shown.subline.contains(stage), qPrintable(shown.subline));
+        QVERIFY2(m_view->strategies().tile(2).tileData().caption.contains(stage), qPrintable(stage));
+    }
+
+    /// What the table has no room for stands below it.
+    void noColumnIsBesideTheScreen_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {760, 872, 1100, 1512, 2560})
+            QTest::addRow("%d", width) << width;
+    }
+    void noColumnIsBesideTheScreen()
+    {
+        QFETCH(int, width);
+        m_view->resize(width, 560);
+        show(test::estimateWith());
+        const QTableView& table = m_view->strategies().tableView();
+        QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0);
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            m_view->strategies().tableView().setCurrentIndex(table.model()->index(row, 0));
+            for (int column = 0; column < table.model()->columnCount(); ++column) {
+                QString cell = table.model()->index(row, column).data().toString();
+                if (cell.endsWith(u'.'))
+                    cell.chop(1);
+                QVERIFY2(!table.isColumnHidden(column) || m_view->strategies().toldBelow().contains(cell), qPrintable(cell));
+            }
+        }
+    }
+
     void theNewestEstimateWins()
     {
         m_view->setEstimate(test::estimateWith());
@@ -72,7 +119,7 @@ private Q_SLOTS:
             m_view->setEstimate(test::estimateWith({"training.sequence_length=" + std::to_string(2048 * (i + 1))}));
         m_view->setEstimate(test::estimateWith({"plan.tp=4", "plan.dp=4"}));
         QTRY_VERIFY(m_view->isSettled());
-        const QModelIndex tensor = m_view->strategies().table().index(static_cast<int>(Strategy::Tensor), 2);
+        const QModelIndex tensor = m_view->strategies().table().index(static_cast<int>(Strategy::Tensor), static_cast<int>(StrategyColumn::Degree));
         QCOMPARE(tensor.data().toString(), QString("4"));
     }
 

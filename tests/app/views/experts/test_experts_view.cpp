@@ -13,7 +13,10 @@
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/charts/stacked_bars.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/experts/expert_map.h"
+#include "widgets/experts/ladder_chart.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 
@@ -53,6 +56,36 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(presented, qRound(before * 1.5));
         QCOMPARE(controls->width(), before);
+    }
+
+    /// Titles, ideas and figures: in the narrowest pane, and with the text of a lecture.
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("a narrow pane") << QSize(872, 560) << 1.0;
+        QTest::newRow("alone") << QSize(1280, 800) << 1.0;
+        QTest::newRow("presenting") << QSize(1182, 560) << 1.5;
+    }
+    void nothingIsCut()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        Theme::apply(Theme(ThemeKind::Light, scale));
+        const auto restore = qScopeGuard([] { Theme::apply(Theme(ThemeKind::Light)); });
+        m_view = std::make_unique<ExpertsView>();
+        m_view->resize(size);
+        m_view->setEstimate(mixtral());
+        m_view->show();
+        QTRY_VERIFY(m_view->isSettled());
+        const auto* ladder = m_view->findChild<LadderChart*>();
+        QTRY_VERIFY(ladder->height() >= ladder->neededHeight(ladder->width()));
+        for (const SceneText& text : ladder->scene().texts)
+            QVERIFY2(!text.text.contains(QChar(0x2026)), qPrintable(text.text));
+        for (const ElidedLabel* label : m_view->findChildren<ElidedLabel*>()) {
+            if (label->isVisible())
+                QVERIFY2(!label->isElided(), qPrintable(label->text()));
+        }
     }
 
     void aHiddenViewDrawsNothing()

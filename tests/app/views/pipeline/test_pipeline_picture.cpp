@@ -14,6 +14,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "tests/app/estimates.h"
+#include "widgets/timeline/repeats.h"
 
 using namespace shardscope;
 
@@ -86,6 +87,18 @@ private Q_SLOTS:
         QCOMPARE(picture->drawn->timed->simulation.hop, estimate->step()->hop.value());
         QCOMPARE(picture->drawn->gantt->time, GanttTime::InSeconds);
     }
+    /// They are found with the picture, away from the window's thread, for all that stands on one axis.
+    void repeatsAreOfAllThatIsDrawn()
+    {
+        const auto estimate = test::estimateWith();
+        for (const auto& against : {std::optional<ScheduleKind>(), std::optional(ScheduleKind::Afab)}) {
+            const auto picture = pipelinePicture(estimate, {shapeOfPlan(*estimate), against, false});
+            QCOMPARE(panelsOf(*picture).size(), std::size_t(against ? 2 : 1));
+            QVERIFY(picture->repeats == repeatsOf(panelsOf(*picture)));
+            QCOMPARE(picture->repeats.empty(), against.has_value());
+        }
+    }
+
     /// The model is the same however many stages it is cut into.
     void otherShapesDivideTheSameModel()
     {

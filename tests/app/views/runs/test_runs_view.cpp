@@ -14,6 +14,7 @@
 #include "core/io/playbook_json.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/runs/run_rows.h"
+#include "widgets/controls/elided_label.h"
 
 using namespace shardscope;
 
@@ -43,6 +44,27 @@ private Q_SLOTS:
             QVERIFY(row.compared.has_value());
         QCOMPARE(test::namelessWidgets(*m_view), QStringList());
         QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// Also in the narrowest pane: a source without its name says nothing.
+    void noSourceIsCut()
+    {
+        m_view->resize(872, 560);
+        show();
+        const QTableView* sources = nullptr;
+        for (const QTableView* each : m_view->findChildren<QTableView*>()) {
+            if (each->accessibleName().startsWith("Errors of the estimates"))
+                sources = each;
+        }
+        QVERIFY(sources && sources->model()->rowCount() > 10);
+        for (int row = 0; row < sources->model()->rowCount(); ++row) {
+            const QModelIndex name = sources->model()->index(row, 0);
+            const QString text = name.data().toString();
+            QTRY_VERIFY2(sources->fontMetrics().horizontalAdvance(text) < sources->columnWidth(0), qPrintable(text));
+        }
+        const auto* verdict = m_view->findChild<ElidedLabel*>("verdict");
+        QVERIFY(verdict && verdict->isVisible() && !verdict->text().isEmpty());
+        QVERIFY2(!verdict->isElided(), qPrintable(verdict->text()));
     }
 
     /// Choosing in the list, in the picture or by name is one choice.

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPushButton>
+
+#include "app/search/best_plan_finder.h"
+
+namespace shardscope {
+
+/// "Best plan +22 %": says under the plan by how much the best one is faster, kept fresh in the background, and takes it over.
+class BestPlanButton : public QPushButton {
+    Q_OBJECT
+public:
+    explicit BestPlanButton(Document& document, QWidget* parent = nullptr);
+    [[nodiscard]] const BestPlanFinder& finder() const { return m_finder; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void tell();
+
+    BestPlanFinder m_finder;
+};
+
+}  // namespace shardscope

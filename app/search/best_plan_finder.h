@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/jobs/job.h"
+#include "core/remedy/figures.h"
+#include "core/search/search.h"
+
+namespace shardscope {
+
+class Document;
+
+/// What is known of the best plan beside the present one.
+struct BestPlan {
+    FoundPlan found;
+    Figures present;
+
+    /// By which fraction it is faster; empty: the present plan does not fit, or has no time.
+    [[nodiscard]] std::optional<double> gain() const;
+};
+
+/// Looks for the best plan of the document whenever nothing has changed for a while, behind all other work. Locked degrees stay as they are.
+class BestPlanFinder : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int kIdle = 600;  ///< milliseconds without a change
+
+    explicit BestPlanFinder(Document& document, QObject* parent = nullptr);
+    /// Nothing is looked for while nobody sees it.
+    void setWanted(bool wanted);
+    [[nodiscard]] bool isBusy() const { return m_idle.isActive() || m_job.isBusy(); }
+    /// Empty: not known yet, or none fits.
+    [[nodiscard]] const std::optional<BestPlan>& best() const { return m_best; }
+    /// Takes the plan over, as one step of undo. Precondition: there is one.
+    void apply();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void wait();
+    void look();
+
+    Document& m_document;
+    bool m_isWanted = false;
+    bool m_isOld = true;
+    QTimer m_idle;
+    std::string m_asked;  ///< what `m_found` answers
+    std::optional<FoundPlan> m_found;
+    std::optional<BestPlan> m_best;
+    Job m_job;
+};
+
+}  // namespace shardscope

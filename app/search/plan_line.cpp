@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/search/plan_line.h"
+
+#include <QStringList>
+
+#include "app/panels/choice_labels.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+
+QString planLine(const Plan& plan)
+{
+    QStringList parts;
+    const auto add = [&parts](const char* name, int degree) {
+        if (degree > 1)
+            parts << QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(degree);
+    };
+    add("TP", plan.tp);
+    add("CP", plan.cp);
+    add("PP", plan.pp);
+    add("EP", plan.ep);
+    add("DP", plan.dp.value_or(1));
+    if (plan.zero > 0)
+        parts << QStringLiteral("ZeRO %1").arg(plan.zero);
+    if (plan.pp > 1)
+        parts << choiceLabel("plan.schedule", nameOf(plan.schedule)) +
+                     (plan.chunks > 1 ? QStringLiteral(" × %1").arg(plan.chunks) : QString());
+    parts << tr("micro-batch %1").arg(plan.microBatch);
+    if (plan.recompute != Recompute::None)
+        parts << tr("recompute %1")
+                     .arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/scenario/plan.h"
+
+namespace shardscope {
+
+/// "TP 8 · PP 4 · DP 2 · ZeRO 1 · micro-batch 2", and what else is unlike a plain plan. Degrees that follow are not said.
+[[nodiscard]] QString planLine(const Plan& plan);
+
+}  // namespace shardscope

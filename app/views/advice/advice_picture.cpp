@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/advice/advice_picture.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+#include "app/views/base/core_text.h"
+#include "core/text/advice_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+void append(Curve& curve, const std::optional<Figures>& figures, const QString& name)
+{
+    if (figures && figures->legal && figures->tokensPerSecondPerGpu)
+        curve.points.append({figures->peak.value(), *figures->tokensPerSecondPerGpu, name});
+}
+
+}  // namespace
+
+CurvesData advicePicture(const Advice& advice)
+{
+    CurvesData data;
+    data.title = tr("Where the path leads");
+    data.x = {tr("peak memory, GiB"), false, bytesPerGiga(ByteUnit::Binary), [](double bytes) { return bytesText(bytes); },
+              [](double giga) { return QLocale().toString(giga); }};
+    data.y = {tr("tokens/s per GPU"), false, 1, [](double rate) { return tr("%1 tokens/s").arg(QLocale().toString(rate, 'f', 0)); },
+              [](double rate) { return QLocale().toString(rate); }};
+    Curve recipes{tr("starting points"), ColorRole::Muted, false, false, PointShape::Square, 8, {}};
+    for (const RecipeOutcome& recipe : advice.recipes)
+        append(recipes, recipe.figures, QString::fromStdString(recipe.name));
+    Curve path{tr("the three steps"), ColorRole::Accent, true, false, PointShape::Disc, 9, {}};
+    append(path, advice.before, tr("this plan"));
+    for (const StepAdvice& step : advice.steps)
+        append(path, step.after, tr("after step %1").arg(static_cast<int>(step.step) + 1));
+    Curve now{tr("this plan"), ColorRole::Good, false, false, PointShape::Square, 11, {}};
+    append(now, advice.before, tr("this plan"));
+    data.curves = {recipes, path, now};
+    data.xLimit = {advice.before.capacity.value(), tr("capacity")};
+    data.whenEmpty = tr("None of these plans has a time.");
+    return data;
+}
+
+QString adviceVerdict(const Advice& advice)
+{
+    const QString poor = advice.gpuRich ? tr("GPU-rich") : tr("GPU-poor: nothing fits without full recomputation");
+    if (!advice.after.fits)
+        return tr("%1. No rule makes it fit.").arg(poor);
+    if (!advice.before.fits)
+        return tr("%1. The path ends at a plan that fits, %2 of %3.")
+            .arg(poor, bytesText(advice.after.peak.value()), bytesText(advice.after.capacity.value()));
+    const std::optional<double> gain = speedUp(advice.before, advice.after);
+    if (!gain || std::abs(*gain) < 5e-4)
+        return tr("%1. The path ends where this plan is.").arg(poor);
+    return tr("%1. The path ends %2 from this plan in tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/advice/advice_view.h"
+
+#include <QEvent>
+#include <QFile>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/search/search_question.h"
+#include "app/views/advice/advice_picture.h"
+#include "app/views/advice/advice_tree.h"
+#include "app/views/base/tool_button.h"
+#include "core/io/advice_rules_json.h"
+#include "core/text/error_text.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+/// What the search finds stands beside the recipes.
+std::vector<NamedPlan> searchedPlan(const Scenario& scenario, const std::stop_token& stop)
+{
+    const Result<SearchResult> found = search(searchRequest(scenario, {.top = 1}, {}), {}, stop);
+    if (!found || found->plans.empty())
+        return {};
+    return {{AdviceView::tr("The search's best").toStdString(), AdviceView::tr("every legal plan of the usual space").toStdString(),
+             withFoundPlan(scenario, found->plans.front().plan)}};
+}
+
+}  // namespace
+
+AdviceView::AdviceView()
+    : View(viewInfo()),
+      m_rules(std::make_shared<const AdviceRules>(builtInAdviceRules())),
+      m_job(makeJob()),
+      m_applyRow(makeTool(tr("Apply"), tr("Take the chosen rule's plan over"))),
+      m_applyPath(makeTool(tr("Apply the path"), tr("Take the plan over that the three steps lead to"))),
+      m_verdict(new ElidedLabel),
+      m_picture(new Curves),
+      m_tree(new AdviceTree(this)),
+      m_list(new QTreeView),
+      m_page(new QSplitter(Qt::Vertical))
+{
+    removeTableTool();
+    addTool(m_applyRow);
+    addTool(m_applyPath);
+    m_list->setModel(m_tree);
+    m_list->setAccessibleName(tr("The three steps and their rules"));
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setAlternatingRowColors(true);
+    m_list->setUniformRowHeights(true);
+    m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    auto* above = new QWidget;
+    auto* column = new QVBoxLayout(above);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_verdict);
+    column->addWidget(m_picture, 1);
+    m_page->addWidget(above);
+    m_page->addWidget(m_list);
+    m_page->setChildrenCollapsible(false);
+    m_page->setStretchFactor(0, 2);
+    m_page->setStretchFactor(1, 3);
+    pages().addWidget(m_page);
+    connect(m_applyRow, &QToolButton::clicked, this, &AdviceView::applyChosen);
+    connect(m_applyPath, &QToolButton::clicked, this, &AdviceView::applyPath);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &AdviceView::updateTools);
+    connect(m_list, &QTreeView::activated, this, &AdviceView::applyChosen);
+    updateTools();
+    applyTheme();
+}
+
+ViewInfo AdviceView::viewInfo()
+{
+    return {QStringLiteral("advice"), tr("Advice"), tr("What would the playbook do?"),
+            QStringLiteral("C 12 9 6; L 10 15 10 19; L 14 15 14 19; L 10 19 14 19; L 12 9 12 15")};
+}
+
+void AdviceView::keepIn(const QString& folder)
+{
+    const QString file = folder + QStringLiteral("/advice-rules.json");
+    if (!QFile::exists(file))
+        return;
+    const Result<AdviceRules> own = loadAdviceRules(QFile::encodeName(file).toStdString());
+    if (!own)
+        return Q_EMIT failed(tr("The own rules of advice could not be read: %1").arg(QString::fromStdString(errorText(own.error()))));
+    m_rules = std::make_shared<const AdviceRules>(joined(builtInAdviceRules(), *own));
+    invalidate();
+}
+
+void AdviceView::refresh()
+{
+    if (!estimate())
+        return showNoEstimate();
+    if (!estimate()->isLegal())
+        return showImpossible();
+    if (!m_advice)
+        showWorking(tr("Walking the three steps…"));
+    m_job.start(
+        [of = estimate(), rules = m_rules](const JobContext& context) {
+            return std::make_shared<const Advice>(
+                advise(*of, *rules, searchedPlan(of->scenario(), context.stopToken()), context.stopToken()));
+        },
+        [this](const std::shared_ptr<const Advice>& advice) {
+            m_advice = advice;
+            showAdvice();
+        });
+}
+
+void AdviceView::showAdvice()
+{
+    m_verdict->setText(adviceVerdict(*m_advice));
+    m_picture->setData(advicePicture(*m_advice));
+    m_tree->setAdvice(m_advice);
+    for (int row = 0; row < m_tree->rowCount(); ++row)
+        m_list->expand(m_tree->index(row, 0));
+    for (int column = 0; column < kAdviceColumns; ++column) {
+        m_list->resizeColumnToContents(column);
+        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(column == 0 ? 380 : 300))));
+    }
+    showPage(m_page);
+    setHint(tr("Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over."));
+    updateTools();
+}
+
+void AdviceView::updateTools()
+{
+    m_applyRow->setEnabled(m_advice && m_tree->changeOf(m_list->currentIndex()));
+    m_applyPath->setEnabled(m_advice && !changesBetween(m_advice->start, m_advice->end).empty());
+}
+
+void AdviceView::apply(const std::vector<FieldChange>& changes)
+{
+    Q_EMIT editRequested([changes](Document& document) {
+        document.replace(withChanges(document.scenario(), changes), tr("take over a plan of the advice"));
+    });
+}
+
+void AdviceView::applyChosen()
+{
+    if (const std::vector<FieldChange>* changes = m_advice ? m_tree->changeOf(m_list->currentIndex()) : nullptr)
+        apply(*changes);
+}
+
+void AdviceView::applyPath()
+{
+    if (m_advice)
+        apply(changesBetween(m_advice->start, m_advice->end));
+}
+
+void AdviceView::applyTheme() { m_verdict->setFont(Theme::current().font(TextStyle::Strong)); }
+
+void AdviceView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        applyTheme();
+    View::changeEvent(event);
+}
+
+ChartWidget* AdviceView::currentChart() const { return isStateShown() ? nullptr : m_picture; }
+
+const QAbstractItemModel* AdviceView::currentTable() const { return isStateShown() ? nullptr : m_tree; }
+
+}  // namespace shardscope

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/views/base/view.h"
+#include "core/advice/advice.h"
+
+class QSplitter;
+class QTreeView;
+
+namespace shardscope {
+
+class AdviceTree;
+class Curves;
+class ElidedLabel;
+
+/// "What would the playbook do?" The three steps as a path, every rule with what became of it here, and the vendors' starting points; each plan was
+/// estimated. A person's own rules are read from `advice-rules.json` of the folder that things are kept in.
+class AdviceView : public View {
+    Q_OBJECT
+public:
+    AdviceView();
+    [[nodiscard]] static ViewInfo viewInfo();
+
+    void keepIn(const QString& folder) override;
+    /// Null before the first answer.
+    [[nodiscard]] const std::shared_ptr<const Advice>& advice() const { return m_advice; }
+    [[nodiscard]] AdviceTree& tree() const { return *m_tree; }
+    /// Takes the plan of the chosen row over, else that of the whole path; one step of undo.
+    void applyChosen();
+    void applyPath();
+    [[nodiscard]] ChartWidget* currentChart() const override;
+    [[nodiscard]] const QAbstractItemModel* currentTable() const override;
+
+protected:
+    void refresh() override;
+    void forget() override { m_advice.reset(); }
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showAdvice();
+    void updateTools();
+    void applyTheme();
+    void apply(const std::vector<FieldChange>& changes);
+
+    std::shared_ptr<const AdviceRules> m_rules;
+    std::shared_ptr<const Advice> m_advice;
+    Job& m_job;
+
+    QToolButton* m_applyRow;
+    QToolButton* m_applyPath;
+    ElidedLabel* m_verdict;
+    Curves* m_picture;
+    AdviceTree* m_tree;
+    QTreeView* m_list;
+    QSplitter* m_page;
+};
+
+}  // namespace shardscope

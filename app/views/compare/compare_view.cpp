@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/compare/compare_view.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/views/base/tool_button.h"
+#include "app/views/runs/run_tables.h"
+#include "widgets/charts/stacked_bars.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+QString letterOf(qsizetype side) { return QString(QChar(u'A' + static_cast<int>(side))); }
+
+/// Those that can be estimated, under letters; and their differences.
+Comparison compared(const std::shared_ptr<const Estimate>& present, const QList<std::shared_ptr<const Scenario>>& others,
+                    const std::stop_token& stop)
+{
+    Comparison comparison;
+    comparison.sides.append({CompareView::tr("A: the present one"), present});
+    std::vector<Scenario> scenarios{present->scenario()};
+    for (const std::shared_ptr<const Scenario>& other : others) {
+        Result<Estimate> made = estimate(*other);
+        if (!made)
+            continue;
+        const QString letter = letterOf(comparison.sides.size());
+        const QString name =
+            other->name.empty()
+                ? letter
+                : CompareView::tr("%1: %2", "a letter and a scenario's name").arg(letter, QString::fromStdString(other->name));
+        comparison.sides.append({name, std::make_shared<const Estimate>(std::move(made).value())});
+        scenarios.push_back(*other);
+    }
+    comparison.differences = differencesOf(scenarios, stop);
+    return comparison;
+}
+
+}  // namespace
+
+CompareView::CompareView()
+    : View(viewInfo()),
+      m_job(makeJob()),
+      m_add(makeTool(tr("Add this one"), tr("Keep the present scenario beside those to come"))),
+      m_remove(makeTool(tr("Remove"), tr("Take the scenarios that were added away"))),
+      m_verdict(new ElidedLabel),
+      m_step(new StackedBars),
+      m_memory(new StackedBars),
+      m_model(new QStandardItemModel(this)),
+      m_table(new QTableView),
+      m_page(new QSplitter(Qt::Vertical))
+{
+    removeTableTool();
+    addTool(m_add);
+    addTool(m_remove);
+    makeReadable(*m_table, tr("What differs"));
+    m_table->setModel(m_model);
+    auto* charts = new QSplitter(Qt::Horizontal);
+    charts->addWidget(m_step);
+    charts->addWidget(m_memory);
+    auto* above = new QWidget;
+    auto* column = new QVBoxLayout(above);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_verdict);
+    column->addWidget(charts, 1);
+    m_page->addWidget(above);
+    m_page->addWidget(m_table);
+    for (QSplitter* splitter : {charts, m_page})
+        splitter->setChildrenCollapsible(false);
+    pages().addWidget(m_page);
+    connect(m_add, &QToolButton::clicked, this, &CompareView::addPresent);
+    connect(m_remove, &QToolButton::clicked, this, &CompareView::removeAdded);
+    for (StackedBars* bars : {m_step, m_memory})
+        connect(bars, &StackedBars::activated, this, &CompareView::takeOver);
+    updateTools();
+    applyTheme();
+}
+
+ViewInfo CompareView::viewInfo()
+{
+    return {QStringLiteral("compare"), tr("Compare"), tr("A or B?"), QStringLiteral("R 4 5 6 14; R 14 9 6 10; L 12 3 12 21")};
+}
+
+void CompareView::setPinned(const std::shared_ptr<const Scenario>& pinned)
+{
+    if (pinned == m_pinned)
+        return;
+    m_pinned = pinned;
+    invalidate();
+}
+
+void CompareView::addPresent()
+{
+    if (!estimate() || m_added.size() + (m_pinned ? 2 : 1) >= kMostSides)
+        return;
+    m_added.append(std::make_shared<const Scenario>(estimate()->scenario()));
+    invalidate();
+}
+
+void CompareView::removeAdded()
+{
+    m_added.clear();
+    invalidate();
+}
+
+void CompareView::updateTools()
+{
+    m_add->setEnabled(estimate() && m_added.size() + (m_pinned ? 2 : 1) < kMostSides);
+    m_remove->setEnabled(!m_added.isEmpty());
+}
+
+void CompareView::refresh()
+{
+    updateTools();
+    if (!estimate())
+        return showNoEstimate();
+    QList<std::shared_ptr<const Scenario>> others = m_added;
+    if (m_pinned)
+        others.prepend(m_pinned);
+    if (!m_comparison)
+        showWorking(tr("Comparing…"));
+    m_job.start(
+        [present = estimate(), others](const JobContext& context) {
+            return std::make_shared<const Comparison>(compared(present, others, context.stopToken()));
+        },
+        [this](const std::shared_ptr<const Comparison>& made) {
+            m_comparison = made;
+            showComparison();
+        });
+}
+
+void CompareView::showComparison()
+{
+    m_verdict->setText(comparisonVerdict(*m_comparison));
+    m_step->setData(stepBars(*m_comparison));
+    m_memory->setData(memoryBars(*m_comparison));
+    m_model->clear();
+    QStringList heads{QString()};
+    for (const Compared& side : m_comparison->sides)
+        heads << side.name;
+    m_model->setHorizontalHeaderLabels(heads);
+    for (const ComparisonRow& row : comparisonRows(*m_comparison)) {
+        QList<QStandardItem*> items{new QStandardItem(row.name)};
+        items.first()->setToolTip(row.tip);
+        for (const QString& text : row.texts) {
+            items.append(new QStandardItem(text));
+            items.last()->setToolTip(text);
+        }
+        m_model->appendRow(items);
+    }
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    showPage(m_page);
+    setHint(hint());
+}
+
+QString CompareView::hint() const
+{
+    if (m_comparison->sides.size() < 2)
+        return tr(
+            "Pin this scenario or add it here, then change it: both stand beside each other. A plan of the search can be compared, too.");
+    if (m_comparison->differences.empty())
+        return tr("They are the same scenario.");
+    return tr("Click a bar to show its scenario in the window. \"alone\": that one value put into A.");
+}
+
+void CompareView::takeOver(int side)
+{
+    if (!m_comparison || side < 1 || side >= m_comparison->sides.size())
+        return;
+    Q_EMIT editRequested([scenario = m_comparison->sides[side].estimate->scenario()](Document& document) {
+        document.replace(scenario, tr("show a compared scenario"));
+    });
+}
+
+void CompareView::applyTheme()
+{
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    shardscope::applyTheme(*m_table);
+}
+
+void CompareView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        applyTheme();
+    View::changeEvent(event);
+}
+
+ChartWidget* CompareView::currentChart() const { return isStateShown() ? nullptr : m_step; }
+
+const QAbstractItemModel* CompareView::currentTable() const { return isStateShown() ? nullptr : m_model; }
+
+}  // namespace shardscope

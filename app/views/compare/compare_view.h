@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/views/base/view.h"
+#include "app/views/compare/comparison.h"
+
+class QSplitter;
+class QStandardItemModel;
+class QTableView;
+
+namespace shardscope {
+
+class ElidedLabel;
+class StackedBars;
+
+/// "A or B?" The present scenario beside the pinned one and those that a person adds, up to four: their step and their memory on the same axes, and
+/// only what differs, each difference with what it does alone.
+class CompareView : public View {
+    Q_OBJECT
+public:
+    static constexpr int kMostSides = 4;
+
+    CompareView();
+    [[nodiscard]] static ViewInfo viewInfo();
+
+    void setPinned(const std::shared_ptr<const Scenario>& pinned) override;
+    /// Keeps the present scenario beside those to come; nothing where there are four.
+    void addPresent();
+    void removeAdded();
+    /// Null before the first answer.
+    [[nodiscard]] const std::shared_ptr<const Comparison>& comparison() const { return m_comparison; }
+    /// Shows the scenario of that side in the window, as one step of undo.
+    void takeOver(int side);
+    [[nodiscard]] ChartWidget* currentChart() const override;
+    [[nodiscard]] const QAbstractItemModel* currentTable() const override;
+
+protected:
+    void refresh() override;
+    void forget() override { m_comparison.reset(); }
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showComparison();
+    [[nodiscard]] QString hint() const;
+    void updateTools();
+    void applyTheme();
+
+    std::shared_ptr<const Scenario> m_pinned;
+    QList<std::shared_ptr<const Scenario>> m_added;
+    std::shared_ptr<const Comparison> m_comparison;
+    Job& m_job;
+
+    QToolButton* m_add;
+    QToolButton* m_remove;
+    ElidedLabel* m_verdict;
+    StackedBars* m_step;
+    StackedBars* m_memory;
+    QStandardItemModel* m_model;
+    QTableView* m_table;
+    QSplitter* m_page;
+};
+
+}  // namespace shardscope

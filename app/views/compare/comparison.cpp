@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/compare/comparison.h"
+
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+#include "app/text/parameter_text.h"
+#include "app/views/memory/memory_charts.h"
+#include "core/step/step.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kMillion = 1e6;
+constexpr std::array kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
+
+/// GPU seconds of a million tokens.
+double secondsOf(const Estimate& estimate) { return kMillion / estimate.throughput()->tokensPerSecondPerGpu; }
+
+struct TimeTerm {
+    QString name;
+    ColorRole role;
+    double (*share)(const StepShares&);
+};
+
+template <Axis axis>
+double exposedOf(const StepShares& shares)
+{
+    return shares.exposed[static_cast<std::size_t>(axis)];
+}
+
+QList<TimeTerm> timeTerms()
+{
+    return {{tr("compute"), ColorRole::Forward, [](const StepShares& of) { return of.compute; }},
+            {tr("fill and drain"), ColorRole::Idle, [](const StepShares& of) { return of.fillAndDrain; }},
+            {tr("imbalance"), ColorRole::Groove, [](const StepShares& of) { return of.imbalance; }},
+            {tr("exposed TP"), ColorRole::TensorParallel, exposedOf<Axis::Tp>},
+            {tr("exposed CP"), ColorRole::ContextParallel, exposedOf<Axis::Cp>},
+            {tr("exposed EP"), ColorRole::ExpertParallel, exposedOf<Axis::Ep>},
+            {tr("exposed PP"), ColorRole::PipelineParallel, exposedOf<Axis::Pp>},
+            {tr("exposed DP"), ColorRole::DataParallel, exposedOf<Axis::Dp>},
+            {tr("optimizer"), ColorRole::Optimizer, [](const StepShares& of) { return of.optimizer; }},
+            {tr("host"), ColorRole::Framework, [](const StepShares& of) { return of.host; }}};
+}
+
+QString rateText(const Estimate& estimate)
+{
+    return estimate.throughput() ? QLocale().toString(estimate.throughput()->tokensPerSecondPerGpu, 'f', 0) : QStringLiteral("–");
+}
+
+/// The figure of the first as it is, of the others with what it is beside the first's.
+QString beside(const QString& text, std::optional<double> first, std::optional<double> other)
+{
+    if (!first || !other || *first == 0 || std::abs(*other / *first - 1) < 5e-4)
+        return text;
+    const double change = *other / *first - 1;
+    return QStringLiteral("%1 (%2)").arg(text, signedText(change, percentText(std::abs(change))));
+}
+
+template <typename Text, typename Number>
+ComparisonRow figureRow(const QString& name, const Comparison& comparison, const Text& text, const Number& number)
+{
+    ComparisonRow row{name, {}, {}, true};
+    const std::optional<double> first = number(*comparison.sides.first().estimate);
+    for (const Compared& side : comparison.sides)
+        row.texts << beside(text(*side.estimate), first, number(*side.estimate));
+    return row;
+}
+
+QString effectText(const std::optional<LoneEffect>& effect)
+{
+    if (!effect)
+        return tr("no plan without the other changes");
+    QStringList parts;
+    if (effect->slower && std::abs(*effect->slower) >= 5e-4)
+        parts << signedText(*effect->slower, percentText(std::abs(*effect->slower))) + u' ' + tr("time");
+    constexpr double kSeen = 1 << 20;
+    if (std::abs(effect->heavier) >= kSeen)
+        parts << signedText(effect->heavier, bytesText(std::abs(effect->heavier)));
+    return parts.isEmpty() ? tr("alone changes nothing") : tr("alone %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+ComparisonRow fieldRow(const FieldDifference& difference)
+{
+    ComparisonRow row{parameterLabel(*difference.parameter), parameterDescription(*difference.parameter), {}, false};
+    const Value& own = difference.values.front();
+    for (std::size_t i = 0; i < difference.values.size(); ++i) {
+        const QString text = valueText(*difference.parameter, difference.values[i]);
+        row.texts << (difference.values[i] == own ? text : QStringLiteral("%1 · %2").arg(text, effectText(difference.alone[i])));
+    }
+    return row;
+}
+
+}  // namespace
+
+StackedBarsData stepBars(const Comparison& comparison)
+{
+    StackedBarsData data;
+    data.title = tr("GPU time of a million tokens");
+    data.category = tr("scenario");
+    data.format = {1, tr("GPU s"), [](double value) { return QLocale().toString(value, 'g', 3); },
+                   [](double value) { return durationText(value); }};
+    data.whenEmpty = tr("None of them has a time.");
+    for (const TimeTerm& term : timeTerms())
+        data.series.append({term.name, term.role});
+    for (const Compared& side : comparison.sides) {
+        StackedBar bar{side.name, side.name.left(1), {}, {}};
+        if (side.estimate->step()) {
+            for (const TimeTerm& term : timeTerms())
+                bar.values.append(term.share(side.estimate->shares()) * secondsOf(*side.estimate));
+        } else {
+            bar.impossible = tr("There is no such plan, or its time is not known.");
+        }
+        data.bars.append(bar);
+    }
+    return data;
+}
+
+StackedBarsData memoryBars(const Comparison& comparison)
+{
+    StackedBarsData data;
+    data.title = tr("Memory of the GPU that holds the most");
+    data.category = tr("scenario");
+    data.whenEmpty = tr("None of them is a plan.");
+    for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
+        data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
+    for (const Compared& side : comparison.sides) {
+        StackedBar bar{side.name, side.name.left(1), {}, {}};
+        const MemoryEstimate& memory = side.estimate->memory();
+        if (side.estimate->isLegal()) {
+            const StageMemory& stage = memory.stages[static_cast<std::size_t>(memory.peakStage)];
+            for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
+                bar.values.append(stage.of(memoryClass).value());
+        } else {
+            bar.impossible = tr("There is no such plan.");
+        }
+        data.bars.append(bar);
+    }
+    if (!comparison.sides.isEmpty())
+        data.limit = capacityLimit(*comparison.sides.first().estimate);
+    return data;
+}
+
+QList<ComparisonRow> comparisonRows(const Comparison& comparison)
+{
+    QList<ComparisonRow> rows;
+    if (comparison.sides.isEmpty())
+        return rows;
+    const auto rate = [](const Estimate& of) {
+        return of.throughput() ? std::optional(of.throughput()->tokensPerSecondPerGpu) : std::nullopt;
+    };
+    const auto step = [](const Estimate& of) { return of.step() ? std::optional(of.step()->step.value()) : std::nullopt; };
+    const auto peak = [](const Estimate& of) { return of.isLegal() ? std::optional(of.memory().peak.value()) : std::nullopt; };
+    rows << figureRow(tr("tokens/s per GPU"), comparison, rateText, rate);
+    rows << figureRow(
+        tr("step time"), comparison, [&step](const Estimate& of) { return durationText(step(of).value_or(std::nan(""))); }, step);
+    rows << figureRow(
+        tr("peak memory"), comparison, [&peak](const Estimate& of) { return bytesText(peak(of).value_or(std::nan(""))); }, peak);
+    rows << figureRow(
+        tr("fits"), comparison, [](const Estimate& of) { return of.fits() ? tr("yes") : tr("no"); },
+        [](const Estimate&) { return std::optional<double>(); });
+    for (const FieldDifference& difference : comparison.differences)
+        rows << fieldRow(difference);
+    return rows;
+}
+
+QString comparisonVerdict(const Comparison& comparison)
+{
+    if (comparison.sides.size() < 2)
+        return {};
+    const Estimate& first = *comparison.sides.first().estimate;
+    const Estimate& other = *comparison.sides[1].estimate;
+    if (!first.step() || !other.step())
+        return tr("One of them has no time.");
+    const double gap = secondsOf(other) - secondsOf(first);
+    const double share = std::abs(gap) / std::min(secondsOf(other), secondsOf(first));
+    if (share < 5e-4)
+        return tr("A and B are as fast.");
+    const TimeTerm* most = nullptr;
+    double largest = 0;
+    const QList<TimeTerm> terms = timeTerms();
+    for (const TimeTerm& term : terms) {
+        const double change = term.share(other.shares()) * secondsOf(other) - term.share(first.shares()) * secondsOf(first);
+        if (change * gap > 0 && std::abs(change) > largest) {
+            largest = std::abs(change);
+            most = &term;
+        }
+    }
+    const QString told = (gap > 0 ? tr("A is %1 faster than B") : tr("B is %1 faster than A")).arg(percentText(share));
+    return most ? tr("%1, most of it %2 (%3 of each million tokens).").arg(told, most->name, durationText(largest)) : told + u'.';
+}
+
+}  // namespace shardscope

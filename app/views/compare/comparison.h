@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+#include "core/compare/compare.h"
+#include "core/estimate/estimate.h"
+#include "widgets/charts/chart_data.h"
+
+namespace shardscope {
+
+/// One of the scenarios that stand beside each other.
+struct Compared {
+    QString name;  ///< "A: the present one"
+    std::shared_ptr<const Estimate> estimate;
+};
+
+/// All of them and in what they differ.
+struct Comparison {
+    QList<Compared> sides;
+    std::vector<FieldDifference> differences;
+};
+
+/// Where the GPU time of a step goes, a bar a scenario, in GPU seconds of a million tokens, so that other batches and clusters compare.
+[[nodiscard]] StackedBarsData stepBars(const Comparison& comparison);
+/// The memory of the GPU that holds the most, a bar a scenario.
+[[nodiscard]] StackedBarsData memoryBars(const Comparison& comparison);
+
+/// The rows of the list: figures first, then the fields that differ.
+struct ComparisonRow {
+    QString name;
+    QString tip{};
+    QStringList texts;  ///< one a scenario
+    bool isFigure = false;
+};
+[[nodiscard]] QList<ComparisonRow> comparisonRows(const Comparison& comparison);
+
+/// Which is faster and by how much, and the largest term of it, in a sentence. Empty: fewer than two, or no times.
+[[nodiscard]] QString comparisonVerdict(const Comparison& comparison);
+
+}  // namespace shardscope

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/scaling/scaling_picture.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+#include "app/views/base/core_text.h"
+#include "core/text/error_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+QString plain(double value) { return value >= 1e4 ? countText(value) : QLocale().toString(value, 'g', 4); }
+QString perSecond(double bytes) { return bytesText(bytes, ByteUnit::Decimal) + QStringLiteral("/s"); }
+
+struct MeasureText {
+    QString name;
+    double unit;
+    QString (*text)(double);
+};
+
+MeasureText textOf(ScalingMeasure measure)
+{
+    switch (measure) {
+    case ScalingMeasure::Throughput:
+        return {tr("tokens/s per GPU"), 1, [](double value) { return tr("%1 tokens/s").arg(QLocale().toString(value, 'f', 0)); }};
+    case ScalingMeasure::StepTime:
+        return {tr("step time, s"), 1, [](double value) { return durationText(value); }};
+    case ScalingMeasure::Mfu:
+        return {tr("MFU, %"), 0.01, [](double value) { return percentText(value); }};
+    case ScalingMeasure::Memory:
+        return {tr("peak memory, GiB"), bytesPerGiga(ByteUnit::Binary), [](double value) { return bytesText(value); }};
+    case ScalingMeasure::Cost:
+        return {tr("price of 10⁶ tokens"), 1, plain};
+    }
+    return {};
+}
+
+std::optional<double> valueOf(const SweepPoint& point, ScalingMeasure measure)
+{
+    if (!point.figures.legal)
+        return std::nullopt;
+    switch (measure) {
+    case ScalingMeasure::Throughput:
+        return point.figures.tokensPerSecondPerGpu;
+    case ScalingMeasure::StepTime:
+        return point.figures.step ? std::optional(point.figures.step->value()) : std::nullopt;
+    case ScalingMeasure::Mfu:
+        return point.mfu;
+    case ScalingMeasure::Memory:
+        return point.figures.peak.value();
+    case ScalingMeasure::Cost:
+        return point.pricePerMillionTokens;
+    }
+    return std::nullopt;
+}
+
+constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written as 0.0 %
+
+/// Of ZeRO's stages, for which there is no logarithm.
+bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
+
+/// Points that fit as a line, those that do not as squares beside it: a plan that does not fit still has its time.
+void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
+               ScalingMeasure measure)
+{
+    Curve fits{name, role, true, isDashed, PointShape::Disc, 8, {}};
+    Curve over{tr("%1: does not fit").arg(name), ColorRole::Error, false, false, PointShape::Square, 8, {}};
+    for (const SweepPoint& point : points) {
+        if (const std::optional<double> value = valueOf(point, measure))
+            (point.figures.fits ? fits : over).points.append({point.value, *value, {}});
+    }
+    data.curves.append(fits);
+    if (!over.points.isEmpty())
+        data.curves.append(over);
+}
+
+}  // namespace
+
+QString axisName(SweepAxis axis)
+{
+    switch (axis) {
+    case SweepAxis::StrongScaling:
+        return tr("GPUs, the batch held");
+    case SweepAxis::WeakScaling:
+        return tr("GPUs, the batch growing with them");
+    case SweepAxis::SequenceLength:
+        return tr("sequence length, the batch's tokens held");
+    case SweepAxis::GlobalBatch:
+        return tr("global batch, sequences");
+    case SweepAxis::MicroBatch:
+        return tr("micro-batch, sequences");
+    case SweepAxis::TensorParallel:
+        return tr("tensor parallel");
+    case SweepAxis::ContextParallel:
+        return tr("context parallel");
+    case SweepAxis::PipelineParallel:
+        return tr("pipeline parallel");
+    case SweepAxis::ExpertParallel:
+        return tr("expert parallel");
+    case SweepAxis::ZeroStage:
+        return tr("ZeRO stage");
+    case SweepAxis::NetworkBandwidth:
+        return tr("network, GB/s of a NIC");
+    case SweepAxis::ScaleUpBandwidth:
+        return tr("NVLink, GB/s of a GPU");
+    case SweepAxis::MemoryBandwidth:
+        return tr("memory bandwidth, TB/s");
+    case SweepAxis::MemoryCapacity:
+        return tr("memory of a GPU, GiB");
+    case SweepAxis::ComputePeak:
+        return tr("dense peak, TFLOP/s");
+    }
+    return {};
+}
+
+QString measureName(ScalingMeasure measure) { return textOf(measure).name; }
+
+QString axisText(SweepAxis axis, double value)
+{
+    switch (axis) {
+    case SweepAxis::StrongScaling:
+    case SweepAxis::WeakScaling:
+        return tr("%1 GPUs").arg(QLocale().toString(value, 'f', 0));
+    case SweepAxis::NetworkBandwidth:
+    case SweepAxis::ScaleUpBandwidth:
+    case SweepAxis::MemoryBandwidth:
+        return perSecond(value);
+    case SweepAxis::MemoryCapacity:
+        return bytesText(value);
+    case SweepAxis::ComputePeak:
+        return tr("%1 TFLOP/s").arg(plain(value / 1e12));
+    default:
+        return QLocale().toString(value, 'f', 0);
+    }
+}
+
+CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, const QList<KeptCurve>& kept)
+{
+    constexpr ColorRole kKept[] = {ColorRole::Activations, ColorRole::Optimizer, ColorRole::Gradients};
+    const SweepAxis axis = answer.question.axis;
+    const MeasureText text = textOf(measure);
+    const double unit = axis == SweepAxis::ComputePeak || axis == SweepAxis::MemoryBandwidth         ? 1e12
+                        : axis == SweepAxis::NetworkBandwidth || axis == SweepAxis::ScaleUpBandwidth ? 1e9
+                        : axis == SweepAxis::MemoryCapacity                                          ? bytesPerGiga(ByteUnit::Binary)
+                                                                                                     : 1;
+    CurvesData data;
+    data.title = QStringLiteral("%1 / %2").arg(text.name, axisName(axis));
+    data.x = {axisName(axis), !isLinear(axis), unit, [axis](double value) { return axisText(axis, value); }, plain};
+    data.y = {text.name, false, text.unit, text.text, plain};
+    for (const SweepPoint& point : answer.held)
+        data.x.ticks.append(point.value);
+    addCurves(data, tr("this plan"), ColorRole::Forward, false, answer.held, measure);
+    if (!answer.replanned.empty())
+        addCurves(data, tr("the best plan at each"), ColorRole::Good, true, answer.replanned, measure);
+    for (int i = 0; i < kept.size(); ++i) {
+        if (kept[i].axis == axis)
+            addCurves(data, kept[i].name, kKept[static_cast<std::size_t>(i) % std::size(kKept)], true, kept[i].points, measure);
+    }
+    if (measure == ScalingMeasure::Throughput && !answer.measured.empty()) {
+        Curve measured{tr("measured, the best of each"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
+        for (const MeasuredPoint& point : answer.measured)
+            measured.points.append({point.value, point.tokensPerSecondPerGpu, point.name});
+        data.curves.append(measured);
+    }
+    if (measure == ScalingMeasure::Memory && !answer.held.empty())
+        data.yLimit = {answer.held.front().figures.capacity.value(), tr("capacity")};
+    data.whenEmpty = tr("No value of it gives a plan with this figure.");
+    return data;
+}
+
+QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis)
+{
+    QStringList sentences;
+    for (const SweepPoint& point : points) {
+        if (point.refusal)
+            sentences << tr("%1: %2").arg(axisText(axis, point.value), findingSentence(*point.refusal));
+        else if (point.problem)
+            sentences << tr("%1: %2").arg(axisText(axis, point.value), QString::fromStdString(errorText(*point.problem)));
+    }
+    return sentences.join(u' ');
+}
+
+TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step)
+{
+    TornadoData data;
+    data.title = tr("What moves the step's time");
+    data.figure = tr("step time");
+    data.whenEmpty = tr("There is no time to move.");
+    for (const Sensitivity& one : answer.sensitivities) {
+        if (one.reach(step) < kSeen)
+            break;
+        TornadoBar bar;
+        bar.name = one.rate ? axisName(*one.rate) : coreText(nameOf(one));
+        bar.detail = one.rate ? tr("%1, turned by a tenth").arg(axisText(*one.rate, one.value))
+                              : tr("%1, turned to %2 and %3: %4")
+                                    .arg(plain(one.value), plain(one.lowValue), plain(one.highValue),
+                                         coreText(constantTable()[static_cast<std::size_t>(*one.constant)].source));
+        bar.low = one.low / step - 1;
+        bar.high = one.high / step - 1;
+        data.bars.append(bar);
+    }
+    return data;
+}
+
+CurvesData rooflinePicture(const ScalingAnswer& answer, double presentTokensPerGpu)
+{
+    constexpr std::pair<Axis, ColorRole> kAxes[] = {{Axis::Tp, ColorRole::TensorParallel},
+                                                    {Axis::Cp, ColorRole::ContextParallel},
+                                                    {Axis::Ep, ColorRole::ExpertParallel},
+                                                    {Axis::Pp, ColorRole::PipelineParallel},
+                                                    {Axis::Dp, ColorRole::DataParallel}};
+    CurvesData data;
+    data.title = tr("Compute beside communication, by the batch");
+    data.x = {tr("tokens per GPU and step"), true, 1, [](double value) { return tr("%1 tokens").arg(countText(value)); },
+              [](double value) { return countText(value); }};
+    data.y = {tr("compute / communication"), true, 1, [](double value) { return plain(value); }, plain};
+    for (const auto& [axis, role] : kAxes) {
+        Curve curve{QString::fromUtf8(nameOf(axis).data()).toUpper(), role, true, false, PointShape::Disc, 7, {}};
+        for (const TokenRooflinePoint& point : answer.roofline) {
+            if (const double ratio = point.computePerCommunication(axis); ratio > 0)
+                curve.points.append({point.tokensPerGpu, ratio, {}});
+        }
+        if (!curve.points.isEmpty())
+            data.curves.append(curve);
+    }
+    if (!data.curves.isEmpty()) {
+        data.yLimit = {1, tr("below: bound by communication")};
+        data.xLimit = {presentTokensPerGpu, tr("this batch")};
+    }
+    data.whenEmpty = tr("This plan communicates nothing.");
+    return data;
+}
+
+}  // namespace shardscope

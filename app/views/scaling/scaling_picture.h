@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/scaling/scaling_question.h"
+#include "widgets/charts/curves.h"
+#include "widgets/charts/tornado_chart.h"
+
+namespace shardscope {
+
+/// What an axis is called: "GPUs, the batch held".
+[[nodiscard]] QString axisName(SweepAxis axis);
+[[nodiscard]] QString measureName(ScalingMeasure measure);
+/// A value of an axis with its unit: "64 GPUs", "400 GB/s".
+[[nodiscard]] QString axisText(SweepAxis axis, double value);
+
+/// A curve of another scenario that is kept to compare with.
+struct KeptCurve {
+    QString name;
+    SweepAxis axis = SweepAxis::StrongScaling;
+    std::vector<SweepPoint> points;
+};
+
+[[nodiscard]] CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, const QList<KeptCurve>& kept);
+/// Which values have no point, and why, in a sentence each; empty: all have.
+[[nodiscard]] QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis);
+
+[[nodiscard]] TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step);
+[[nodiscard]] CurvesData rooflinePicture(const ScalingAnswer& answer, double presentTokensPerGpu);
+
+}  // namespace shardscope

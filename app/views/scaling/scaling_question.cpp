@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/scaling/scaling_question.h"
+
+#include <map>
+
+#include "app/search/search_question.h"
+#include "core/io/published_runs.h"
+
+namespace shardscope {
+namespace {
+
+std::optional<Scenario> bestPlanOf(const Scenario& scenario, const std::stop_token& stop)
+{
+    const Result<SearchResult> result = search(searchRequest(scenario, {.top = 1}, {}), {}, stop);
+    if (!result || result->plans.empty())
+        return std::nullopt;
+    return withFoundPlan(scenario, result->plans.front().plan);
+}
+
+/// One model, trained alike on the same GPUs: only their number, the batch and the plan may differ.
+bool isAlike(const Scenario& a, const Scenario& b)
+{
+    return a.cluster.gpu.id == b.cluster.gpu.id && a.training.sequenceLength == b.training.sequenceLength &&
+           a.training.precision == b.training.precision && *a.architecture == *b.architecture;
+}
+
+std::optional<double> rateOf(const Run& run)
+{
+    if (run.measured.tokensPerSecondPerGpu)
+        return run.measured.tokensPerSecondPerGpu;
+    const std::optional<Seconds> step = run.stepTime();
+    if (!step)
+        return std::nullopt;
+    const Scenario& scenario = *run.scenario;
+    return static_cast<double>(scenario.training.globalBatch) * static_cast<double>(scenario.training.sequenceLength) / step->value() /
+           scenario.cluster.gpus();
+}
+
+}  // namespace
+
+std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, SweepAxis axis)
+{
+    std::vector<MeasuredPoint> points;
+    if (axis != SweepAxis::StrongScaling && axis != SweepAxis::WeakScaling)
+        return points;
+    std::map<int, MeasuredPoint> best;
+    for (const RunFile& file : publishedRuns()) {
+        for (const Run& run : file.runs) {
+            if (!run.scenario || !run.counted() || !isAlike(*run.scenario, scenario))
+                continue;
+            const std::optional<double> rate = rateOf(run);
+            MeasuredPoint& at = best[run.scenario->cluster.gpus()];
+            if (rate && *rate > at.tokensPerSecondPerGpu)
+                at = {static_cast<double>(run.scenario->cluster.gpus()), *rate, QString::fromStdString(run.id)};
+        }
+    }
+    for (const auto& [gpus, point] : best) {
+        if (point.tokensPerSecondPerGpu > 0)
+            points.push_back(point);
+    }
+    return points;
+}
+
+ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, const ScalingQuestion& question, std::stop_token stop)
+{
+    ScalingAnswer answer;
+    answer.question = question;
+    const Scenario& scenario = estimate->scenario();
+    switch (question.page) {
+    case ScalingPage::Sweep: {
+        const std::vector<double> values = sweepValues(scenario, question.axis);
+        answer.held = sweep(scenario, question.axis, values, {}, stop);
+        if (question.isReplanned)
+            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop);
+        answer.measured = measuredScaling(scenario, question.axis);
+        break;
+    }
+    case ScalingPage::Tornado:
+        answer.sensitivities = tornado(scenario, stop);
+        break;
+    case ScalingPage::Roofline:
+        answer.roofline = tokenRoofline(scenario, stop);
+        break;
+    }
+    return answer;
+}
+
+}  // namespace shardscope

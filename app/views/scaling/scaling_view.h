@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/views/base/view.h"
+#include "app/views/scaling/scaling_picture.h"
+
+class QCheckBox;
+class QComboBox;
+class QToolButton;
+
+namespace shardscope {
+
+class ChartPage;
+class SegmentedChoice;
+
+/// "What happens if I change one thing?" Any value swept, the plan held or the best at each; which assumption moves the time most; and the batch
+/// that each axis of the mesh needs before its traffic can hide.
+class ScalingView : public View {
+    Q_OBJECT
+public:
+    static constexpr int kMostKept = 3;
+
+    ScalingView();
+    [[nodiscard]] static ViewInfo viewInfo();
+
+    void setQuestion(const ScalingQuestion& question);
+    void setMeasure(ScalingMeasure measure);
+    /// Keeps the present curve, so that another scenario can stand beside it; the oldest of more than `kMostKept` goes.
+    void keepCurve();
+    void forgetKept();
+    [[nodiscard]] const QList<KeptCurve>& kept() const { return m_kept; }
+    /// Null before the first answer.
+    [[nodiscard]] const std::shared_ptr<const ScalingAnswer>& answer() const { return m_answer; }
+    [[nodiscard]] ChartWidget* currentChart() const override;
+    [[nodiscard]] QString modeId() const override;
+    void setModeId(const QString& mode) override;
+
+protected:
+    void refresh() override;
+    void forget() override { m_answer.reset(); }
+    void showTable(bool shown) override;
+
+private:
+    void makeTools();
+    void take();
+    void showAnswer();
+    void showSweep();
+
+    ScalingQuestion m_question;
+    ScalingMeasure m_measure = ScalingMeasure::Throughput;
+    QList<KeptCurve> m_kept;
+    std::shared_ptr<const ScalingAnswer> m_answer;
+    Job& m_job;
+
+    SegmentedChoice* m_pageChoice;
+    QComboBox* m_axes;
+    QComboBox* m_measures;
+    QCheckBox* m_replanned;
+    QToolButton* m_keep;
+    QToolButton* m_forget;
+    Curves* m_curves;
+    TornadoChart* m_tornado;
+    ChartPage* m_curvesPage;
+    ChartPage* m_tornadoPage;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QVariant>
+
+#include <vector>
+
+#include "core/search/search.h"
+
+namespace shardscope {
+
+/// One column of the list of plans. `key` is what it is called in a filter and in files.
+struct PlanColumn {
+    const char* key;
+    QString title;
+    QString meaning;                      ///< for the tool tip of its head
+    QVariant (*value)(const FoundPlan&);  ///< a number, a text, or nothing
+    QString (*text)(double) = nullptr;    ///< of a number, for people; null: as it is
+    bool isChoice = false;                ///< a setting of the plan, not a figure of it
+};
+
+/// In the order in which they stand.
+[[nodiscard]] const std::vector<PlanColumn>& planColumns();
+/// −1: there is none of that key.
+[[nodiscard]] int planColumn(const QString& key);
+
+}  // namespace shardscope

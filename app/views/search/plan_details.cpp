@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/search/plan_details.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/controls/elided_label.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+PlanDetails::PlanDetails(QWidget* parent)
+    : QWidget(parent),
+      m_line(new ElidedLabel),
+      m_why(new ElidedLabel),
+      m_compare(new QPushButton(tr("&Compare with it"))),
+      m_apply(new QPushButton(tr("&Apply")))
+{
+    m_why->setObjectName(QStringLiteral("planWhy"));
+    m_why->setForegroundRole(QPalette::PlaceholderText);
+    m_compare->setToolTip(tr("The window's figures then stand beside this plan's"));
+    m_apply->setToolTip(tr("The window then shows this plan; one step of undo takes it back"));
+    for (QLabel* label : {m_line, m_why}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    texts->addWidget(m_line);
+    texts->addWidget(m_why);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_compare);
+    layout->addWidget(m_apply);
+    connect(m_compare, &QPushButton::clicked, this, &PlanDetails::compareRequested);
+    connect(m_apply, &QPushButton::clicked, this, &PlanDetails::applyRequested);
+    applyTheme();
+    setPlan({}, {});
+}
+
+void PlanDetails::setPlan(const QString& line, const QString& why)
+{
+    m_line->setText(line.isEmpty() ? tr("Choose a plan in the list or the picture: why it loses stands here.") : line);
+    m_why->setText(why);
+    m_why->setVisible(!why.isEmpty());
+    m_compare->setEnabled(!line.isEmpty());
+    m_apply->setEnabled(!line.isEmpty());
+}
+
+void PlanDetails::applyTheme() { m_line->setFont(Theme::current().font(TextStyle::Strong)); }
+
+void PlanDetails::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace shardscope

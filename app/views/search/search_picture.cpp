@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/search/search_picture.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+#include "app/search/plan_line.h"
+#include "app/views/memory/memory_charts.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+QString rateText(double rate) { return tr("%1 tokens/s/GPU").arg(QLocale().toString(rate, 'f', rate < 100 ? 1 : 0)); }
+
+QList<CurvePoint> pointsOf(const std::vector<FoundPlan>& plans)
+{
+    QList<CurvePoint> points;
+    points.reserve(static_cast<qsizetype>(plans.size()));
+    for (const FoundPlan& found : plans)
+        points.append({found.figures.peak.value(), found.figures.tokensPerSecondPerGpu, {}});
+    return points;
+}
+
+QString termName(StepTerm term)
+{
+    switch (term) {
+    case StepTerm::Compute:
+        return tr("compute");
+    case StepTerm::Bubble:
+        return tr("bubble");
+    case StepTerm::Tp:
+        return tr("exposed TP");
+    case StepTerm::Cp:
+        return tr("exposed CP");
+    case StepTerm::Ep:
+        return tr("exposed EP");
+    case StepTerm::Dp:
+        return tr("exposed DP");
+    case StepTerm::Pp:
+        return tr("exposed PP");
+    case StepTerm::Optimizer:
+        return tr("optimizer");
+    case StepTerm::Overhead:
+        return tr("host");
+    }
+    return {};
+}
+
+}  // namespace
+
+CurvesData searchPicture(const SearchResult& result, const Figures& present, Bytes capacity)
+{
+    CurvesData data;
+    data.title = tr("Throughput against memory");
+    data.x = {tr("peak memory, GiB"), false, bytesPerGiga(ByteUnit::Binary), [](double bytes) { return bytesText(bytes); },
+              [](double giga) { return QLocale().toString(giga); }};
+    data.y = {tr("tokens/s per GPU"), false, 1, rateText, [](double rate) { return QLocale().toString(rate); }};
+    data.curves.append({tr("plans"), ColorRole::Muted, false, false, PointShape::Disc, 5, pointsOf(result.plans)});
+    data.curves.append(
+        {tr("front: none faster with less memory"), ColorRole::Accent, true, false, PointShape::Disc, 8, pointsOf(result.pareto)});
+    Curve now{tr("this plan"), present.fits ? ColorRole::Good : ColorRole::Error, false, false, PointShape::Square, 12, {}};
+    if (present.tokensPerSecondPerGpu)
+        now.points.append({present.peak.value(), *present.tokensPerSecondPerGpu, {}});
+    data.curves.append(now);
+    data.xLimit = {capacity.value(), tr("capacity")};
+    data.whenEmpty = tr("No plan fits.");
+    return data;
+}
+
+QString searchVerdict(const SearchResult& result, SearchObjective objective, const Figures& present)
+{
+    if (result.plans.empty())
+        return result.stopped ? tr("Stopped before a plan that fits was found.") : tr("No plan of this space fits on these GPUs.");
+    const FoundPlan& best = result.plans.front();
+    const QString line = planLine(best.plan);
+    if (objective == SearchObjective::Memory)
+        return tr("The leanest: %1, %2 of %3.").arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
+    const QString fast = tr("The best: %1, %2.").arg(line, rateText(best.figures.tokensPerSecondPerGpu));
+    if (!present.fits || !present.tokensPerSecondPerGpu)
+        return fast + u' ' + tr("The present plan does not fit.");
+    const double gain = best.figures.tokensPerSecondPerGpu / *present.tokensPerSecondPerGpu - 1;
+    if (std::abs(gain) < 5e-4)
+        return fast + u' ' + tr("The present plan is as fast.");
+    return fast + u' ' + tr("That is %1 over the present plan.").arg(signedText(gain, percentText(std::abs(gain))));
+}
+
+QString searchCountsText(const SearchResult& result)
+{
+    const auto number = [](std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); };
+    QString text = tr("%1 legal plans in %2").arg(number(result.counts.enumerated), durationText(result.seconds));
+    text += tr(": %1 fit, %2 timed").arg(number(result.counts.fitting), number(result.counts.evaluated));
+    if (const std::int64_t much = result.counts.prunedFor(Pruned::Memory))
+        text += tr(", %1 hold too much").arg(number(much));
+    if (const std::int64_t slow = result.counts.prunedFor(Pruned::Objective))
+        text += tr(", %1 proven no better").arg(number(slow));
+    if (const std::int64_t lost = result.counts.prunedFor(Pruned::Network))
+        text += tr(", %1 without a network").arg(number(lost));
+    text += u'.';
+    if (result.certificate && result.certificate->bound)
+        text += u' ' + tr("No other can be better: the bound of what was ruled out is %1 beside %2.")
+                           .arg(result.certificate->objective == SearchObjective::Memory ? bytesText(*result.certificate->bound)
+                                                                                         : durationText(*result.certificate->bound),
+                                result.certificate->objective == SearchObjective::Memory ? bytesText(result.certificate->best)
+                                                                                         : durationText(result.certificate->best));
+    if (result.stopped)
+        text = tr("Stopped.") + u' ' + text;
+    return text;
+}
+
+QString lossText(const PlanLosses& losses)
+{
+    constexpr std::size_t kNamed = 3;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(kNamed, losses.slowerBy.size()); ++i)
+        parts << termName(losses.slowerBy[i].term) + QStringLiteral(" +") + durationText(losses.slowerBy[i].more.value());
+    for (std::size_t i = 0; i < std::min(kNamed, losses.heavierBy.size()); ++i)
+        parts << memoryClassName(losses.heavierBy[i].memoryClass) + QStringLiteral(" +") + bytesText(losses.heavierBy[i].more.value());
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/remedy/figures.h"
+#include "core/search/search.h"
+#include "widgets/charts/curves.h"
+
+namespace shardscope {
+
+/// The groups of the picture.
+enum class SearchCurve { Plans, Front, Present };
+
+/// Throughput against memory: the plans listed, the front over all that fit, and the plan that the window shows.
+[[nodiscard]] CurvesData searchPicture(const SearchResult& result, const Figures& present, Bytes capacity);
+
+/// The answer in a sentence: what the best plan is, and how far the present one is under it.
+[[nodiscard]] QString searchVerdict(const SearchResult& result, SearchObjective objective, const Figures& present);
+
+/// How many plans were ruled out, and by what.
+[[nodiscard]] QString searchCountsText(const SearchResult& result);
+
+/// Why a plan loses to the first: its largest terms, "bubble +0.8 s · exposed TP +0.3 s"; empty: it does not lose.
+[[nodiscard]] QString lossText(const PlanLosses& losses);
+
+}  // namespace shardscope

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/search/search_view.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/search/plan_line.h"
+#include "app/views/base/core_text.h"
+#include "app/views/runs/run_tables.h"
+#include "app/views/search/plan_column.h"
+#include "app/views/search/plan_details.h"
+#include "app/views/search/plan_filter.h"
+#include "app/views/search/plan_table_model.h"
+#include "app/views/search/search_bar.h"
+#include "app/views/search/search_picture.h"
+#include "core/text/error_text.h"
+#include "widgets/controls/card.h"
+#include "widgets/controls/elided_label.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+SearchView::SearchView()
+    : View(viewInfo()),
+      m_job(makeJob()),
+      m_lossJob(makeJob()),
+      m_bar(new SearchBar(card())),
+      m_model(new PlanTableModel(this)),
+      m_filter(new PlanFilter(this)),
+      m_table(new QTableView),
+      m_picture(new Curves),
+      m_details(new PlanDetails),
+      m_verdict(new ElidedLabel),
+      m_page(new QSplitter(Qt::Vertical))
+{
+    m_filter->setSourceModel(m_model);
+    removeTableTool();
+    makeList();
+    connectParts();
+    applyTheme();
+}
+
+SearchView::~SearchView() = default;
+
+ViewInfo SearchView::viewInfo()
+{
+    return {QStringLiteral("search"), tr("Search"), tr("What is the best plan on these GPUs?"),
+            QStringLiteral("C 10 10 6; L 14.5 14.5 20 20; L 10 7 10 13; L 7 10 13 10")};
+}
+
+void SearchView::makeList()
+{
+    makeReadable(*m_table, tr("The plans that were found, the best first"));
+    m_table->setModel(m_filter);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    auto* above = new QWidget;
+    auto* picture = new QVBoxLayout(above);
+    picture->setContentsMargins(0, 0, 0, 0);
+    picture->addWidget(m_verdict);
+    picture->addWidget(m_picture, 1);
+    auto* below = new QWidget;
+    auto* list = new QVBoxLayout(below);
+    list->setContentsMargins(0, 0, 0, 0);
+    list->addWidget(m_table, 1);
+    list->addWidget(m_details);
+    m_page->addWidget(above);
+    m_page->addWidget(below);
+    m_page->setChildrenCollapsible(false);
+    m_page->setStretchFactor(0, 1);
+    m_page->setStretchFactor(1, 1);
+    pages().addWidget(m_page);
+}
+
+void SearchView::connectParts()
+{
+    connect(m_bar, &SearchBar::questionEdited, this, [this] { invalidate(); });
+    connect(m_bar, &SearchBar::filterEdited, this, [this](const QString& typed) { m_filter->setFilter(typed); });
+    connect(m_bar, &SearchBar::stopRequested, this, &SearchView::stop);
+    connect(m_picture, &Curves::activated, this, &SearchView::choosePoint);
+    connect(m_picture, &Curves::hovered, this, [this](int curve, int point) {
+        const bool isPlan = curve == static_cast<int>(SearchCurve::Plans) && point >= 0;
+        const QModelIndex index = isPlan ? m_filter->mapFromSource(m_model->index(point, 0)) : QModelIndex();
+        if (index.isValid())
+            m_table->scrollTo(index);
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) { choose(current.isValid() ? m_filter->mapToSource(current).row() : -1); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        choose(m_filter->mapToSource(index).row());
+        applyChosen();
+    });
+    connect(m_details, &PlanDetails::applyRequested, this, &SearchView::applyChosen);
+    connect(m_details, &PlanDetails::compareRequested, this, &SearchView::compareChosen);
+}
+
+void SearchView::setLockedDegrees(const QSet<QString>& locked)
+{
+    if (locked == m_locked)
+        return;
+    m_locked = locked;
+    invalidate();
+}
+
+void SearchView::setQuestion(const SearchQuestion& question)
+{
+    m_bar->setQuestion(question);
+    invalidate();
+}
+
+void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
+
+/// The plan is what is looked for: another one in the window is no other question.
+void SearchView::refresh()
+{
+    if (!estimate())
+        return showNoEstimate();
+    const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), m_locked));
+    if (asked == m_asked)
+        return m_result ? showPicture() : void();
+    m_asked = asked;
+    start();
+}
+
+void SearchView::start()
+{
+    m_job.cancel();
+    m_lossJob.cancel();
+    if (!m_result)
+        showWorking(tr("Searching…"));
+    m_bar->setProgress(0);
+    m_stop = std::stop_source();
+    m_job.start(
+        [request = searchRequest(estimate()->scenario(), m_bar->question(), m_locked), stop = *m_stop, this](const JobContext& context) {
+            std::stop_source both = stop;
+            const std::stop_callback overtaken(context.stopToken(), [&both] { both.request_stop(); });
+            const auto told = [&context, this](const SearchProgress& progress) {
+                context.tell([this, progress] { showProgress(progress); });
+            };
+            return std::make_shared<const Result<SearchResult>>(search(request, told, both.get_token()));
+        },
+        [this,
+         scenario = std::make_shared<const Scenario>(estimate()->scenario())](const std::shared_ptr<const Result<SearchResult>>& made) {
+            m_searched = scenario;
+            take(*made);
+        });
+}
+
+void SearchView::showProgress(const SearchProgress& progress)
+{
+    m_bar->setProgress(progress.share);
+    if (!m_result && progress.best)
+        showWorking(
+            tr("Searching… the best so far: %1 tokens/s per GPU").arg(QLocale().toString(progress.best->tokensPerSecondPerGpu, 'f', 0)));
+}
+
+void SearchView::take(const Result<SearchResult>& made)
+{
+    m_bar->setProgress(-1);
+    m_chosen = -1;
+    if (!made) {
+        m_result.reset();
+        m_model->setPlans({});
+        return showState(Standing::Error, tr("There is no search of this scenario"), QString::fromStdString(errorText(made.error())));
+    }
+    m_result = std::make_shared<const SearchResult>(*made);
+    m_model->setPlans(m_result);
+    fitColumns();
+    showPicture();
+}
+
+void SearchView::showPicture()
+{
+    const Figures present = figuresOf(*estimate());
+    m_picture->setData(searchPicture(*m_result, present, present.capacity));
+    m_verdict->setText(searchVerdict(*m_result, m_bar->question().objective, present));
+    showPage(m_page);
+    setHint(searchCountsText(*m_result));
+    const int was = std::exchange(m_chosen, -1);
+    choose(was < 0 && !m_result->plans.empty() ? 0 : was);
+}
+
+void SearchView::forget()
+{
+    m_asked.clear();
+    m_result.reset();
+    m_model->setPlans({});
+}
+
+void SearchView::stop()
+{
+    if (m_stop)
+        m_stop->request_stop();
+}
+
+const FoundPlan* SearchView::chosenPlan() const { return m_chosen < 0 ? nullptr : &m_model->plan(m_chosen); }
+
+void SearchView::choose(int plan)
+{
+    if (plan == m_chosen || plan >= m_model->rowCount())
+        return;
+    m_chosen = plan;
+    m_picture->setSelected(plan < 0 ? -1 : static_cast<int>(SearchCurve::Plans), plan);
+    const QModelIndex index = plan >= 0 ? m_filter->mapFromSource(m_model->index(plan, 0)) : QModelIndex();
+    if (index.isValid() && m_table->currentIndex().row() != index.row())
+        m_table->setCurrentIndex(index);
+    showDetails();
+}
+
+/// A point of the front may be beyond the plans that are listed.
+void SearchView::choosePoint(int curve, int point)
+{
+    if (curve == static_cast<int>(SearchCurve::Plans))
+        return choose(point);
+    if (curve != static_cast<int>(SearchCurve::Front))
+        return;
+    const Plan& plan = m_result->pareto[static_cast<std::size_t>(point)].plan;
+    const auto found =
+        std::find_if(m_result->plans.begin(), m_result->plans.end(), [&plan](const FoundPlan& one) { return one.plan == plan; });
+    if (found != m_result->plans.end())
+        choose(static_cast<int>(found - m_result->plans.begin()));
+}
+
+void SearchView::showDetails()
+{
+    const FoundPlan* found = chosenPlan();
+    if (!found)
+        return m_details->setPlan({}, {});
+    const QString line = planLine(found->plan);
+    if (m_chosen == 0)
+        return m_details->setPlan(line, tr("The best of what was searched."));
+    const QString why = lossText(found->losses);
+    m_details->setPlan(line, why.isEmpty() ? QString() : tr("Loses to the best by %1").arg(why));
+    if (!why.isEmpty())
+        return;
+    m_lossJob.start(
+        [scenario = m_searched, first = m_model->plan(0).plan, other = found->plan] { return lossesOf(*scenario, first, other); },
+        [this, line, of = m_chosen](const Result<PlanLosses>& losses) {
+            if (of == m_chosen && losses && !lossText(*losses).isEmpty())
+                m_details->setPlan(line, tr("Loses to the best by %1").arg(lossText(*losses)));
+        });
+}
+
+void SearchView::applyChosen()
+{
+    if (const FoundPlan* found = chosenPlan()) {
+        Q_EMIT editRequested([plan = found->plan](Document& document) {
+            document.replace(withFoundPlan(document.scenario(), plan), tr("take over a plan of the search"));
+        });
+    }
+}
+
+void SearchView::compareChosen()
+{
+    if (const FoundPlan* found = chosenPlan()) {
+        Q_EMIT editRequested([plan = found->plan](Document& document) {
+            document.setPinned(std::make_shared<const Scenario>(withFoundPlan(document.scenario(), plan)));
+        });
+    }
+}
+
+void SearchView::applyTheme()
+{
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    shardscope::applyTheme(*m_table);
+}
+
+void SearchView::fitColumns()
+{
+    m_table->resizeColumnsToContents();
+    const bool isMixture = m_searched->architecture->isMixtureOfExperts();
+    for (const char* key : {"ep", "etp"})
+        m_table->setColumnHidden(planColumn(QLatin1String(key)), !isMixture);
+    m_table->setColumnHidden(planColumn(QStringLiteral("cost")), !m_searched->cluster.pricePerGpuHour);
+}
+
+void SearchView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+        applyTheme();
+        if (m_searched)
+            fitColumns();
+    }
+    View::changeEvent(event);
+}
+
+ChartWidget* SearchView::currentChart() const { return isStateShown() ? nullptr : m_picture; }
+
+const QAbstractItemModel* SearchView::currentTable() const { return isStateShown() ? nullptr : m_filter; }
+
+}  // namespace shardscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "app/search/search_question.h"
+#include "app/views/base/view.h"
+
+class QSplitter;
+class QTableView;
+
+namespace shardscope {
+
+class Curves;
+class ElidedLabel;
+class PlanDetails;
+class PlanFilter;
+class PlanTableModel;
+class SearchBar;
+
+/// "What is the best plan on these GPUs?" Every legal plan of the scenario's model, cluster and training, searched anew when one of these
+/// changes: the best as a list and as points of throughput against memory, with their front. Searches nothing while it is hidden.
+class SearchView : public View {
+    Q_OBJECT
+public:
+    SearchView();
+    ~SearchView() override;
+    [[nodiscard]] static ViewInfo viewInfo();
+
+    void setLockedDegrees(const QSet<QString>& locked) override;
+    void setQuestion(const SearchQuestion& question);
+    void setFilter(const QString& typed);
+    /// Null before the first search has ended.
+    [[nodiscard]] const std::shared_ptr<const SearchResult>& result() const { return m_result; }
+    /// Chooses a plan by its place in the result; −1: none.
+    void choose(int plan);
+    [[nodiscard]] int chosen() const { return m_chosen; }
+    [[nodiscard]] const PlanFilter& list() const { return *m_filter; }
+    [[nodiscard]] Curves& picture() const { return *m_picture; }
+    void applyChosen();
+    void compareChosen();
+    void stop();
+    [[nodiscard]] ChartWidget* currentChart() const override;
+    /// The list, as it is filtered and sorted.
+    [[nodiscard]] const QAbstractItemModel* currentTable() const override;
+
+protected:
+    void refresh() override;
+    void forget() override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeList();
+    void connectParts();
+    void start();
+    void take(const Result<SearchResult>& result);
+    void showProgress(const SearchProgress& progress);
+    void showPicture();
+    void choosePoint(int curve, int point);
+    void showDetails();
+    void applyTheme();
+    void fitColumns();
+    [[nodiscard]] const FoundPlan* chosenPlan() const;
+
+    std::shared_ptr<const SearchResult> m_result;
+    std::shared_ptr<const Scenario> m_searched;  ///< that the result is of
+    std::string m_asked;                         ///< what the search under way, or the last one, is of
+    QSet<QString> m_locked;
+    int m_chosen = -1;
+    std::optional<std::stop_source> m_stop;
+    Job& m_job;
+    Job& m_lossJob;
+
+    SearchBar* m_bar;
+    PlanTableModel* m_model;
+    PlanFilter* m_filter;
+    QTableView* m_table;
+    Curves* m_picture;
+    PlanDetails* m_details;
+    ElidedLabel* m_verdict;
+    QSplitter* m_page;
+};
+
+}  // namespace shardscope

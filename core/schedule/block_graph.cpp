@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/block_graph.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/schedule/schedule_traits.h"
+#include "core/schedule/stage_map.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::size_t kKinds = EnumNames<BlockKind>::names.size();
+
+bool isLater(const Block& block, const Block& other, std::int64_t microBatches)
+{
+    return block.kind == other.kind && block.chunk == other.chunk && block.microBatch == other.microBatch + microBatches;
+}
+
+/// Micro-batches by which a steady state can be longer: a group, or one.
+std::int64_t periodOf(const PipelineShape& shape) { return traitsOf(shape.kind).hasGroups() ? shape.group : 1; }
+
+}  // namespace
+
+BlockGraph::BlockGraph(const PipelineShape& shape) : m_period(periodOf(shape)), m_stages(static_cast<std::size_t>(virtualStages(shape)))
+{
+    const Schedule schedule = makeSchedule(shape);
+    m_rankBegin.assign(schedule.rankBegin.begin(), schedule.rankBegin.end());
+    link(schedule);
+    if (m_isSound)
+        findPeriod(schedule);
+}
+
+void BlockGraph::link(const Schedule& schedule)
+{
+    const StageMap map(schedule.shape);
+    std::vector<std::uint32_t> forward(map.cellCount(), kNone);
+    std::vector<std::uint32_t> gradient(map.cellCount(), kNone);
+    m_waits.assign(schedule.blocks.size(), kNone);
+    const int ranks = schedule.rankCount();
+    for (std::uint32_t i = 0; i < schedule.blocks.size(); ++i) {
+        const Block& block = schedule.blocks[i];
+        const int rank = schedule.rankOf(i);
+        const std::size_t cell = map.cellOf(map.slotOf(rank, block.chunk), block.microBatch);
+        if (block.hasForward())
+            forward[cell] = i;
+        if (block.hasInputGrad())
+            gradient[cell] = i;
+    }
+    for (int rank = 0; rank < ranks; ++rank) {
+        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
+            const Block& block = schedule.blocks[i];
+            const StageMap::Slot& slot = map.slot(map.slotOf(rank, block.chunk));
+            const int other = block.hasForward() ? slot.previous : block.hasInputGrad() ? slot.next : StageMap::kNone;
+            if (other != StageMap::kNone && map.slot(other).rank != rank)
+                m_waits[i] = (block.hasForward() ? forward : gradient)[map.cellOf(other, block.microBatch)];
+        }
+    }
+    // Ranks in turn, each as far as it gets.
+    m_nodeOfBlock.assign(schedule.blocks.size(), kNone);
+    m_nodes.reserve(schedule.blocks.size());
+    std::vector<std::uint32_t> next(schedule.rankBegin.begin(), schedule.rankBegin.end() - 1);
+    for (std::size_t before = SIZE_MAX; before != m_nodes.size();) {
+        before = m_nodes.size();
+        for (int rank = 0; rank < ranks; ++rank) {
+            std::uint32_t& i = next[static_cast<std::size_t>(rank)];
+            for (; i < schedule.end(rank) && (m_waits[i] == kNone || m_nodeOfBlock[m_waits[i]] != kNone); ++i) {
+                const Block& block = schedule.blocks[i];
+                const auto stage = static_cast<std::uint32_t>(stageOf(schedule.shape, rank, block.chunk));
+                m_nodeOfBlock[i] = static_cast<std::uint32_t>(m_nodes.size());
+                m_nodes.push_back({m_waits[i] == kNone ? kNone : m_nodeOfBlock[m_waits[i]],
+                                   static_cast<std::uint32_t>(kKinds) * stage + static_cast<std::uint32_t>(block.kind),
+                                   static_cast<std::uint32_t>(rank)});
+            }
+        }
+    }
+    m_isSound = m_nodes.size() == schedule.blocks.size();
+}
+
+void BlockGraph::findPeriod(const Schedule& schedule)
+{
+    PipelineShape longerShape = schedule.shape;
+    longerShape.microBatches += m_period;
+    const Schedule longer = makeSchedule(longerShape);
+    const auto ranks = static_cast<std::size_t>(schedule.rankCount());
+    const std::size_t more = longer.blocks.size() - schedule.blocks.size();
+    m_positions = static_cast<std::uint32_t>(more / ranks);
+    // What both have in common, of it what waits for nothing else.
+    std::vector<std::uint32_t> common(ranks);
+    for (std::size_t rank = 0; rank < ranks; ++rank) {
+        const auto begin = schedule.blocks.begin() + schedule.begin(static_cast<int>(rank));
+        const auto end = schedule.blocks.begin() + schedule.end(static_cast<int>(rank));
+        const auto apart = std::mismatch(begin, end, longer.blocks.begin() + longer.begin(static_cast<int>(rank)),
+                                         [](const Block& a, const Block& b) { return isLater(a, b, 0); });
+        common[rank] = static_cast<std::uint32_t>(apart.first - begin);
+    }
+    m_border.assign(ranks, 0);
+    for (bool moves = true; moves;) {
+        moves = false;
+        for (std::size_t rank = 0; rank < ranks; ++rank) {
+            std::uint32_t& position = m_border[rank];
+            for (; position < common[rank]; ++position, moves = true) {
+                const std::uint32_t other = m_waits[m_rankBegin[rank] + position];
+                if (other == kNone)
+                    continue;
+                const auto of = static_cast<std::size_t>(schedule.rankOf(other));
+                if (other - m_rankBegin[of] >= m_border[of])
+                    break;
+            }
+        }
+    }
+    // What follows the border, or lies in the period before it, waits for what lies in the window.
+    m_window = m_positions;
+    for (std::size_t rank = 0; rank < ranks; ++rank) {
+        if (m_border[rank] < m_positions)
+            return;
+        for (std::uint32_t i = m_rankBegin[rank] + m_border[rank] - m_positions; i < m_rankBegin[rank + 1]; ++i) {
+            if (m_waits[i] == kNone)
+                continue;
+            const auto of = static_cast<std::size_t>(schedule.rankOf(m_waits[i]));
+            const std::uint32_t position = m_waits[i] - m_rankBegin[of];
+            if (position < m_border[of])
+                m_window = std::max(m_window, m_border[of] - position);
+        }
+    }
+    for (std::size_t rank = 0; rank < ranks; ++rank) {
+        if (m_border[rank] < m_window + m_positions)
+            return;
+        const Block* own = schedule.blocks.data() + m_rankBegin[rank];
+        const Block* other = longer.blocks.data() + longer.begin(static_cast<int>(rank));
+        const std::uint32_t count = m_rankBegin[rank + 1] - m_rankBegin[rank];
+        for (std::uint32_t i = m_border[rank] - m_window - m_positions; i < count; ++i) {
+            if (!isLater(other[i + m_positions], own[i], m_period))
+                return;
+        }
+    }
+    m_canBeLonger = true;
+}
+
+void BlockGraph::run(const StageTimes& times, double hop, std::vector<double>& blockEnds, std::vector<double>& rankEnds) const
+{
+    thread_local std::vector<double> durations;
+    durations.resize(kKinds * m_stages);
+    for (std::size_t stage = 0; stage < m_stages; ++stage) {
+        double* of = durations.data() + kKinds * stage;
+        of[static_cast<std::size_t>(BlockKind::Forward)] = times[stage].forward;
+        of[static_cast<std::size_t>(BlockKind::Backward)] = times[stage].backward;
+        of[static_cast<std::size_t>(BlockKind::InputGrad)] = times[stage].inputGrad;
+        of[static_cast<std::size_t>(BlockKind::WeightGrad)] = times[stage].weightGrad;
+        of[static_cast<std::size_t>(BlockKind::Fused)] = times[stage].fused;
+    }
+    blockEnds.resize(m_nodes.size());
+    rankEnds.assign(m_rankBegin.size() - 1, 0.0);
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const Node& node = m_nodes[i];
+        double start = rankEnds[node.rank];
+        if (node.waitsFor != kNone)
+            start = std::max(start, blockEnds[node.waitsFor] + hop);
+        blockEnds[i] = rankEnds[node.rank] = start + durations[node.duration];
+    }
+}
+
+std::optional<double> BlockGraph::shift(const std::vector<double>& blockEnds) const
+{
+    if (!m_canBeLonger)
+        return std::nullopt;
+    const auto endOf = [&](std::size_t rank, std::uint32_t position) { return blockEnds[m_nodeOfBlock[m_rankBegin[rank] + position]]; };
+    const double shift = endOf(0, m_border[0] - 1) - endOf(0, m_border[0] - 1 - m_positions);
+    for (std::size_t rank = 0; rank < m_border.size(); ++rank) {
+        for (std::uint32_t position = m_border[rank] - m_window; position < m_border[rank]; ++position) {
+            const double end = endOf(rank, position);
+            if (!(std::abs(end - endOf(rank, position - m_positions) - shift) <= 1e-13 * end))
+                return std::nullopt;
+        }
+    }
+    return shift;
+}
+
+const BlockGraph& BlockGraphs::of(const PipelineShape& shape)
+{
+    std::unique_ptr<const BlockGraph>& graph =
+        m_graphs[{static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group}];
+    if (!graph)
+        graph = std::make_unique<const BlockGraph>(shape);
+    return *graph;
+}
+
+bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs, std::vector<double>& ends)
+{
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    if (traits.fuses || directions(shape.kind) > 1)
+        return false;
+    const std::int64_t period = periodOf(shape);
+    // Warm-up and cool-down fill about as many micro-batches as there are in flight; between them two windows of the steady state.
+    std::int64_t kept = traits.hasGroups() ? 4 * period : 4 * std::int64_t{shape.stages} + 4;
+    thread_local std::vector<double> blockEnds;
+    for (; kept + period < shape.microBatches; kept *= 2) {
+        PipelineShape shorter = shape;
+        shorter.microBatches = kept + (shape.microBatches - kept) % period;
+        const BlockGraph& graph = graphs.of(shorter);
+        if (!graph.isSound())
+            return false;
+        graph.run(times, hop, blockEnds, ends);
+        const std::optional<double> shift = graph.shift(blockEnds);
+        if (!shift)
+            continue;
+        const auto periods = static_cast<double>((shape.microBatches - shorter.microBatches) / period);
+        for (double& end : ends)
+            end += periods * *shift;
+        return true;
+    }
+    if (virtualStages(shape) * shape.microBatches * (traits.splitsBackward ? 3 : 2) > kMaxBlocks)
+        return false;
+    const BlockGraph& graph = graphs.of(shape);
+    if (graph.isSound())
+        graph.run(times, hop, blockEnds, ends);
+    return graph.isSound();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <limits>
+
+#include "core/schedule/schedule_traits.h"
+#include "core/search/search_worker.h"
+#include "core/step/blocking_sends.h"
+#include "core/step/closed_form.h"
+
+/// How long a plan's step takes: at the least, and exactly.
+namespace shardscope {
+namespace {
+
+double backwardOf(const BlockTimes& times, bool splits) { return splits ? times.inputGrad + times.weightGrad : times.backward; }
+
+}  // namespace
+
+const BlockTimes& SearchWorker::timesOf(int stageContent)
+{
+    return m_column.times.of(stageContent, [&] {
+        const StageContent& content = m_splits.contents().stage(stageContent);
+        const LayerPasses& layers = m_column.passes;
+        Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
+        if (content.isFirst)
+            passes += layers.embedding;
+        if (content.isLast) {
+            passes += layers.head;
+            passes += layers.mtp;
+        }
+        return blockTimes(passes);
+    });
+}
+
+/// As `withBlockingSends` has it.
+const BlockTimes& SearchWorker::occupiedOf(int stageContent)
+{
+    if (m_plan.overlap.pipeline)
+        return timesOf(stageContent);
+    return m_column.occupied.of(stageContent, [&] {
+        const StageContent& content = m_splits.contents().stage(stageContent);
+        const double hop = m_column.hop.value();
+        BlockTimes times = timesOf(stageContent);
+        times.forward += content.sendsOn ? hop : 0;
+        times.backward += content.sendsBack ? hop : 0;
+        times.inputGrad += content.sendsBack ? hop : 0;
+        return times;
+    });
+}
+
+/// The largest of what each rank needs: the first micro-batch comes to it through the ranks before, then it runs all of its blocks, then
+/// the last gradient goes back to the first rank. What is synchronised after that is exact.
+double SearchWorker::leastStep(const SplitTable& split)
+{
+    const ColumnTables& column = m_column;
+    PipelineTables::OfZero& zero = *column.zero;
+    const bool splits = traitsOf(m_plan.schedule).splitsBackward;
+    const auto times = static_cast<double>(m_plan.microBatches);
+    const double latency = m_plan.overlap.pipeline ? column.hop.value() : 0;
+    double atFirst = 0;  ///< the first rank's last gradient
+    double firstSync = 0;
+    double synchronised = 0;
+    double gather = 0;
+    double optimizer = 0;
+    int leastLayers = std::numeric_limits<int>::max();
+    for (const RankRun& run : split.runs) {
+        const ContentTail& tail = zero.tails.of(run.content, [&] {
+            const RankContent& content = m_splits.contents().rank(run.content);
+            const RankParameters& parameters = parametersOf(run.content);
+            return ContentTail{dataTrains(parameters, content.layers(), zero.traffic, *column.costs),
+                               optimizerTime(parameters, column.ledger->recipe, *column.costs), content.layers(), content.isTied};
+        });
+        double fill = 0, drain = 0, busy = 0, gradients = 0, forward = 0, backward = 0;
+        for (const StageCount& stage : run.before) {
+            const BlockTimes& own = occupiedOf(stage.content);
+            fill += stage.count * (own.forward + latency);
+            drain += stage.count * ((splits ? own.inputGrad : own.backward) + latency);
+        }
+        for (const StageCount& stage : run.chunks) {
+            const BlockTimes& occupied = occupiedOf(stage.content);
+            const BlockTimes& own = timesOf(stage.content);
+            busy += stage.count * (occupied.forward + backwardOf(occupied, splits));
+            gradients += stage.count * (occupied.forward + (splits ? occupied.inputGrad : occupied.backward));
+            forward += stage.count * own.forward;
+            backward += stage.count * own.backward;
+        }
+        const DataSync sync = dataSync(tail.trains, zero.traffic, Seconds(forward), Seconds(backward), *column.costs);
+        const double after = sync.reduceExposed.value() + (tail.isTied ? column.tied.value() : 0);
+        gather = std::max(gather, sync.gatherExposed.value());
+        optimizer = std::max(optimizer, tail.optimizer.value());
+        leastLayers = std::min(leastLayers, tail.layers);
+        // A rank is done before its last send.
+        const double lastSend = splits || m_plan.overlap.pipeline || run.last == 0 ? 0 : column.hop.value();
+        synchronised = std::max(synchronised, fill + times * busy - lastSend + after);
+        atFirst = std::max(atFirst, fill + times * gradients + drain);
+        if (run.first == 0)
+            firstSync = after;
+    }
+    synchronised = std::max(synchronised, atFirst + firstSync);
+    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] +
+           leastLayers * m_site.constants[Constant::StepPerParameter];
+}
+
+std::optional<double> SearchWorker::exactStep(const SplitTable& split)
+{
+    const ColumnTables& column = m_column;
+    PipelineTables::OfZero& zero = *column.zero;
+    m_step.shape = m_plan.pipeline();
+    m_step.times.clear();
+    for (const int content : split.contentOfStage)
+        m_step.times.push_back(timesOf(content));
+    const bool blocks = !m_plan.overlap.pipeline;
+    m_step.hop = column.hop;
+    m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hop.value()) : m_step.times;
+    m_step.latency = blocks ? Seconds() : m_step.hop;
+    m_step.overhead = Seconds(m_site.constants[Constant::StepOverhead]);
+    m_step.overheadPerLayer = Seconds(m_site.constants[Constant::StepPerParameter]);
+    m_step.gatherExposed = m_step.optimizer = Seconds();
+    m_step.tails.clear();
+    for (const RankRun& run : split.runs) {
+        const ContentTail& tail = zero.tails.of(run.content, [] { return ContentTail(); });
+        Seconds forward, backward;
+        for (int chunk = 0; chunk < m_step.shape.chunks; ++chunk) {
+            const BlockTimes& own = m_step.times[static_cast<std::size_t>(stageOf(m_step.shape, run.first, chunk))];
+            forward += Seconds(own.forward);
+            backward += Seconds(own.backward);
+        }
+        RankTail rank;
+        rank.sync = dataSync(tail.trains, zero.traffic, forward, backward, *column.costs);
+        rank.optimizer = tail.optimizer;
+        rank.tied = tail.isTied ? column.tied : Seconds();
+        rank.layers = tail.layers;
+        m_step.gatherExposed = std::max(m_step.gatherExposed, rank.sync.gatherExposed);
+        m_step.optimizer = std::max(m_step.optimizer, rank.optimizer);
+        m_step.tails.insert(m_step.tails.end(), static_cast<std::size_t>(run.last - run.first + 1), rank);
+    }
+    if (problemWith(m_step.occupied, m_step.latency.value()))
+        return std::nullopt;
+    const std::optional<Seconds> step = closedFormStep(m_step, m_ends, &m_graphs);
+    return step ? std::optional(step->value()) : std::nullopt;
+}
+
+}  // namespace shardscope

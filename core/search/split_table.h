@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <tuple>
+#include <vector>
+
+#include "core/memory/rank_stages.h"
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// What a virtual stage holds and whom it talks to: stages that have this in common take equally long.
+struct StageContent {
+    std::vector<int> recomputed;  ///< layers of each kind
+    std::vector<int> kept;        ///< those beyond `recompute_layers`
+    bool isFirst = false;
+    bool isLast = false;
+    bool sendsOn = false;    ///< the next stage is another rank's
+    bool sendsBack = false;  ///< the one before is
+    auto operator<=>(const StageContent&) const = default;
+};
+
+/// What a pipeline rank holds, of all its chunks together.
+struct RankContent {
+    std::vector<int> layersOfKind;
+    bool holdsEmbedding = false;
+    bool holdsHead = false;
+    bool isTied = false;  ///< reduces a tied embedding with another rank
+    auto operator<=>(const RankContent&) const = default;
+    [[nodiscard]] int layers() const;
+};
+
+/// Each content once, by number.
+class Contents {
+public:
+    [[nodiscard]] int of(const StageContent& content);
+    [[nodiscard]] int of(const RankContent& content, const RankStages& stages);
+    [[nodiscard]] const StageContent& stage(int id) const { return *m_stages[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const RankContent& rank(int id) const { return *m_ranks[static_cast<std::size_t>(id)]; }
+    /// The stages of some rank with this content.
+    [[nodiscard]] const RankStages& example(int id) const { return m_examples[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] std::size_t stages() const { return m_stages.size(); }
+    [[nodiscard]] std::size_t ranks() const { return m_ranks.size(); }
+
+private:
+    std::map<StageContent, int> m_stageIds;
+    std::map<RankContent, int> m_rankIds;
+    std::vector<const StageContent*> m_stages;
+    std::vector<const RankContent*> m_ranks;
+    std::vector<RankStages> m_examples;
+};
+
+/// So many stages of one content.
+struct StageCount {
+    int content = 0;
+    int count = 0;
+};
+
+/// Neighbouring ranks that hold the same in each of their chunks.
+struct RankRun {
+    int content = 0;  ///< of the ranks
+    int first = 0;
+    int last = 0;
+    std::vector<StageCount> chunks;  ///< of one rank
+    std::vector<StageCount> before;  ///< the stages before that of `last`'s first chunk
+};
+
+/// A model split into stages of one schedule, whatever it is split for.
+struct SplitTable {
+    std::vector<int> contentOfStage;  ///< by virtual stage
+    std::vector<RankRun> runs;        ///< in the order of the ranks
+};
+
+/// How many layers the ranks of one content hold at a moment when none of them holds more: micro-batches times layers.
+struct LiveLayers {
+    int content = 0;                 ///< of the rank
+    std::vector<double> recomputed;  ///< by kind of layer
+    std::vector<double> kept;
+    double embeddings = 0;
+    [[nodiscard]] bool isWithin(const LiveLayers& other) const;
+};
+
+struct LiveTable {
+    std::vector<LiveLayers> heaviest;  ///< by content
+    std::int64_t waitingLosses = 0;
+};
+
+/// Splits and their moments, each made once. `plan` is of one model throughout. Not shared by threads.
+class SplitTables {
+public:
+    explicit SplitTables(const Site& site) : m_site(site) {}
+
+    [[nodiscard]] const SplitTable& split(const ResolvedPlan& plan);
+    [[nodiscard]] const LiveTable& live(const ResolvedPlan& plan);
+    [[nodiscard]] const Contents& contents() const { return m_contents; }
+
+private:
+    /// kind, stages, chunks, and whether some layers of a stage recompute nothing
+    using SplitKey = std::tuple<int, int, int, bool>;
+    /// with micro-batches and group
+    using LiveKey = std::tuple<SplitKey, std::int64_t, int>;
+    [[nodiscard]] SplitKey keyOf(const ResolvedPlan& plan) const;
+    [[nodiscard]] int stageContent(const ResolvedPlan& plan, const StageRange& range, bool sendsOn, bool sendsBack);
+    [[nodiscard]] int rankContent(const ResolvedPlan& plan, int rank);
+
+    const Site& m_site;
+    Contents m_contents;
+    std::map<SplitKey, SplitTable> m_splits;
+    std::map<LiveKey, LiveTable> m_lives;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/table_sums.h"
+
+#include <algorithm>
+
+namespace shardscope {
+
+template <typename Of>
+double TableSums::largest(const Of& of) const
+{
+    double most = 0;
+    for (std::size_t kind = 0; kind < m_content.layersOfKind.size(); ++kind) {
+        if (m_content.layersOfKind[kind] > 0)
+            most = std::max(most, of(kind));
+    }
+    return most;
+}
+
+Term TableSums::keptActivations(const Terms& terms) const
+{
+    const double layers = kept({}, &LayerActivations::kept, terms).value;
+    return {(layers + m_live.embeddings * m_inputs.activations.embedding.kept.value()) * (1 - m_plan.offloadActivations)};
+}
+
+Term TableSums::kept(std::string_view, Bytes LayerActivations::*how, const Terms&) const
+{
+    const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    double sum = 0;
+    for (std::size_t kind = 0; kind < ofKind.size(); ++kind)
+        sum += m_live.recomputed[kind] * (ofKind[kind].*how).value() + m_live.kept[kind] * ofKind[kind].everything.value();
+    return {sum};
+}
+
+Term TableSums::selectedMoment(const Terms&) const
+{
+    const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    return {2 * largest([&](std::size_t kind) { return (ofKind[kind].everything - ofKind[kind].selective).value(); })};
+}
+
+Bytes TableSums::largestLayer(const Terms&) const
+{
+    return Bytes(largest([&](std::size_t kind) { return m_inputs.activations.ofLayerKind[kind].everything.value(); }));
+}
+
+Term TableSums::largestParameters(const Terms&) const
+{
+    return {largest([&](std::size_t kind) { return m_inputs.parameters.ofLayerKind[kind].total(); })};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/wide_search.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/estimate/estimate.h"
+#include "core/plan/check_plan.h"
+#include "core/scenario/parameters.h"
+#include "core/search/search_space.h"
+#include "core/step/step.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::size_t kMostStarts = 40;
+constexpr int kMostTurns = 24;  ///< of one plan, each for the better
+
+using Values = std::vector<Value>;
+
+Values integers(std::initializer_list<std::int64_t> list) { return {list.begin(), list.end()}; }
+
+/// Ranks that could share a shard: a node's, and larger divisors of all.
+Values shardGroups(const Scenario& scenario)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    Values values{Value()};
+    const std::int64_t replicas = std::int64_t{plan.dp} * plan.cp;
+    for (std::int64_t group = 2; group < replicas; group *= 2)
+        values.emplace_back(group);
+    return values;
+}
+
+Values fewerLayers(const Scenario& scenario)
+{
+    Values values{Value()};
+    if (scenario.plan.recompute == Recompute::Full) {
+        const ResolvedPlan plan = resolvePlan(scenario);
+        for (std::int64_t layers = 1; layers < *std::max_element(plan.stageLayers.begin(), plan.stageLayers.end()); ++layers)
+            values.emplace_back(layers);
+    }
+    return values;
+}
+
+/// Each of Megatron's modules alone, and beside the attention core.
+Values moduleLists(const Parameter& parameter, const Scenario& scenario)
+{
+    Values values{Value()};
+    if (scenario.plan.recompute != Recompute::Selective)
+        return values;
+    for (const std::string& name : parameter.choices()) {
+        values.emplace_back(std::vector<std::string>{name});
+        if (name != "core_attn")
+            values.emplace_back(std::vector<std::string>{"core_attn", name});
+    }
+    return values;
+}
+
+/// What a field of the plan that the default space leaves alone can be turned to.
+Values valuesOf(const Parameter& parameter, const Scenario& scenario)
+{
+    if (parameter.path == "plan.stage_layers") {
+        Values values{Value()};
+        for (const std::vector<int>& split : movedLayers(scenario))
+            values.emplace_back(std::vector<std::int64_t>(split.begin(), split.end()));
+        return values;
+    }
+    if (parameter.path == "plan.group")
+        return {Value(), Value(std::int64_t{2} * scenario.plan.pp), Value(std::int64_t{4} * scenario.plan.pp)};
+    if (parameter.path == "plan.shard_group")
+        return shardGroups(scenario);
+    if (parameter.path == "plan.recompute_layers")
+        return fewerLayers(scenario);
+    if (parameter.path == "plan.recompute_modules")
+        return moduleLists(parameter, scenario);
+    if (parameter.path == "plan.bucket_bytes")
+        return integers({kDefaultBucketBytes, 100'000'000, 400'000'000});
+    if (parameter.path == "plan.offload_activations")
+        return {Value(0.0), Value(0.25), Value(0.5), Value(1.0)};
+    if (parameter.path == "plan.order")
+        return {Value(std::string("tp-cp-ep-dp-pp")), Value(std::string("tp-cp-ep-pp-dp"))};
+    if (parameter.kind == ParameterKind::Boolean)
+        return {Value(true), Value(false)};
+    Values values;
+    if (parameter.kind == ParameterKind::Choice) {
+        for (const std::string& name : parameter.choices())
+            values.emplace_back(name);
+    }
+    return values;
+}
+
+bool isOfDefaultSpace(std::string_view path)
+{
+    static const std::set<std::string_view> kFields{
+        "plan.tp",   "plan.sequence_parallel", "plan.cp",       "plan.pp", "plan.chunks", "plan.ep", "plan.etp", "plan.dp",
+        "plan.zero", "plan.micro_batch",       "plan.recompute"};
+    return kFields.contains(path);
+}
+
+/// Which fields are turned: those of the plan that are neither fixed nor of the default space, the schedule among them.
+std::vector<const Parameter*> turnedFields(const std::set<std::string>& fixed)
+{
+    std::vector<const Parameter*> fields;
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.path.starts_with("plan.") && !isOfDefaultSpace(parameter.path) && !fixed.contains(std::string(parameter.path)))
+            fields.push_back(&parameter);
+    }
+    return fields;
+}
+
+class Turner {
+public:
+    Turner(BestPlans& best, SearchCounts& counts, const SearchRequest& request, const Scenario& base, const std::stop_token& stop)
+        : m_best(best), m_counts(counts), m_request(request), m_base(base), m_stop(stop), m_fields(turnedFields(request.fixed))
+    {
+    }
+
+    /// Turns one field after the other for as long as the plan gets better.
+    void climb(Scenario scenario, double value)
+    {
+        for (int turn = 0; turn < kMostTurns && !m_stop.stop_requested(); ++turn) {
+            std::optional<Plan> better;
+            for (const Parameter* field : m_fields)
+                tryValues(scenario, *field, value, better);
+            if (!better)
+                return;
+            scenario.plan = *better;
+        }
+    }
+
+private:
+    void tryValues(const Scenario& scenario, const Parameter& field, double& value, std::optional<Plan>& better)
+    {
+        for (const Value& each : valuesOf(field, scenario)) {
+            Scenario turned = scenario;
+            if (m_stop.stop_requested() || setParameter(turned, field, each) || turned.plan == scenario.plan)
+                continue;
+            const double own = rate(turned);
+            if (own < value * (1 - 1e-9)) {
+                value = own;
+                better = turned.plan;
+            }
+        }
+    }
+
+    /// The objective's value; infinite where there is no such plan, or where it doesn't fit.
+    double rate(const Scenario& scenario)
+    {
+        constexpr double kNever = std::numeric_limits<double>::infinity();
+        const bool isKnown = isOfDefaultSpace(scenario.plan) || std::find(m_seen.begin(), m_seen.end(), scenario.plan) != m_seen.end();
+        if (isKnown || !isLegal(scenario) || !isLegal(scenario, m_request.target))
+            return kNever;
+        m_seen.push_back(scenario.plan);
+        const Result<Estimate> estimated = estimate(scenario);
+        if (!estimated)
+            return kNever;
+        ++m_counts.enumerated;
+        if (!estimated->fits()) {
+            m_counts.prune(Pruned::Memory);
+            return kNever;
+        }
+        ++m_counts.fitting;
+        if (!estimated->step()) {
+            m_counts.prune(Pruned::Network);
+            return kNever;
+        }
+        ++m_counts.evaluated;
+        const RatedPlan rated{estimated->step()->step.value(), estimated->memory().peak.value(), scenario.plan};
+        m_best.add(rated);
+        return m_best.valueOf(rated.step, rated.peak);
+    }
+
+    /// Those were all looked at.
+    [[nodiscard]] bool isOfDefaultSpace(const Plan& plan) const
+    {
+        const std::vector<ScheduleKind>& kinds = searchedSchedules();
+        if (std::find(kinds.begin(), kinds.end(), plan.schedule) == kinds.end())
+            return false;
+        Scenario back = m_base;
+        Scenario own = m_base;
+        own.plan = plan;
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.path.starts_with("plan.") && (shardscope::isOfDefaultSpace(parameter.path) || parameter.path == "plan.schedule"))
+                (void)parameter.set(back, parameter.get(own));
+        }
+        return back.plan == plan;
+    }
+
+    BestPlans& m_best;
+    SearchCounts& m_counts;
+    const SearchRequest& m_request;
+    const Scenario& m_base;
+    const std::stop_token& m_stop;
+    std::vector<const Parameter*> m_fields;
+    std::vector<Plan> m_seen;
+};
+
+}  // namespace
+
+std::vector<std::vector<int>> movedLayers(const Scenario& scenario)
+{
+    std::vector<std::vector<int>> splits;
+    const Result<Estimate> estimated = estimate(scenario);
+    if (!estimated || !estimated->step() || estimated->plan().pp < 2)
+        return splits;
+    const ResolvedPlan& plan = estimated->plan();
+    const StepEstimate& step = *estimated->step();
+    const auto busy = [&](int rank) {
+        Seconds sum;
+        for (const int stage : plan.stagesOfRank(rank))
+            sum += step.stages[static_cast<std::size_t>(stage)].forward.total() +
+                   step.stages[static_cast<std::size_t>(stage)].backward().total();
+        return sum;
+    };
+    int busiest = 0;
+    for (int rank = 1; rank < plan.pp; ++rank)
+        busiest = busy(rank) > busy(busiest) ? rank : busiest;
+    std::set<std::vector<int>> found;
+    for (const int from : {busiest, estimated->memory().peakStage}) {
+        for (const int source : plan.stagesOfRank(from)) {
+            for (int rank = 0; rank < plan.pp; ++rank) {
+                const int target = plan.stagesOfRank(rank).front();
+                if (rank == from || busy(rank) >= busy(busiest) || plan.stageLayers[static_cast<std::size_t>(source)] == 0)
+                    continue;
+                std::vector<int> split = plan.stageLayers;
+                --split[static_cast<std::size_t>(source)];
+                ++split[static_cast<std::size_t>(target)];
+                found.insert(std::move(split));
+            }
+        }
+    }
+    splits.assign(found.begin(), found.end());
+    return splits;
+}
+
+void searchWider(BestPlans& best, SearchCounts& counts, const SearchRequest& request, const Scenario& base, const std::stop_token& stop)
+{
+    std::vector<RatedPlan> starts = best.plans();
+    starts.resize(std::min(kMostStarts / 2, starts.size()));
+    for (const RatedPlan& rated : best.front()) {
+        if (starts.size() < kMostStarts)
+            starts.push_back(rated);
+    }
+    Turner turner(best, counts, request, base, stop);
+    for (const RatedPlan& rated : starts) {
+        Scenario scenario = base;
+        scenario.plan = rated.plan;
+        turner.climb(std::move(scenario), best.valueOf(rated.step, rated.peak));
+    }
+}
+
+}  // namespace shardscope

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+
+using namespace shardscope::command_line;
+
+namespace {
+
+/// One node of a small model.
+const QStringList kSmall{"--set", "model.preset=smollm3-3b",
+                         "--set", "cluster.nodes=1",
+                         "--set", "training.global_batch=16",
+                         "--set", "plan.tp=1",
+                         "--set", "plan.pp=1",
+                         "--set", "plan.dp=8"};
+
+}  // namespace
+
+class TestSearchCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theDocumentHasWhatTheContractNames()
+    {
+        const Outcome outcome = run(QStringList{"search", example(), "--top", "3", "--json"} + kSmall);
+        QCOMPARE(outcome.status, 0);
+        QVERIFY(outcome.err.isEmpty());
+        const QJsonObject answer = outcome.json();
+        QCOMPARE(answer["schema"].toString(), QString("shardscope.search/1"));
+        const QJsonObject counts = answer["counts"].toObject();
+        QCOMPARE(counts["enumerated"].toInteger(), counts["evaluated"].toInteger() + counts["pruned"].toInteger());
+        QVERIFY(counts["fitting"].toInteger() > 0 && counts["fitting"].toInteger() < counts["enumerated"].toInteger());
+        QVERIFY(answer["seconds"].toDouble() > 0);
+        const QJsonArray plans = answer["plans"].toArray();
+        QCOMPARE(plans.size(), 3);
+        for (const QJsonValue& each : plans) {
+            for (const char* key : {"step_s", "tokens_per_s_per_gpu", "mfu", "peak_bytes"})
+                QVERIFY2(each[QLatin1String(key)].toDouble() > 0, key);
+            QCOMPARE(each["plan"]["tp"].toInt() * each["plan"]["cp"].toInt() * each["plan"]["pp"].toInt() * each["plan"]["dp"].toInt(), 8);
+            QVERIFY(each["cost_per_token"].isUndefined());  // no price
+        }
+        QVERIFY(plans[0]["loses_by"].isUndefined());
+        QVERIFY(plans[1]["loses_by"].isObject());
+        QVERIFY(!answer["pareto"].toArray().isEmpty());
+        QCOMPARE(answer["certificate"]["objective"].toString(), QString("throughput"));
+        QCOMPARE(answer["certificate"]["best"].toDouble(), plans[0]["step_s"].toDouble());
+        QVERIFY(answer["certificate"]["bound"].toDouble() >= answer["certificate"]["best"].toDouble());
+    }
+
+    /// The best plan, put into the scenario and estimated.
+    void aRowIsWhatEstimateSays()
+    {
+        const QJsonObject best =
+            run(QStringList{"search", example(), "--top", "1", "--json"} + kSmall).json()["plans"].toArray()[0].toObject();
+        QStringList words{"estimate", example(), "--json"};
+        words << kSmall;
+        const QJsonObject plan = best["plan"].toObject();
+        for (const char* field : {"tp", "sequence_parallel", "cp", "pp", "schedule", "chunks", "dp", "zero", "micro_batch", "recompute"})
+            words << "--set" << QString("plan.%1=%2").arg(QLatin1String(field), plan[QLatin1String(field)].toVariant().toString());
+        const QJsonObject estimate = run(words).json();
+        QVERIFY(qAbs(estimate["time"]["step_s"].toDouble() / best["step_s"].toDouble() - 1) < 1e-9);
+        QVERIFY(qAbs(estimate["memory"]["peak_bytes"].toDouble() / best["peak_bytes"].toDouble() - 1) < 1e-9);
+    }
+
+    void aFixedFieldStays()
+    {
+        const Outcome outcome =
+            run(QStringList{"search", example(), "--json", "--fix", "plan.tp=4", "--fix", "plan.zero=0", "--target", "megatron"} +
+                kSmall.mid(0, 6));
+        QCOMPARE(outcome.status, 0);
+        for (const QJsonValue& each : outcome.json()["plans"].toArray()) {
+            QCOMPARE(each["plan"]["tp"].toInt(), 4);
+            QCOMPARE(each["plan"]["zero"].toInt(), 0);
+            QVERIFY(!each["plan"]["schedule"].toString().startsWith("zb"));  // Megatron-LM has no such schedule
+        }
+    }
+
+    void nothingFits()
+    {
+        const Outcome outcome = run({"search", example(), "--json", "--set", "model.preset=llama-3.1-405b", "--set", "cluster.nodes=1",
+                                     "--set", "plan.dp=1", "--set", "plan.pp=1"});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY(outcome.json()["plans"].toArray().isEmpty());
+        QVERIFY(outcome.json()["counts"]["enumerated"].toInteger() > 0);
+        QVERIFY(outcome.json()["certificate"].isUndefined());
+    }
+
+    void wrongUse_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("a path without a value") << QStringList{"--fix", "plan.tp"} << "--fix PATH=VALUE";
+        QTest::newRow("no field") << QStringList{"--fix", "plan.tpp=2"} << "plan.tp";
+        QTest::newRow("no field of the plan") << QStringList{"--fix", "training.precision=bf16"} << "training.precision";
+        QTest::newRow("no objective") << QStringList{"--objective", "speed"} << "throughput";
+        QTest::newRow("none to list") << QStringList{"--top", "0"} << "at least 1";
+        QTest::newRow("no target") << QStringList{"--target", "megatro"} << "megatron";
+    }
+    void wrongUse()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        const Outcome outcome = run(QStringList{"search", example()} + words);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.err.contains(said.toUtf8()), outcome.err.constData());
+    }
+
+    void theTableSaysWhatItDid()
+    {
+        const QByteArray text = run(QStringList{"search", example(), "--top", "2", "--objective", "memory"} + kSmall).out;
+        QVERIFY(text.contains(" legal plans in ") && text.contains("pruned for memory"));
+        QVERIFY(text.contains("The best for memory") && text.contains("Certificate"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSearchCommand)
+#include "test_search.moc"

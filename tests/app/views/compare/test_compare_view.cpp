@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/compare/compare_view.h"
+
+#include "app/document/document.h"
+#include "tests/app/estimates.h"
+#include "widgets/charts/stacked_bars.h"
+
+using namespace shardscope;
+
+class TestCompareView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<CompareView>();
+        m_view->resize(1000, 700);
+        m_view->setEstimate(test::estimateWith());
+    }
+    void cleanup() { m_view.reset(); }
+
+    void aloneItStandsThereAndSaysHow()
+    {
+        show();
+        QCOMPARE(m_view->comparison()->sides.size(), 1);
+        QVERIFY(comparisonVerdict(*m_view->comparison()).isEmpty());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// Bars stand for what the estimates say: their sums are the time of a million tokens and the peak.
+    void barsAddUpToTheFigures()
+    {
+        m_view->setPinned(pinned({"plan.tp=4", "plan.recompute=full"}));
+        show();
+        const Comparison& comparison = *m_view->comparison();
+        QCOMPARE(comparison.sides.size(), 2);
+        const StackedBarsData step = stepBars(comparison);
+        const StackedBarsData memory = memoryBars(comparison);
+        for (int i = 0; i < 2; ++i) {
+            const Estimate& of = *comparison.sides[i].estimate;
+            QVERIFY(std::abs(step.bars[i].total() / (1e6 / of.throughput()->tokensPerSecondPerGpu) - 1) < 1e-9);
+            QVERIFY(std::abs(memory.bars[i].total() / of.memory().peak.value() - 1) < 1e-9);
+        }
+        QVERIFY(!comparisonVerdict(comparison).isEmpty());
+        QCOMPARE(test::namelessWidgets(*m_view), QStringList());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void onlyWhatDiffersIsListed()
+    {
+        m_view->setPinned(pinned({"plan.recompute=full"}));
+        show();
+        int fields = 0;
+        for (const ComparisonRow& row : comparisonRows(*m_view->comparison())) {
+            fields += row.isFigure ? 0 : 1;
+            QCOMPARE(row.texts.size(), 2);
+        }
+        QCOMPARE(fields, 1);
+        QCOMPARE(m_view->currentTable()->rowCount(), static_cast<int>(comparisonRows(*m_view->comparison()).size()));
+    }
+
+    void upToFourAreKept()
+    {
+        for (const char* change : {"plan.recompute=full", "plan.zero=0", "plan.zero=2", "plan.micro_batch=2"}) {
+            m_view->addPresent();
+            m_view->setEstimate(test::estimateWith({change}));
+        }
+        show();
+        QCOMPARE(m_view->comparison()->sides.size(), CompareView::kMostSides);
+        m_view->removeAdded();
+        QTRY_VERIFY(m_view->isSettled());
+        QCOMPARE(m_view->comparison()->sides.size(), 1);
+    }
+
+    void aSideIsTakenOver()
+    {
+        m_view->setPinned(pinned({"plan.recompute=full"}));
+        show();
+        Document document(test::scenarioWith({}));
+        connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
+        m_view->takeOver(1);
+        QCOMPARE(document.scenario().plan.recompute, Recompute::Full);
+        document.undoStack().undo();
+        QCOMPARE(scenarioText(document.scenario()), scenarioText(test::scenarioWith({})));
+    }
+
+    /// One that is no plan stands there and says so.
+    void anIllegalOneIsShownAsSuch()
+    {
+        m_view->setPinned(pinned({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));
+        show();
+        QVERIFY(!stepBars(*m_view->comparison()).bars[1].impossible.isEmpty());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+private:
+    static std::shared_ptr<const Scenario> pinned(const std::vector<std::string>& overrides)
+    {
+        return std::make_shared<const Scenario>(test::scenarioWith(overrides));
+    }
+    void show()
+    {
+        m_view->show();
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->isSettled(), 30000);
+    }
+    std::unique_ptr<CompareView> m_view;
+};
+
+QTEST_MAIN(TestCompareView)
+#include "test_compare_view.moc"

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/scaling/scaling_view.h"
+
+#include "core/step/step.h"
+#include "tests/app/views/search/found_plans.h"
+
+using namespace shardscope;
+
+class TestScalingView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<ScalingView>();
+        m_view->resize(1000, 700);
+        m_view->setEstimate(test::estimateWith());
+    }
+    void cleanup() { m_view.reset(); }
+
+    /// Whatever is turned: the scenario's own value is a point with the window's own figure.
+    void thePresentPlanIsOnItsCurve_data()
+    {
+        QTest::addColumn<int>("axis");
+        for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
+            QTest::newRow(name.data()) << static_cast<int>(axis);
+    }
+    void thePresentPlanIsOnItsCurve()
+    {
+        QFETCH(int, axis);
+        const auto which = static_cast<SweepAxis>(axis);
+        if (which == SweepAxis::ExpertParallel)
+            m_view->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b", "plan.tp=2", "plan.pp=1", "plan.ep=4", "plan.dp=null"}));
+        m_view->setQuestion({.axis = which});
+        show();
+        QVERIFY(m_view->currentChart());
+        const double own = valueOn(m_view->estimate()->scenario(), which);
+        const double rate = m_view->estimate()->throughput()->tokensPerSecondPerGpu;
+        bool isFound = false;
+        for (const Curve& curve : static_cast<Curves*>(m_view->currentChart())->chartData().curves) {
+            for (const CurvePoint& point : curve.points)
+                isFound = isFound || (point.x == own && std::abs(point.y / rate - 1) < 1e-12);
+        }
+        QVERIFY(isFound);
+        QCOMPARE(test::namelessWidgets(*m_view), QStringList());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void theBestPlanIsNowhereSlower()
+    {
+        m_view->setEstimate(test::estimateWith(test::oneNode()));
+        m_view->setQuestion({.axis = SweepAxis::GlobalBatch, .isReplanned = true});
+        show();
+        const ScalingAnswer& answer = *m_view->answer();
+        QCOMPARE(answer.replanned.size(), answer.held.size());
+        for (std::size_t i = 0; i < answer.held.size(); ++i) {
+            if (answer.held[i].isAnswer())
+                QVERIFY(*answer.replanned[i].figures.step <= *answer.held[i].figures.step * (1 + 1e-9));
+        }
+    }
+
+    void everyMeasureHasItsCurve()
+    {
+        m_view->setEstimate(test::estimateWith({"cluster.price_per_gpu_hour=2"}));
+        show();
+        for (const ScalingMeasure measure : {ScalingMeasure::StepTime, ScalingMeasure::Mfu, ScalingMeasure::Memory, ScalingMeasure::Cost}) {
+            m_view->setMeasure(measure);
+            QVERIFY(!static_cast<Curves*>(m_view->currentChart())->scene().marks.isEmpty());
+            QVERIFY(!m_view->grab().isNull());
+        }
+    }
+
+    void curvesOfOtherScenariosAreKept()
+    {
+        show();
+        const auto before = static_cast<Curves*>(m_view->currentChart())->chartData().curves.size();
+        m_view->keepCurve();
+        m_view->setEstimate(test::estimateWith({"plan.recompute=full"}));
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(static_cast<Curves*>(m_view->currentChart())->chartData().curves.size() > before);
+        for (int i = 0; i < ScalingView::kMostKept + 2; ++i)
+            m_view->keepCurve();
+        QCOMPARE(m_view->kept().size(), ScalingView::kMostKept);
+        m_view->forgetKept();
+        QVERIFY(m_view->kept().isEmpty());
+    }
+
+    void theOtherPages_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::newRow("tornado") << "tornado";
+        QTest::newRow("roofline") << "roofline";
+    }
+    void theOtherPages()
+    {
+        QFETCH(QString, mode);
+        m_view->setModeId(mode);
+        show();
+        QCOMPARE(m_view->modeId(), mode);
+        QVERIFY(!m_view->currentChart()->scene().marks.isEmpty());
+        QVERIFY(!m_view->currentChart()->summary().isEmpty());
+        QVERIFY(!m_view->grab().isNull());
+        m_view->setTableShown(true);
+        QVERIFY(m_view->currentTable()->rowCount() > 3);
+    }
+
+    void anIllegalPlanIsSaid()
+    {
+        m_view->setEstimate(test::illegalEstimate());
+        show();
+        QVERIFY(!m_view->currentChart());
+    }
+
+private:
+    void show()
+    {
+        m_view->show();
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->isSettled(), 60000);
+    }
+    std::unique_ptr<ScalingView> m_view;
+};
+
+QTEST_MAIN(TestScalingView)
+#include "test_scaling_view.moc"

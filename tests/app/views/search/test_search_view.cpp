@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/search/search_view.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include "app/document/document.h"
+#include "app/views/search/plan_filter.h"
+#include "app/views/search/search_picture.h"
+#include "tests/app/views/search/found_plans.h"
+
+using namespace shardscope;
+
+class TestSearchView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<SearchView>();
+        m_view->resize(1000, 700);
+        m_view->setEstimate(test::estimateWith(test::oneNode()));
+    }
+    void cleanup() { m_view.reset(); }
+
+    void aHiddenViewSearchesNothing() { QVERIFY(!m_view->isSettled() && !m_view->result()); }
+
+    void theBestPlanIsFound()
+    {
+        show();
+        const SearchResult& result = *m_view->result();
+        QVERIFY(result.plans.size() > 10);
+        QCOMPARE(m_view->chosen(), 0);
+        QCOMPARE(m_view->list().rowCount(), static_cast<int>(result.plans.size()));
+        QVERIFY(m_view->currentChart());
+        QCOMPARE(test::namelessWidgets(*m_view), QStringList());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// Applied, the window's own figures are those of the row.
+    void whatIsAppliedIsWhatWasListed()
+    {
+        show();
+        Document document(test::scenarioWith(test::oneNode()));
+        connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
+        for (const int plan : {0, 3, 9}) {
+            m_view->choose(plan);
+            button("&Apply")->click();
+            const FoundPlan& found = m_view->result()->plans[static_cast<std::size_t>(plan)];
+            const Figures figures = figuresOf(*estimate(document.scenario()));
+            QVERIFY(std::abs(figures.step->value() / found.figures.step.value() - 1) < 1e-9);
+            QVERIFY(std::abs(figures.peak / found.figures.peak - 1) < 1e-9);
+            QVERIFY(!document.scenario().plan.dp.has_value());
+            document.undoStack().undo();
+        }
+    }
+
+    void anotherPlanInTheWindowIsNoOtherQuestion()
+    {
+        show();
+        const auto before = m_view->result();
+        m_view->setEstimate(test::estimateWith(test::oneNode({"plan.tp=4", "plan.recompute=none"})));
+        QTRY_VERIFY(m_view->isSettled());
+        QCOMPARE(m_view->result(), before);
+        m_view->setEstimate(test::estimateWith(test::oneNode({"training.global_batch=32"})));
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->result() != before);
+    }
+
+    void aLockedDegreeStays()
+    {
+        show();
+        m_view->setLockedDegrees({"plan.tp"});
+        QTRY_VERIFY(m_view->isSettled());
+        for (const FoundPlan& found : m_view->result()->plans)
+            QCOMPARE(found.plan.tp, 2);
+    }
+
+    void listAndPictureAreLinked()
+    {
+        show();
+        Q_EMIT m_view->picture().activated(static_cast<int>(SearchCurve::Plans), 5);
+        QCOMPARE(m_view->chosen(), 5);
+        QCOMPARE(m_view->picture().selected(), std::pair(static_cast<int>(SearchCurve::Plans), 5));
+        auto* table = m_view->findChild<QTableView*>();
+        table->setCurrentIndex(m_view->list().index(2, 0));
+        QCOMPARE(m_view->chosen(), 2);
+    }
+
+    void theFilterNarrowsTheList()
+    {
+        show();
+        m_view->findChild<QLineEdit*>()->setText("tp=1");
+        QVERIFY(m_view->list().rowCount() > 0);
+        QVERIFY(m_view->list().rowCount() < static_cast<int>(m_view->result()->plans.size()));
+    }
+
+    void aLoserSaysWhy()
+    {
+        show();
+        const FoundPlan& last = m_view->result()->plans.back();
+        m_view->choose(static_cast<int>(m_view->result()->plans.size()) - 1);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(last.figures.step > m_view->result()->plans.front().figures.step);
+        QVERIFY(m_view->findChild<QWidget*>("planWhy")->isVisible());
+    }
+
+    void theObjectiveTurnsTheOrder()
+    {
+        show();
+        m_view->setQuestion({.objective = SearchObjective::Memory});
+        QTRY_VERIFY(m_view->isSettled());
+        const std::vector<FoundPlan>& plans = m_view->result()->plans;
+        QVERIFY(std::is_sorted(plans.begin(), plans.end(),
+                               [](const FoundPlan& a, const FoundPlan& b) { return a.figures.peak < b.figures.peak; }));
+    }
+
+    void nothingFitsIsSaid()
+    {
+        m_view->setEstimate(
+            test::estimateWith({"model.preset=llama-3.1-405b", "cluster.nodes=1", "plan.tp=8", "plan.pp=1", "plan.dp=null"}));
+        show();
+        QVERIFY(m_view->result()->plans.empty());
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void theCompareIsPinned()
+    {
+        show();
+        Document document(test::scenarioWith(test::oneNode()));
+        connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
+        m_view->choose(4);
+        button("&Compare with it")->click();
+        QVERIFY(document.pinned());
+        QCOMPARE(document.pinned()->plan.tp, m_view->result()->plans[4].plan.tp);
+        QVERIFY(!document.isDirty());
+    }
+
+private:
+    void show()
+    {
+        m_view->show();
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->isSettled(), 60000);
+    }
+    [[nodiscard]] QPushButton* button(const char* text) const
+    {
+        for (QPushButton* each : m_view->findChildren<QPushButton*>()) {
+            if (each->text() == QLatin1String(text))
+                return each;
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<SearchView> m_view;
+};
+
+QTEST_MAIN(TestSearchView)
+#include "test_search_view.moc"

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <cmath>
+
+#include "core/estimate/estimate.h"
+#include "core/search/search_space.h"
+#include "core/step/step.h"
+#include "tests/core/scenario_fixture.h"
+#include "tests/core/search/small_worlds.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace shardscope;
+using namespace shardscope::test;
+
+namespace {
+
+/// The fields that a search sets, as the command line takes them.
+std::string described(const Plan& plan)
+{
+    std::string text;
+    const auto add = [&text](const char* name, const std::string& value) { text += std::string(" ") + name + "=" + value; };
+    add("tp", std::to_string(plan.tp));
+    add("sp", std::to_string(plan.sequenceParallel));
+    add("cp", std::to_string(plan.cp));
+    add("pp", std::to_string(plan.pp));
+    add("dp", std::to_string(plan.dp.value_or(0)));
+    add("ep", std::to_string(plan.ep));
+    add("etp", std::to_string(plan.etp.value_or(0)));
+    add("schedule", std::string(nameOf(plan.schedule)));
+    add("chunks", std::to_string(plan.chunks));
+    add("zero", std::to_string(plan.zero));
+    add("mbs", std::to_string(plan.microBatch));
+    add("recompute", std::string(nameOf(plan.recompute)));
+    return text;
+}
+
+QByteArray listed(const std::vector<FoundPlan>& plans)
+{
+    std::string text;
+    for (const FoundPlan& found : plans)
+        text += described(found.plan) + " " + std::to_string(found.figures.step.value()) + " s " +
+                std::to_string(found.figures.peak.value()) + " B\n";
+    return QByteArray::fromStdString(text);
+}
+
+/// Eight GPUs that hold the model many times.
+SearchRequest roomyWorld()
+{
+    SearchRequest request;
+    fixture::ModelSize size;
+    size.layers = 8;
+    request.scenario = fixture::scenario(size, 8);
+    request.scenario.cluster.gpu.memory = Bytes(80e9);
+    request.scenario.training.globalBatch = 16;
+    request.scenario.plan = Plan();
+    return request;
+}
+
+bool isNear(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
+
+}  // namespace
+
+/// The search against the estimate of every plan, one after the other.
+class TestSearch : public QObject {
+    Q_OBJECT
+
+    /// Fails the test where the two differ.
+    static void compare(const SearchRequest& request, const QString& world)
+    {
+        const Result<SearchResult> fast = search(request);
+        const Result<SearchResult> every = searchEveryPlan(request);
+        QVERIFY2(fast && every, qPrintable(world));
+        QVERIFY2(fast->counts.enumerated == every->counts.enumerated && fast->counts.fitting == every->counts.fitting &&
+                     fast->counts.prunedFor(Pruned::Memory) == every->counts.prunedFor(Pruned::Memory),
+                 qPrintable(world + QString(": %1 legal, %2 fit; every plan: %3, %4")
+                                        .arg(fast->counts.enumerated)
+                                        .arg(fast->counts.fitting)
+                                        .arg(every->counts.enumerated)
+                                        .arg(every->counts.fitting)));
+        QCOMPARE(fast->counts.enumerated, fast->counts.evaluated + fast->counts.pruned());
+        const auto arePlansEqual = [](const FoundPlan& a, const FoundPlan& b) { return a.plan == b.plan; };
+        const auto areEqual = [&](const std::vector<FoundPlan>& a, const std::vector<FoundPlan>& b) {
+            return std::equal(a.begin(), a.end(), b.begin(), b.end(), arePlansEqual);
+        };
+        QVERIFY2(areEqual(fast->plans, every->plans),
+                 (world.toUtf8() + "\nfound\n" + listed(fast->plans) + "every plan\n" + listed(every->plans)).constData());
+        QVERIFY2(areEqual(fast->pareto, every->pareto),
+                 (world.toUtf8() + "\nfront\n" + listed(fast->pareto) + "every plan\n" + listed(every->pareto)).constData());
+        for (std::size_t i = 0; i < fast->plans.size(); ++i) {
+            QVERIFY2(isNear(fast->plans[i].figures.step.value(), every->plans[i].figures.step.value()), qPrintable(world));
+            QVERIFY2(isNear(fast->plans[i].figures.peak.value(), every->plans[i].figures.peak.value()), qPrintable(world));
+        }
+        QCOMPARE(fast->certificate.has_value(), !fast->plans.empty());
+        if (fast->certificate && fast->certificate->bound)
+            QVERIFY2(*fast->certificate->bound >= fast->certificate->best * (1 - 1e-9), qPrintable(world));
+    }
+
+private slots:
+    void itFindsWhatEveryPlanFinds_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(40, 240); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    void itFindsWhatEveryPlanFinds()
+    {
+        QFETCH(int, number);
+        const SmallWorld world = smallWorld(static_cast<std::uint64_t>(number));
+        compare(world.request, world.name);
+    }
+
+    /// One thread or three: the same answer, in the same order.
+    void threadsDoNotMatter()
+    {
+        for (std::uint64_t number = 0; number < 6; ++number) {
+            SearchRequest request = smallWorld(number).request;
+            request.threads = 1;
+            const Result<SearchResult> alone = search(request);
+            request.threads = 3;
+            const Result<SearchResult> together = search(request);
+            QVERIFY(alone && together);
+            QCOMPARE(listed(together->plans), listed(alone->plans));
+            QCOMPARE(listed(together->pareto), listed(alone->pareto));
+            QCOMPARE(together->counts.enumerated, alone->counts.enumerated);
+            QCOMPARE(together->counts.fitting, alone->counts.fitting);
+        }
+    }
+
+    /// What is pruned is pruned by a bound: of every plan that fits it is no more than its step.
+    void aBoundIsNoMoreThanTheStep()
+    {
+        std::int64_t timed = 0;
+        for (std::uint64_t number = 300; number < 300 + static_cast<std::uint64_t>(scenarioCount(20, 200)); ++number) {
+            SearchRequest request = smallWorld(number).request;
+            request.top = 1'000'000;
+            const Result<SearchResult> result = search(request);
+            QVERIFY(result);
+            QCOMPARE(result->counts.prunedFor(Pruned::Objective), 0);
+            QVERIFY2(result->tightestBound <= 1,
+                     qPrintable(QString::number(number) + ": " + QString::number(result->tightestBound, 'g', 17)));
+            timed += result->counts.evaluated;
+        }
+        QVERIFY(timed > 2000);
+    }
+
+    /// Every row of a long list, its plan estimated by itself.
+    void aRowIsWhatItsEstimateSays()
+    {
+        int rows = 0;
+        for (std::uint64_t number = 100; number < 100 + static_cast<std::uint64_t>(scenarioCount(20, 200)); ++number) {
+            SearchRequest request = smallWorld(number).request;
+            request.top = 200;
+            const Result<SearchResult> result = search(request);
+            QVERIFY(result);
+            for (const FoundPlan& found : result->plans) {
+                Scenario scenario = SearchSpace(request).base();
+                scenario.plan = found.plan;
+                const Result<Estimate> own = estimate(scenario);
+                QVERIFY(own && own->fits() && own->step());
+                ++rows;
+                QVERIFY2(isNear(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
+                QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()), described(found.plan).c_str());
+                QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
+                         described(found.plan).c_str());
+                QCOMPARE(found.figures.mfu.has_value(), own->throughput()->mfu.has_value());
+                if (found.figures.mfu)
+                    QVERIFY2(isNear(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
+            }
+        }
+        QVERIFY(rows > 500);
+    }
+
+    void whatIsFixedStays()
+    {
+        SearchRequest request = roomyWorld();
+        const Result<SearchResult> all = search(request);
+        request.scenario.plan.tp = 2;
+        request.scenario.plan.zero = 1;
+        request.scenario.plan.recompute = *fromName<Recompute>("full");
+        request.fixed = {"plan.tp", "plan.zero", "plan.recompute"};
+        const Result<SearchResult> result = search(request);
+        QVERIFY(result && !result->plans.empty());
+        for (const FoundPlan& found : result->plans)
+            QVERIFY(found.plan.tp == 2 && found.plan.zero == 1 && found.plan.recompute == *fromName<Recompute>("full"));
+        QVERIFY(all && all->counts.enumerated > result->counts.enumerated);
+        request.fixed = {"plan.tpp"};
+        const Result<SearchResult> unknown = search(request);
+        QVERIFY(!unknown);
+        QCOMPARE(unknown.error().code, ErrorCode::UnknownName);
+        QCOMPARE(unknown.error().arguments[2], std::string("plan.tp"));
+    }
+
+    void whatNothingFitsHasNoBest()
+    {
+        SearchRequest request = smallWorld(1).request;
+        request.scenario.training.sequenceLength *= 4096;
+        const Result<SearchResult> result = search(request);
+        QVERIFY(result);
+        QVERIFY(result->counts.enumerated > 0);
+        QCOMPARE(result->counts.fitting, 0);
+        QCOMPARE(result->counts.prunedFor(Pruned::Memory), result->counts.enumerated);
+        QVERIFY(result->plans.empty() && result->pareto.empty() && !result->certificate);
+    }
+
+    void theLosersSayByWhatTheyLose()
+    {
+        const Result<SearchResult> result = search(smallWorld(3).request);
+        QVERIFY(result && result->plans.size() > 2);
+        const FoundPlan& first = result->plans.front();
+        QVERIFY(first.losses.slowerBy.empty() && first.losses.heavierBy.empty());
+        for (std::size_t i = 1; i < result->plans.size(); ++i) {
+            const FoundPlan& found = result->plans[i];
+            // What it loses, less what it wins elsewhere, is the difference.
+            double more = 0;
+            for (const StepLoss& loss : found.losses.slowerBy)
+                more += loss.more.value();
+            QVERIFY(more >= (found.figures.step - first.figures.step).value() * (1 - 1e-9));
+            for (std::size_t term = 1; term < found.losses.slowerBy.size(); ++term)
+                QVERIFY(found.losses.slowerBy[term].more <= found.losses.slowerBy[term - 1].more);
+        }
+    }
+
+    void itStopsWhenToldTo()
+    {
+        std::stop_source source;
+        source.request_stop();
+        const Result<SearchResult> result = search(smallWorld(2).request, {}, source.get_token());
+        QVERIFY(result && result->stopped);
+        QVERIFY(!result->certificate);
+    }
+
+    void theFrontIsAFront()
+    {
+        const Result<SearchResult> result = search(smallWorld(5).request);
+        QVERIFY(result && !result->pareto.empty());
+        for (std::size_t i = 1; i < result->pareto.size(); ++i) {
+            QVERIFY(result->pareto[i].figures.step > result->pareto[i - 1].figures.step);
+            QVERIFY(result->pareto[i].figures.peak < result->pareto[i - 1].figures.peak);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSearch)
+#include "test_search.moc"

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "widgets/charts/chart_data.h"
+#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/scatter.h"
+
+namespace shardscope {
+
+/// One of the two axes of a picture of curves. A linear one starts at 0.
+struct CurveAxis {
+    QString name;                             ///< "tokens/s per GPU"
+    bool isLogarithmic = false;               ///< then all values are positive
+    double unit = 1;                          ///< what 1 on the axis stands for
+    std::function<QString(double)> text;      ///< of a value, with the unit: "61.2 GiB"
+    std::function<QString(double)> tickText;  ///< of a place on the axis, in `unit`s
+    QList<double> ticks{};                    ///< values that are numbered, rising; empty: round ones
+};
+
+struct CurvePoint {
+    double x = 0;
+    double y = 0;
+    QString name{};  ///< said before the values; may be empty
+};
+
+/// One series: a line, points, or both.
+struct Curve {
+    QString name;
+    ColorRole role = ColorRole::Forward;
+    bool isLine = true;
+    bool isDashed = false;
+    PointShape shape = PointShape::Disc;
+    double size = 8;  ///< of the points, pixels of the design; 0: none
+    QList<CurvePoint> points;
+};
+
+struct CurvesData {
+    QString title;
+    CurveAxis x;
+    CurveAxis y;
+    QList<Curve> curves;  ///< later ones lie on top
+    ChartLimit xLimit{};  ///< a dashed line at a value; value 0: none
+    ChartLimit yLimit{};
+    QString whenEmpty;
+};
+
+/// Curves and points over two axes. A group is a curve and an item a point of it.
+class Curves : public ChartWidget {
+    Q_OBJECT
+public:
+    using ChartWidget::ChartWidget;
+    void setData(const CurvesData& curves);
+    [[nodiscard]] const CurvesData& chartData() const { return m_data; }
+    /// A ring around a point that is chosen elsewhere; curve −1: none.
+    void setSelected(int curve, int point);
+    [[nodiscard]] std::pair<int, int> selected() const { return m_selected; }
+
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return m_data.title; }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    /// Sideways along a curve, up and down to the nearest point of the curve before or after.
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+    [[nodiscard]] bool isMirrored() const override { return false; }
+    void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] const CurvePoint& pointOf(const SceneMark& mark) const { return m_data.curves[mark.group].points[mark.item]; }
+
+    CurvesData m_data;
+    std::pair<int, int> m_selected{-1, -1};
+};
+
+}  // namespace shardscope
