@@ -153,6 +153,10 @@ Scenario turned(const Scenario& scenario, const Parameter& parameter, const Valu
         return changed;
     }
     Scenario changed = scenario;
+    if (parameter.path == "plan.chunks" && parameter.get(scenario) != value) {
+        changed.plan.stageLayers.reset();  // they were dealt to other stages
+        changed.plan.group.reset();
+    }
     (void)setParameter(changed, parameter, value);
     return changed;
 }
