@@ -60,27 +60,6 @@ bool isLegal(const Scenario& scenario, std::optional<Target> target)
     });
 }
 
-LegalPlans::LegalPlans(std::optional<Target> target) : m_ofKind(EnumNames<ScheduleKind>::names.size())
-{
-    // A target's rules stand in place of those that are checked without one: a plan must be legal by both.
-    const RuleScope scope = scopeOf(target) | kNoTarget;
-    for (const PlanRule& rule : planRules()) {
-        if (rule.severity != Severity::Error || (rule.scope & scope) == 0)
-            continue;
-        if (rule.shapeRule)
-            m_ofKind[static_cast<std::size_t>(rule.kind)].push_back(&rule);
-        else
-            m_rules.push_back(&rule);
-    }
-}
-
-bool LegalPlans::contain(const PlanFacts& facts) const
-{
-    const auto broken = [&](const PlanRule* rule) { return isBroken(*rule, facts); };
-    return std::none_of(m_rules.begin(), m_rules.end(), broken) &&
-           std::none_of(m_ofKind[static_cast<std::size_t>(facts.schedule)].begin(), m_ofKind[static_cast<std::size_t>(facts.schedule)].end(), broken);
-}
-
 bool hasErrors(const std::vector<Finding>& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.severity == Severity::Error; });

@@ -12,9 +12,6 @@
 
 namespace shardscope {
 
-struct PlanFacts;
-struct PlanRule;
-
 /// Everything that is wrong with a plan or worth saying about it: errors, then warnings, then hints. Without a target
 /// the rules that every framework shares and the schedule's own limits; with one its rules beside them.
 /// A target without rules (`hasRules`) is checked as none.
@@ -25,17 +22,6 @@ struct PlanRule;
 
 /// Whether `checkPlan` finds no error, without saying which: for a search over many plans.
 [[nodiscard]] bool isLegal(const Scenario& scenario, std::optional<Target> target = std::nullopt);
-
-/// The same of many plans, by their facts.
-class LegalPlans {
-public:
-    explicit LegalPlans(std::optional<Target> target);
-    [[nodiscard]] bool contain(const PlanFacts& facts) const;
-
-private:
-    std::vector<const PlanRule*> m_rules;                 ///< of all kinds of schedule
-    std::vector<std::vector<const PlanRule*>> m_ofKind;  ///< of one kind each
-};
 
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 

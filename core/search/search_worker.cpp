@@ -96,22 +96,26 @@ void SearchWorker::runStages(const SearchItem& item, bool sequenceParallel, int 
 std::vector<LegalChoice> SearchWorker::legalChoices()
 {
     std::vector<LegalChoice> choices;
+    if (!m_legal.areKept(RulePart::Degrees, m_facts))
+        return choices;
+    std::vector<char> isLegal;
+    for (const Recompute recompute : m_space.recompute()) {
+        m_facts.recompute = recompute;
+        for (const int zero : m_space.zero()) {
+            m_facts.zero = zero;
+            isLegal.push_back(m_legal.areKept(RulePart::Modes, m_facts) ? 1 : 0);
+        }
+    }
+    if (std::find(isLegal.begin(), isLegal.end(), 1) == isLegal.end())
+        return choices;
     for (const ScheduleChoice& schedule : m_pipeline->schedules) {
-        LegalChoice choice;
-        choice.schedule = schedule;
         m_facts.schedule = schedule.kind;
         m_facts.chunks = schedule.chunks;
-        bool any = false;
-        for (const Recompute recompute : m_space.recompute()) {
-            m_facts.recompute = recompute;
-            for (const int zero : m_space.zero()) {
-                m_facts.zero = zero;
-                choice.isLegal.push_back(m_legal.contain(m_facts) ? 1 : 0);
-                any = any || choice.isLegal.back() != 0;
-            }
-        }
-        if (any)
-            choices.push_back(std::move(choice));
+        if (!m_legal.areKept(RulePart::Schedule, m_facts))
+            continue;
+        LegalChoice& choice = choices.emplace_back();
+        choice.schedule = schedule;
+        choice.isLegal = isLegal;
     }
     return choices;
 }

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "core/plan/check_plan.h"
+#include "core/plan/legal_plans.h"
 #include "core/plan/plan_facts.h"
 #include "core/schedule/block_graph.h"
 #include "core/search/search_board.h"

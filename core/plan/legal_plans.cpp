@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/legal_plans.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace shardscope {
+namespace {
+
+// The test of this file finds a rule that reads what its part does not say.
+constexpr std::array<std::string_view, 7> kOfSchedule{
+    "stage-layers-length",       "too-many-virtual-stages",       "schedule-not-in-megatron",     "interleaved-without-stages",
+    "interleaved-needs-overlap", "layers-of-stage-not-divisible", "expert-overlap-without-chunks"};
+constexpr std::array<std::string_view, 9> kOfModes{"shard-group-not-divisor",
+                                                   "shard-copies-uneven-over-experts",
+                                                   "recompute-modules-without-selective",
+                                                   "order-not-with-fsdp",
+                                                   "gather-overlap-without-reduce-overlap",
+                                                   "optimizer-not-with-fsdp",
+                                                   "recompute-layers-not-full",
+                                                   "offload-with-recompute",
+                                                   "expert-overlap-with-recompute"};
+
+template <typename Ids>
+bool isAmong(const Ids& ids, std::string_view id)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+}  // namespace
+
+RulePart partOf(const PlanRule& rule)
+{
+    if (rule.shapeRule || isAmong(kOfSchedule, rule.id))
+        return RulePart::Schedule;
+    return isAmong(kOfModes, rule.id) ? RulePart::Modes : RulePart::Degrees;
+}
+
+LegalPlans::LegalPlans(std::optional<Target> target) : m_ofKind(EnumNames<ScheduleKind>::names.size())
+{
+    const RuleScope scope = scopeOf(target) | kNoTarget;
+    for (const PlanRule& rule : planRules()) {
+        if (rule.severity != Severity::Error || (rule.scope & scope) == 0)
+            continue;
+        Rules& rules = rule.shapeRule ? m_ofKind[static_cast<std::size_t>(rule.kind)] : m_rules[static_cast<std::size_t>(partOf(rule))];
+        rules.push_back(&rule);
+    }
+}
+
+bool LegalPlans::areKept(RulePart part, const PlanFacts& facts) const
+{
+    const auto broken = [&](const PlanRule* rule) { return isBroken(*rule, facts); };
+    const auto areAllKept = [&](const Rules& rules) { return std::none_of(rules.begin(), rules.end(), broken); };
+    return areAllKept(m_rules[static_cast<std::size_t>(part)]) &&
+           (part != RulePart::Schedule || areAllKept(m_ofKind[static_cast<std::size_t>(facts.schedule)]));
+}
+
+}  // namespace shardscope
