@@ -185,6 +185,8 @@ private Q_SLOTS:
         Shown shown(test::estimateWith());
         FindingsPanel& panel = shown.panel;
         QVERIFY(shown.settled && !fixesOf(panel).isEmpty());
+        panel.resize(1200, 400);  // each row in its lines
+        QCoreApplication::processEvents();
         const int height = panel.minimumSizeHint().height();
         panel.setEstimate(test::estimateWith({"training.sequence_length=4096"}));
         QVERIFY(fixesOf(panel).isEmpty());
