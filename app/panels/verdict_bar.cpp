@@ -84,7 +84,7 @@ void VerdictBar::showEvent(QShowEvent* event)
 void VerdictBar::fitSublines()
 {
     const Theme& theme = Theme::current();
-    const int lines = width() < theme.px(kRoomForTwo) ? 3 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
+    const int lines = width() < theme.px(kRoomForTwo) ? 4 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
     for (Tile* tile : std::as_const(m_tiles))
         tile->setSublines(lines);
 }
