@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-void count(std::vector<StageCount>& counts, int content)
+void countStage(std::vector<StageCount>& counts, int content)
 {
     const auto found = std::find_if(counts.begin(), counts.end(), [content](const StageCount& each) { return each.content == content; });
     if (found == counts.end())
@@ -131,11 +131,11 @@ const SplitTable& SplitTables::split(const ResolvedPlan& plan)
             run.content = rankContent(plan, rank);
             run.first = rank;
             for (int chunk = 0; chunk < shape.chunks; ++chunk)
-                count(run.chunks, contentAt(rank, chunk));
+                countStage(run.chunks, contentAt(rank, chunk));
         }
         table.runs.back().last = rank;
         table.runs.back().before = before;
-        count(before, contentAt(rank, 0));
+        countStage(before, contentAt(rank, 0));
     }
     return table;
 }

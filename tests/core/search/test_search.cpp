@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/estimate/estimate.h"
 #include "core/search/search_space.h"
+#include "core/search/wide_search.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/core/search/small_worlds.h"
@@ -220,6 +223,47 @@ private slots:
             for (std::size_t term = 1; term < found.losses.slowerBy.size(); ++term)
                 QVERIFY(found.losses.slowerBy[term].more <= found.losses.slowerBy[term - 1].more);
         }
+    }
+
+    /// More fields find no worse plan, each row is what its estimate says, and layers may lie unevenly.
+    void aWideSearchGoesOn()
+    {
+        SearchRequest request = roomyWorld();
+        fixture::ModelSize size;
+        size.layers = 10;
+        request.scenario.architecture = fixture::architecture(size);
+        request.scenario.plan.pp = 4;
+        request.fixed = {"plan.pp", "plan.tp", "plan.cp"};
+        const Result<SearchResult> narrow = search(request);
+        request.wide = true;
+        const Result<SearchResult> wide = search(request);
+        QVERIFY(narrow && wide && !narrow->plans.empty());
+        QVERIFY(wide->counts.enumerated > narrow->counts.enumerated);
+        QCOMPARE(wide->counts.enumerated, wide->counts.evaluated + wide->counts.pruned());
+        QVERIFY(wide->plans.front().figures.step < narrow->plans.front().figures.step);
+        QVERIFY(narrow->certificate && !wide->certificate);
+        for (const FoundPlan& found : wide->plans) {
+            Scenario scenario = request.scenario;
+            scenario.plan = found.plan;
+            const Result<Estimate> own = estimate(scenario);
+            QVERIFY(own && own->fits() && isNear(found.figures.step.value(), own->step()->step.value()));
+        }
+    }
+
+    void layersAreMovedFromTheBusiest()
+    {
+        Scenario scenario = roomyWorld().scenario;
+        scenario.plan.pp = 4;
+        scenario.plan.dp = 2;
+        const std::vector<std::vector<int>> splits = movedLayers(scenario);
+        QVERIFY(!splits.empty());
+        for (const std::vector<int>& split : splits) {
+            QCOMPARE(std::accumulate(split.begin(), split.end(), 0), 8);
+            QCOMPARE(*std::max_element(split.begin(), split.end()), 3);
+        }
+        scenario.plan.pp = 1;
+        scenario.plan.dp = 8;
+        QVERIFY(movedLayers(scenario).empty());
     }
 
     void itStopsWhenToldTo()
