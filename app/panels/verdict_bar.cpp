@@ -13,6 +13,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kRoomForOneLine = 1500;  ///< of all tiles: from here on each says its basis in one line
+constexpr double kRoomForTwo = 780;
 
 }  // namespace
 
@@ -82,8 +83,10 @@ void VerdictBar::showEvent(QShowEvent* event)
 /// By the width alone: no move of a slider makes the tiles higher.
 void VerdictBar::fitSublines()
 {
+    const Theme& theme = Theme::current();
+    const int lines = width() < theme.px(kRoomForTwo) ? 4 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
     for (Tile* tile : std::as_const(m_tiles))
-        tile->setSublines(width() < Theme::current().px(kRoomForOneLine) ? 2 : 1);
+        tile->setSublines(lines);
 }
 
 void VerdictBar::resizeEvent(QResizeEvent* event)

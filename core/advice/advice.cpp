@@ -105,8 +105,10 @@ private:
     {
         StepAdvice advice{step, {}, m_now.figures, {}};
         for (const AdviceRule& rule : m_rules.rules) {
-            if (rule.step == step && !m_plans.isStopped())
-                advice.decisions.push_back(decided(rule));
+            if (rule.step != step || m_plans.isStopped())
+                continue;
+            if (std::optional<Decision> decision = decided(rule))
+                advice.decisions.push_back(*std::move(decision));
         }
         advice.after = m_now.figures;
         return advice;
@@ -120,7 +122,8 @@ private:
         return facts;
     }
 
-    Decision decided(const AdviceRule& rule)
+    /// Empty where it was stopped before all of the rule's plans were tried.
+    std::optional<Decision> decided(const AdviceRule& rule)
     {
         Decision decision;
         decision.rule = rule;
@@ -131,6 +134,8 @@ private:
         if (rule.techniques.empty())
             return decision;
         const std::optional<Tried> best = bestOf(decision);
+        if (m_plans.isStopped())
+            return std::nullopt;
         decision.outcome = best ? outcomeOf(rule, m_now, *best) : AdviceOutcome::NotPossible;
         if (best)
             goOn(decision, *best);
@@ -186,7 +191,8 @@ private:
                 if (tried && (!best || isBetter(rule, *tried, *best)))
                     best = tried;
             }
-            advice.recipes.push_back(recipe(each.name, each.says, each.source, best));
+            if (!m_plans.isStopped())
+                advice.recipes.push_back(recipe(each.name, each.says, each.source, best));
         }
     }
 

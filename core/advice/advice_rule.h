@@ -53,11 +53,11 @@ struct Condition {
 
 /// Values of a field that depend on the scenario.
 enum class ValueWord {
-    Node,      ///< of a degree: all GPUs that reach each other without the network
-    UpToNode,  ///< 1 and its divisors up to that
-    Any,       ///< 1 and more: divisors of the GPUs (of a micro-batch, powers of two; of expert parallelism, divisors of the experts)
-    Several,   ///< the same but 1
-    Target,    ///< of the global batch: the nearest within the rule's tokens
+    Node,          ///< of a degree: all GPUs that reach each other without the network
+    UpToNode,      ///< 1 and its divisors up to that
+    Any,           ///< 1 and more: divisors of the GPUs (of a micro-batch, powers of two; of expert parallelism, divisors of the experts)
+    Several,       ///< the same but 1
+    TargetTokens,  ///< of the global batch: the nearest within the rule's tokens
 };
 
 template <>
@@ -66,7 +66,7 @@ struct EnumNames<ValueWord> {
                                                                                   {ValueWord::UpToNode, "up-to-node"},
                                                                                   {ValueWord::Any, "any"},
                                                                                   {ValueWord::Several, "several"},
-                                                                                  {ValueWord::Target, "target"}}};
+                                                                                  {ValueWord::TargetTokens, "target"}}};
 };
 
 struct FieldValues {

@@ -130,7 +130,7 @@ std::vector<Value> valuesOf(const FieldValues& field, const Scenario& scenario, 
         return severalOf(*field.parameter, scenario, 1);
     case ValueWord::Several:
         return severalOf(*field.parameter, scenario, 2);
-    case ValueWord::Target:
+    case ValueWord::TargetTokens:
         return target ? batchesWithin(*target, scenario) : std::vector<Value>();
     }
     return {};
@@ -153,6 +153,10 @@ Scenario turned(const Scenario& scenario, const Parameter& parameter, const Valu
         return changed;
     }
     Scenario changed = scenario;
+    if (parameter.path == "plan.chunks" && parameter.get(scenario) != value) {
+        changed.plan.stageLayers.reset();  // they were dealt to other stages
+        changed.plan.group.reset();
+    }
     (void)setParameter(changed, parameter, value);
     return changed;
 }

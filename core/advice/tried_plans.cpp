@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/tried_plans.h"
 
+#include "core/plan/resolved_plan.h"
 #include "core/remedy/field_change.h"
 
 namespace shardscope {
@@ -38,6 +39,20 @@ std::string keyOf(const std::vector<FieldChange>& changes)
     return key;
 }
 
+/// Stages that follow from the plan, and cannot be equal.
+bool isUneven(const Scenario& scenario)
+{
+    const int stages = scenario.plan.pp * scenario.plan.chunks;
+    return scenario.plan.pp > 1 && !scenario.plan.stageLayers && scenario.architecture->layers() % stages != 0;
+}
+
+/// Megatron takes uneven stages where they are stated (Llama 3's 126 layers on 16: one fewer in the first and the last).
+Scenario withStatedStages(Scenario scenario)
+{
+    scenario.plan.stageLayers = resolvePlan(scenario).stageLayers;
+    return scenario;
+}
+
 }  // namespace
 
 std::optional<Tried> TriedPlans::tried(Scenario scenario)
@@ -45,8 +60,11 @@ std::optional<Tried> TriedPlans::tried(Scenario scenario)
     if (isStopped())
         return std::nullopt;
     const auto [known, isNew] = m_known.try_emplace(keyOf(changesBetween(m_start, scenario)));
-    if (isNew)
-        known->second = m_trial.tried(std::move(scenario));
+    if (isNew) {
+        known->second = m_trial.tried(scenario);
+        if (!known->second && isUneven(scenario))
+            known->second = m_trial.tried(withStatedStages(std::move(scenario)));
+    }
     return known->second;
 }
 

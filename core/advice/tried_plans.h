@@ -12,7 +12,8 @@
 
 namespace shardscope {
 
-/// Plans tried in place of an estimate's, each once: rules often lead to the same ones.
+/// Plans tried in place of an estimate's, each once: rules often lead to the same ones. Where its layers do not divide and that is refused,
+/// a plan is tried with its uneven stages stated.
 class TriedPlans {
 public:
     TriedPlans(const Estimate& estimate, std::stop_token stop) : m_start(estimate.scenario()), m_trial(estimate, std::move(stop)) {}

@@ -57,7 +57,7 @@ std::optional<ValueWord> wordOf(const Parameter& parameter, const Json& json)
         return std::nullopt;
     const std::optional<ValueWord> word = fromName<ValueWord>(json.get<std::string>());
     const bool isOfBatch = parameter.path == "training.global_batch";
-    return word && (*word == ValueWord::Target) == isOfBatch ? word : std::nullopt;
+    return word && (*word == ValueWord::TargetTokens) == isOfBatch ? word : std::nullopt;
 }
 
 FieldValues readField(ObjectReader& reader, const Parameter& parameter, const Json& json)

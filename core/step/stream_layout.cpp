@@ -86,8 +86,10 @@ std::vector<StreamSpan> layOutStreams(std::vector<StreamSpan> fixed, std::vector
             filler.startStream(beside[i].stream);
         filler.place(beside[i]);
     }
+    // Both parts are in order already.
+    const auto placed = static_cast<std::ptrdiff_t>(result.size());
     result.insert(result.end(), fixed.begin(), fixed.end());
-    std::stable_sort(result.begin(), result.end(), isEarlier);
+    std::inplace_merge(result.begin(), result.begin() + placed, result.end(), isEarlier);
     removeRounding(result);
     return result;
 }

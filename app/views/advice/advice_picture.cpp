@@ -16,7 +16,8 @@ namespace {
 
 void append(Curve& curve, const std::optional<Figures>& figures, const QString& name)
 {
-    if (figures && figures->legal && figures->tokensPerSecondPerGpu)
+    constexpr double kInSight = 1.25;  // of the capacity: what holds far more is in the list
+    if (figures && figures->legal && figures->tokensPerSecondPerGpu && figures->peak <= figures->capacity * kInSight)
         curve.points.append({figures->peak.value(), *figures->tokensPerSecondPerGpu, name});
 }
 
@@ -56,7 +57,7 @@ QString adviceVerdict(const Advice& advice)
     const std::optional<double> gain = speedUp(advice.before, advice.after);
     if (!gain || std::abs(*gain) < 5e-4)
         return tr("%1. The path ends where this plan is.").arg(poor);
-    return tr("%1. The path ends %2 from this plan in tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+    return tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
 }
 
 }  // namespace shardscope

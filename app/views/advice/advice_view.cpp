@@ -123,7 +123,7 @@ void AdviceView::showAdvice()
         m_list->expand(m_tree->index(row, 0));
     for (int column = 0; column < kAdviceColumns; ++column) {
         m_list->resizeColumnToContents(column);
-        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(column == 0 ? 380 : 300))));
+        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(column == 0 ? 320 : 220))));
     }
     showPage(m_page);
     setHint(tr("Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over."));

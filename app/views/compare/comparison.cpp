@@ -103,7 +103,7 @@ StackedBarsData stepBars(const Comparison& comparison)
     StackedBarsData data;
     data.title = tr("GPU time of a million tokens");
     data.category = tr("scenario");
-    data.format = {1, tr("GPU s"), [](double value) { return QLocale().toString(value, 'g', 3); },
+    data.format = {1, tr("GPU s"), [](double value) { return QLocale().toString(value, 'f', value < 100 ? 1 : 0); },
                    [](double value) { return durationText(value); }};
     data.whenEmpty = tr("None of them has a time.");
     for (const TimeTerm& term : timeTerms())

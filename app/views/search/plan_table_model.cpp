@@ -61,6 +61,8 @@ QVariant PlanTableModel::headerData(int section, Qt::Orientation orientation, in
         return column.title;
     if (role == Qt::ToolTipRole)
         return column.meaning;
+    if (role == Qt::TextAlignmentRole)
+        return rowCount() > 0 ? QVariant::fromValue(alignmentOf(column.value(plan(0)))) : QVariant();
     return {};
 }
 

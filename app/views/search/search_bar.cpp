@@ -53,7 +53,7 @@ SearchBar::SearchBar(Card& card)
     m_filter->setToolTip(tr("Conditions that must all hold: a column's name with = != < > <= >=, or a word of the plan"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(qRound(Theme::current().px(120)));
+    m_filter->setMinimumWidth(qRound(Theme::current().px(190)));
     m_progress->setRange(0, kFull);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the search"));

@@ -62,6 +62,7 @@ void SearchView::makeList()
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     auto* above = new QWidget;
     auto* picture = new QVBoxLayout(above);
     picture->setContentsMargins(0, 0, 0, 0);

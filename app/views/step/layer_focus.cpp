@@ -48,16 +48,37 @@ std::vector<LayerPass> passesOf(const StepStreams& streams)
     return passes;
 }
 
-/// Seconds of communication within a time, as a share of it: what hides counts before what is waited for.
-double besideShare(const StepStreams& streams, const TimeRange& range)
-{
-    double hidden = 0;
-    for (const StreamSpan& span : streams.spans) {
-        if (span.stream != Stream::Compute && !span.exposed)
-            hidden += std::max(0.0, std::min(span.end, range.end) - std::max(span.start, range.begin));
+/// Communication that hides, by when it starts: of a hundred thousand spans only those around a time are looked at.
+class HiddenCommunication {
+public:
+    explicit HiddenCommunication(const StepStreams& streams)
+    {
+        for (const StreamSpan& span : streams.spans) {
+            if (span.stream == Stream::Compute || span.exposed)
+                continue;
+            m_spans.push_back({span.start, span.end});
+            m_longest = std::max(m_longest, span.seconds());
+        }
+        std::sort(m_spans.begin(), m_spans.end(), startsEarlier);
     }
-    return hidden / range.length();
-}
+
+    /// Its seconds within a time, as a share of it: what hides counts before what is waited for.
+    [[nodiscard]] double shareOf(const TimeRange& range) const
+    {
+        double hidden = 0;
+        const TimeRange first{range.begin - m_longest, 0};
+        for (auto span = std::lower_bound(m_spans.begin(), m_spans.end(), first, startsEarlier);
+             span != m_spans.end() && span->begin < range.end; ++span)
+            hidden += std::max(0.0, std::min(span->end, range.end) - std::max(span->begin, range.begin));
+        return hidden / range.length();
+    }
+
+private:
+    static bool startsEarlier(const TimeRange& a, const TimeRange& b) { return a.begin < b.begin; }
+
+    std::vector<TimeRange> m_spans;
+    double m_longest = 0;
+};
 
 /// The pass of the same layer in the other direction that comes next, with nothing but a head or an embedding between; none: −1.
 std::ptrdiff_t partnerOf(const std::vector<LayerPass>& passes, std::size_t index)
@@ -78,6 +99,7 @@ std::ptrdiff_t partnerOf(const std::vector<LayerPass>& passes, std::size_t index
 std::optional<TimeRange> layerBothWays(const StepStreams& streams)
 {
     const std::vector<LayerPass> passes = passesOf(streams);
+    const HiddenCommunication hidden(streams);
     std::optional<TimeRange> best;
     std::tuple<bool, bool, double> bestScore{false, false, -1};
     std::size_t held = 0;
@@ -92,7 +114,7 @@ std::optional<TimeRange> layerBothWays(const StepStreams& streams)
         if (std::tuple(isOpen, isBusy, 1.0) <= std::tuple(std::get<0>(bestScore), std::get<1>(bestScore), 0.0))
             continue;  // it cannot be better, whatever runs beside it
         ++held;
-        const std::tuple score{isOpen, isBusy, besideShare(streams, range)};
+        const std::tuple score{isOpen, isBusy, hidden.shareOf(range)};
         if (score > bestScore) {
             bestScore = score;
             best = range;

@@ -118,6 +118,27 @@ private slots:
         QVERIFY2(table.contains("days, price not known without") && table.contains("cluster.price_per_gpu_hour"), table.constData());
     }
 
+    void failuresAreCountedWhereTheirRateIsStated()
+    {
+        const QStringList asked{"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=50700"};
+        const QJsonObject cost = run(asked + QStringList{"--json"}).json()["cost"].toObject();
+        const double goodput = cost["goodput"].toDouble();
+        QVERIFY(goodput > 0.9 && goodput < 1);
+        QCOMPARE(cost["days"].toDouble(), cost["failure_free_days"].toDouble() / goodput);
+        QCOMPARE(cost["failure_interval_s"].toDouble(), 50700 * 3600.0 / 64);
+        QVERIFY(std::abs(goodput + cost["checkpoint_share"].toDouble() + cost["failure_share"].toDouble() - 1) < 1e-12);
+        const Outcome often = run(asked + QStringList{"--set", "training.run.checkpoint_every_s=60", "--json"});
+        QCOMPARE(often.json()["cost"]["checkpoint_interval_s"].toDouble(), 60.0);
+        QVERIFY(often.json()["cost"]["goodput"].toDouble() < goodput);
+        const QByteArray table = run(asked).out;
+        for (const char* part : {"Goodput 9", "failures expected", "Young", "Daly"})
+            QVERIFY2(table.contains(part), part);
+        QVERIFY2(table.contains("fails every 33.0 days"), table.constData());
+        QVERIFY(run({"explain", example(), "/cost/restart_s", "--set", "training.run.gpu_hours_per_failure=1e5"}).out.contains("MegaScale"));
+        const Outcome never = run({"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=1"});
+        QVERIFY2(never.out.contains("never ends"), never.out.constData());
+    }
+
     void theTableSaysWhereTheStepGoes()
     {
         const QByteArray table = run({"estimate", example()}).out;

@@ -265,6 +265,24 @@ private slots:
         }
     }
 
+    /// 126 layers on 16 stages: refused of Megatron where they follow from the plan, taken where they are stated.
+    void unevenStagesAreStated()
+    {
+        const Advice advice = advise(estimated("llama-3.1-405b", 64), builtInAdviceRules());
+        checkAdvice(advice);
+        QVERIFY(advice.gpuRich && advice.after.hasRoom);
+        for (const RecipeOutcome& recipe : advice.recipes) {
+            if (recipe.name != "Llama 3 405B")
+                continue;
+            QVERIFY(recipe.figures.has_value());
+            const std::vector<int>& layers = *recipe.scenario.plan.stageLayers;
+            QCOMPARE(layers.size(), std::size_t(16));
+            QVERIFY(layers.front() == 7 && layers.back() == 7 && layers[8] == 8);
+            return;
+        }
+        QFAIL("no recipe");
+    }
+
     void aPersonsOwnRuleStandsBeside()
     {
         const Result<AdviceRules> own =

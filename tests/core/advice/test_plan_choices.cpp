@@ -77,7 +77,7 @@ private slots:
         Scenario scenario = fixture::llama70b(64);
         scenario.plan.tp = 8;
         scenario.plan.pp = 4;
-        const Technique target = only("training.global_batch", ValueWord::Target);
+        const Technique target = only("training.global_batch", ValueWord::TargetTokens);
         for (const auto& [now, wanted] : {std::pair{16, 490}, {1024, 1024}, {65536, 4882}}) {
             scenario.training.globalBatch = now;
             const std::vector<Scenario> plans = plansOf(target, scenario, TokenRange{4e6, 4e7});
