@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -58,11 +59,13 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     m_parts->setSegments({{kPlan, tr("Plan"), {}}, {kSetup, tr("Setup"), {}}});
     auto* model = new ModelForm(m_document);
     addPart({new PlanForm(m_document)});
-    auto* plan = static_cast<QVBoxLayout*>(area(ControlsPart::Plan).widget()->layout());
-    plan->insertWidget(plan->count() - 1, new BestPlanButton(m_document));
     addPart({model, new ClusterForm(m_document), new TrainingForm(m_document)});
     m_layout->addWidget(m_scenario);
-    m_layout->addWidget(m_parts);
+    auto* parts = new QHBoxLayout;
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(m_parts);
+    parts->addWidget(new BestPlanButton(m_document), 1);
+    m_layout->addLayout(parts);
     m_layout->addWidget(m_pages, 1);
     m_layout->addWidget(m_hint);
     applyTheme();

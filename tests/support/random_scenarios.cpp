@@ -76,8 +76,7 @@ void addReliability(Scenario& scenario)
     if (!scenario.cluster.pricePerGpuHour || !scenario.cluster.wattsPerGpu)
         return;
     scenario.training.reliability.gpuHoursPerFailure = 30000;
-    if (scenario.cluster.nodes % 2 == 0)
-        scenario.training.reliability.asynchronous = true;
+    scenario.training.reliability.asynchronous = scenario.cluster.nodes % 2 == 0;
 }
 
 void drawDegrees(Scenario& scenario, Draw& draw)

@@ -97,10 +97,11 @@ void AdviceView::keepIn(const QString& folder)
 
 void AdviceView::refresh()
 {
-    if (!estimate())
-        return showNoEstimate();
-    if (!estimate()->isLegal())
-        return showImpossible();
+    if (!estimate() || !estimate()->isLegal()) {
+        m_advice.reset();
+        updateTools();
+        return estimate() ? showImpossible() : showNoEstimate();
+    }
     if (!m_advice)
         showWorking(tr("Walking the three steps…"));
     m_job.start(

@@ -66,6 +66,10 @@ void ScalingView::makeTools()
     m_pageChoice->setCurrent(idOf(ScalingPage::Sweep));
     for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
         m_axes->addItem(axisName(axis), static_cast<int>(axis));
+    for (QComboBox* box : {m_axes, m_measures}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(16);
+    }
     m_axes->setAccessibleName(tr("What is turned"));
     for (const ScalingMeasure measure : kMeasures)
         m_measures->addItem(measureName(measure), static_cast<int>(measure));
@@ -101,6 +105,8 @@ void ScalingView::setQuestion(const ScalingQuestion& question)
     if (question == m_question)
         return;
     m_question = question;
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_axes, m_measures, m_replanned, m_keep, m_forget})
+        tool->setVisible(question.page == ScalingPage::Sweep);
     m_pageChoice->setCurrent(idOf(question.page));
     m_axes->setCurrentIndex(m_axes->findData(static_cast<int>(question.axis)));
     m_replanned->setChecked(question.isReplanned);
@@ -148,9 +154,6 @@ void ScalingView::refresh()
 
 void ScalingView::showAnswer()
 {
-    const bool isSweep = m_answer->question.page == ScalingPage::Sweep;
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_axes, m_measures, m_replanned, m_keep, m_forget})
-        tool->setVisible(isSweep);
     switch (m_answer->question.page) {
     case ScalingPage::Sweep:
         return showSweep();

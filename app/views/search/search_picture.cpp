@@ -91,7 +91,7 @@ QString searchVerdict(const SearchResult& result, SearchObjective objective, con
 QString searchCountsText(const SearchResult& result)
 {
     const auto number = [](std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); };
-    QString text = tr("%1 legal plans in %2").arg(number(result.counts.enumerated), durationText(result.seconds));
+    QString text = tr("%1 legal plans").arg(number(result.counts.enumerated));
     text += tr(": %1 fit, %2 timed").arg(number(result.counts.fitting), number(result.counts.evaluated));
     if (const std::int64_t much = result.counts.prunedFor(Pruned::Memory))
         text += tr(", %1 hold too much").arg(number(much));

@@ -122,10 +122,13 @@ void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
 /// The plan is what is looked for: another one in the window is no other question.
 void SearchView::refresh()
 {
-    if (!estimate())
-        return showNoEstimate();
+    if (!estimate() || !estimate()->isLegal()) {
+        m_asked.clear();
+        m_bar->setProgress(-1);
+        return estimate() ? showImpossible() : showNoEstimate();
+    }
     const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), m_locked));
-    if (asked == m_asked)
+    if (asked == m_asked && (m_result || m_job.isBusy()))
         return m_result ? showPicture() : void();
     m_asked = asked;
     start();

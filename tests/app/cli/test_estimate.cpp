@@ -135,7 +135,8 @@ private slots:
             QVERIFY2(table.contains(part), part);
         QVERIFY2(table.contains("fails every 33.0 days"), table.constData());
         QVERIFY(run({"explain", example(), "/cost/restart_s", "--set", "training.run.gpu_hours_per_failure=1e5"}).out.contains("MegaScale"));
-        const Outcome never = run({"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=1"});
+        const Outcome never = run({"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=1",
+                                   "--set", "training.run.checkpoint_every_s=3600"});
         QVERIFY2(never.out.contains("never ends"), never.out.constData());
     }
 

@@ -39,7 +39,7 @@ private slots:
         const auto row = [](const char* name, Condition condition, std::optional<double> value, const char* text) {
             QTest::newRow(name) << CheckedFact{condition, value} << QString::fromUtf8(text);
         };
-        row("a range", {.fact = AdviceFact::Parameters, .atLeast = 1e10, .atMost = 1e11}, 70.55e9,
+        row("a range", {.fact = AdviceFact::Parameters, .atLeast = 1e10, .atMost = 1e11}, 70.56e9,
             "70.6 B parameters (10 B or more and 100 B or fewer)");
         row("a share", {.fact = AdviceFact::ExposedData, .above = 0.05}, 0.125,
             "12.5 % of the step waits for data parallelism (more than 5 %)");

@@ -31,7 +31,7 @@ private Q_SLOTS:
     /// Bars stand for what the estimates say: their sums are the time of a million tokens and the peak.
     void barsAddUpToTheFigures()
     {
-        m_view->setPinned(pinned({"plan.tp=4", "plan.recompute=full"}));
+        m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
         show();
         const Comparison& comparison = *m_view->comparison();
         QCOMPARE(comparison.sides.size(), 2);
