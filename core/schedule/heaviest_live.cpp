@@ -112,7 +112,10 @@ std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std
         return firstForwards(shape, peakLive(shape, rank));
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);
-    return liveAtHeaviest(orderOf(shortened, rank), weightOfChunk);
+    // Where all that they keep is on the host they are no fewer.
+    const std::vector<double> alike(weightOfChunk.size(), 1);
+    const bool weighNothing = std::all_of(weightOfChunk.begin(), weightOfChunk.end(), [](double weight) { return weight == 0; });
+    return liveAtHeaviest(orderOf(shortened, rank), weighNothing ? std::span<const double>(alike) : weightOfChunk);
 }
 
 }  // namespace shardscope

@@ -212,14 +212,21 @@ const RankParameters& SearchWorker::parametersOf(int rankContent)
 double SearchWorker::peakOf(const LegalChoice& choice)
 {
     const LiveTable& live = *choice.live[isPartlyRecomputed()];
+    const LedgerInputs& ledger = *m_column.ledger;
     double peak = 0;
-    for (const LiveLayers& each : live.heaviest) {
-        const RankContent& content = m_splits.contents().rank(each.content);
-        const TableSums sums(m_plan, *m_column.ledger, content, each, live.waitingLosses);
-        const StageMemory memory =
-            rankLedger(m_site, m_plan, *m_column.ledger, {0, content.holdsEmbedding, content.holdsHead, parametersOf(each.content), sums},
-                       Lines::Summed);
-        peak = std::max(peak, memory.total().value());
+    for (std::size_t i = 0; i < live.heaviest.size();) {
+        const RankContent& content = m_splits.contents().rank(live.heaviest[i].content);
+        const auto sumsOf = [&](std::size_t index) { return TableSums(m_plan, ledger, content, live.heaviest[index], live.waitingLosses); };
+        // Of one rank's moments, that at which its activations are the most: as `heaviestLive` has it.
+        const std::size_t first = i;
+        std::size_t heaviest = i;
+        for (++i; i < live.heaviest.size() && live.heaviest[i].rank == live.heaviest[first].rank; ++i) {
+            if (sumsOf(i).keptActivations({}).value > sumsOf(heaviest).keptActivations({}).value)
+                heaviest = i;
+        }
+        const TableSums sums = sumsOf(heaviest);
+        const LedgerRank rank{0, content.holdsEmbedding, content.holdsHead, parametersOf(live.heaviest[heaviest].content), sums};
+        peak = std::max(peak, rankLedger(m_site, m_plan, ledger, rank, Lines::Summed).total().value());
     }
     return peak;
 }

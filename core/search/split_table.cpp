@@ -155,6 +155,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan)
         const RankStages stages = rankStages(m_site, plan, rank);
         LiveLayers live;
         live.content = rankContent(plan, rank);
+        live.rank = rank;
         std::vector<std::vector<int>> recomputed, kept;
         for (const StageRange& range : stages.ranges) {
             recomputed.push_back(layersOfEachKind(*m_site.architecture, range.first, range.recomputedEnd));

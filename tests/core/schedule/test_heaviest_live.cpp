@@ -106,6 +106,18 @@ private slots:
                 QVERIFY(microBatchesThatMatter(shapeOf(kind, 8, std::int64_t{1} << 20, 2)) <= 64);
         }
     }
+
+    /// What is offloaded weighs nothing, and is live all the same.
+    void withoutWeightTheyAreNoFewer()
+    {
+        const PipelineShape shape{ScheduleKind::ZbV, 4, 12, 2, 1};
+        const std::vector<double> nothing(2, 0), alike(2, 1);
+        for (int rank = 0; rank < 4; ++rank) {
+            const std::vector<std::int64_t> live = heaviestLive(shape, rank, nothing);
+            QCOMPARE(live, heaviestLive(shape, rank, alike));
+            QVERIFY(live[0] + live[1] > 0);
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestHeaviestLive)

@@ -164,7 +164,8 @@ private slots:
                 QVERIFY(own && own->fits() && own->step());
                 ++rows;
                 QVERIFY2(isNear(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
-                QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()), described(found.plan).c_str());
+                QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()),
+                         qPrintable(QString("world %1, %2 found, %3 estimated:%4").arg(number).arg(found.figures.peak.value(), 0, 'g', 12).arg(own->memory().peak.value(), 0, 'g', 12).arg(QString::fromStdString(described(found.plan)))));
                 QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
                          described(found.plan).c_str());
                 QCOMPARE(found.figures.mfu.has_value(), own->throughput()->mfu.has_value());
