@@ -32,8 +32,14 @@ void BestPlanButton::tell()
     const std::optional<double> gain = best->gain();
     const bool isBetter = !gain || *gain > kSame;
     setEnabled(isBetter);
-    setText(!gain ? tr("Best plan that fits") : isBetter ? tr("Best plan +%1").arg(percentText(*gain)) : tr("No plan is faster"));
-    setToolTip(planLine(best->found.plan));
+    const QString better = isBetter && gain ? percentText(*gain) : QString();
+    if (best->isProven)
+        setText(!gain ? tr("Best plan that fits") : isBetter ? tr("Best plan +%1").arg(better) : tr("No plan is faster"));
+    else
+        setText(!gain ? tr("A plan that fits") : isBetter ? tr("A plan +%1").arg(better) : tr("None found faster"));
+    const QString line = planLine(best->found.plan);
+    setToolTip(best->isProven ? line
+                              : tr("%1\nThere are too many plans to look at all in the background: the Search view does.").arg(line));
 }
 
 void BestPlanButton::showEvent(QShowEvent* event)

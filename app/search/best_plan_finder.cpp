@@ -4,22 +4,25 @@
 
 #include "app/document/document.h"
 #include "app/search/search_question.h"
+#include "app/search/timed_search.h"
 #include "core/estimate/estimate.h"
 
 namespace shardscope {
 namespace {
 
+constexpr std::chrono::seconds kPatience{10};
+
 /// The best plan, looked for unless `known` answers the same question.
-std::optional<BestPlan> bestOf(const SearchRequest& request, std::optional<FoundPlan> known, std::stop_token stop)
+std::optional<BestPlan> bestOf(const SearchRequest& request, const std::optional<BestPlan>& known, std::stop_token stop)
 {
-    if (!known) {
-        const Result<SearchResult> result = search(request, {}, std::move(stop));
-        if (!result || result->stopped || result->plans.empty())
-            return std::nullopt;
-        known = result->plans.front();
-    }
     const Result<Estimate> present = estimate(request.scenario);
-    return BestPlan{*std::move(known), present ? figuresOf(*present) : Figures()};
+    const Figures figures = present ? figuresOf(*present) : Figures();
+    if (known)
+        return BestPlan{known->found, figures, known->isProven};
+    const Result<SearchResult> result = timedSearch(request, kPatience, std::move(stop));
+    if (!result || result->plans.empty())
+        return std::nullopt;
+    return BestPlan{result->plans.front(), figures, !result->stopped};
 }
 
 }  // namespace
@@ -77,7 +80,7 @@ void BestPlanFinder::look()
                 [this, asked](const std::optional<BestPlan>& best) {
                     m_best = best;
                     m_asked = asked;
-                    m_found = best ? std::optional(best->found) : std::nullopt;
+                    m_found = best;
                     Q_EMIT changed();
                 });
 }

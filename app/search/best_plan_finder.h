@@ -21,6 +21,7 @@ class Document;
 struct BestPlan {
     FoundPlan found;
     Figures present;
+    bool isProven = true;  ///< false: the search took too long, there may be better
 
     /// By which fraction it is faster; empty: the present plan does not fit, or has no time.
     [[nodiscard]] std::optional<double> gain() const;
@@ -53,7 +54,7 @@ private:
     bool m_isOld = true;
     QTimer m_idle;
     std::string m_asked;  ///< what `m_found` answers
-    std::optional<FoundPlan> m_found;
+    std::optional<BestPlan> m_found;
     std::optional<BestPlan> m_best;
     Job m_job;
 };

@@ -28,8 +28,7 @@ QString planLine(const Plan& plan)
                      (plan.chunks > 1 ? QStringLiteral(" × %1").arg(plan.chunks) : QString());
     parts << tr("micro-batch %1").arg(plan.microBatch);
     if (plan.recompute != Recompute::None)
-        parts << tr("recompute %1")
-                     .arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
+        parts << tr("recompute %1").arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/io/scenario_file.h"
 #include "core/scenario/parameters.h"
+#include "core/sweep/sweep_axis.h"
 
 namespace shardscope {
 namespace {
@@ -55,6 +56,11 @@ std::string questionKey(const SearchRequest& request)
     }
     std::string key = scenarioText(asked) + std::to_string(static_cast<int>(request.objective)) + (request.wide ? "w" : "n") +
                       std::to_string(request.top) + (request.target ? std::string(nameOf(*request.target)) : std::string());
+    // A device may have other figures than its name says.
+    for (const auto& [axis, name] : EnumNames<SweepAxis>::names) {
+        if (axis >= SweepAxis::NetworkBandwidth)
+            key += ' ' + std::to_string(valueOn(asked, axis));
+    }
     for (const std::string& path : request.fixed)
         key += ' ' + path;
     return key;

@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/search/search_question.h"
+#include "app/search/timed_search.h"
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
@@ -27,11 +28,13 @@ namespace {
 /// What the search finds stands beside the recipes.
 std::vector<NamedPlan> searchedPlan(const Scenario& scenario, const std::stop_token& stop)
 {
-    const Result<SearchResult> found = search(searchRequest(scenario, {.top = 1}, {}), {}, stop);
+    constexpr std::chrono::seconds kPatience{4};
+    const Result<SearchResult> found = timedSearch(searchRequest(scenario, {.top = 1}, {}), kPatience, stop);
     if (!found || found->plans.empty())
         return {};
-    return {{AdviceView::tr("The search's best").toStdString(), AdviceView::tr("every legal plan of the usual space").toStdString(),
-             withFoundPlan(scenario, found->plans.front().plan)}};
+    const QString source =
+        found->stopped ? AdviceView::tr("the best that a short search has found") : AdviceView::tr("every legal plan of the usual space");
+    return {{AdviceView::tr("The search's best").toStdString(), source.toStdString(), withFoundPlan(scenario, found->plans.front().plan)}};
 }
 
 }  // namespace

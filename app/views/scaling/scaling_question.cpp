@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/search/search_question.h"
+#include "app/search/timed_search.h"
 #include "core/io/published_runs.h"
 
 namespace shardscope {
@@ -12,7 +13,8 @@ namespace {
 
 std::optional<Scenario> bestPlanOf(const Scenario& scenario, const std::stop_token& stop)
 {
-    const Result<SearchResult> result = search(searchRequest(scenario, {.top = 1}, {}), {}, stop);
+    constexpr std::chrono::seconds kPatience{4};  // a value
+    const Result<SearchResult> result = timedSearch(searchRequest(scenario, {.top = 1}, {}), kPatience, stop);
     if (!result || result->plans.empty())
         return std::nullopt;
     return withFoundPlan(scenario, result->plans.front().plan);

@@ -92,20 +92,15 @@ QString searchCountsText(const SearchResult& result)
 {
     const auto number = [](std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); };
     QString text = tr("%1 legal plans").arg(number(result.counts.enumerated));
-    text += tr(": %1 fit, %2 timed").arg(number(result.counts.fitting), number(result.counts.evaluated));
+    text += tr(": %1 fit").arg(number(result.counts.fitting));
     if (const std::int64_t much = result.counts.prunedFor(Pruned::Memory))
         text += tr(", %1 hold too much").arg(number(much));
-    if (const std::int64_t slow = result.counts.prunedFor(Pruned::Objective))
-        text += tr(", %1 proven no better").arg(number(slow));
     if (const std::int64_t lost = result.counts.prunedFor(Pruned::Network))
         text += tr(", %1 without a network").arg(number(lost));
     text += u'.';
-    if (result.certificate && result.certificate->bound)
-        text += u' ' + tr("No other can be better: the bound of what was ruled out is %1 beside %2.")
-                           .arg(result.certificate->objective == SearchObjective::Memory ? bytesText(*result.certificate->bound)
-                                                                                         : durationText(*result.certificate->bound),
-                                result.certificate->objective == SearchObjective::Memory ? bytesText(result.certificate->best)
-                                                                                         : durationText(result.certificate->best));
+    // How many were timed depends on which thread was first; what follows from it does not.
+    if (result.certificate)
+        text += u' ' + tr("Each that fits was timed, or proven to be no better than those listed.");
     if (result.stopped)
         text = tr("Stopped.") + u' ' + text;
     return text;
