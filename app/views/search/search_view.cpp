@@ -190,6 +190,7 @@ void SearchView::showPicture()
     setHint(searchCountsText(*m_result));
     const int was = std::exchange(m_chosen, -1);
     choose(was < 0 && !m_result->plans.empty() ? 0 : was);
+    showDetails();
 }
 
 void SearchView::forget()
