@@ -4,8 +4,8 @@
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
-window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libxlsxwriter-dev fonts-dejavu-core)
-test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libxlsxwriter-dev python3)
+window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev fonts-dejavu-core)
+test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev python3)
 all_packages=(clang libbenchmark-dev)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -41,7 +41,7 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("Step");
     tile.value = stepText(step.step.value());
     tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank))
-                                         : tr("%1 tokens").arg(countText(estimate.throughput()->tokensPerStep));
+                                         : tr("one stage");
     addBand(tile, estimate, TrustedFigure::Time);
     if (const StepEstimate* before = stepOf(baseline))
         addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);

@@ -7,7 +7,9 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "app/views/view_list.h"
 #include "widgets/controls/stroke_icon.h"
@@ -21,6 +23,8 @@ constexpr double kWidth = 98;
 constexpr double kIcon = 20;
 constexpr double kGap = 2;
 constexpr double kGroupGap = 9;
+constexpr double kMargin = 8;
+constexpr double kBeside = 30;  ///< around an icon and the name beside it
 
 }  // namespace
 
@@ -29,13 +33,37 @@ RailButton::RailButton(const QString& icon, const QString& name, QWidget* parent
     setText(name);
     setAccessibleName(name);
     setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Maximum);
+}
+
+int RailButton::heightAbove()
+{
+    const Theme& theme = Theme::current();
+    return qRound(theme.px(kIcon + 10) + theme.lineHeight(TextStyle::Caption));
 }
 
 QSize RailButton::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    return QSizeF(theme.px(kWidth), theme.px(kIcon + 10) + theme.lineHeight(TextStyle::Caption)).toSize();
+    if (!m_isBeside)
+        return {qRound(theme.px(kWidth)), heightAbove()};
+    const double text = theme.textWidth(TextStyle::Caption, this->text());
+    return {qRound(std::max(theme.px(kWidth), theme.px(kIcon + kBeside) + text)), minimumSizeHint().height()};
+}
+
+QSize RailButton::minimumSizeHint() const
+{
+    const Theme& theme = Theme::current();
+    return {qRound(theme.px(kWidth)), qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
+}
+
+void RailButton::setBeside(bool beside)
+{
+    if (beside == m_isBeside)
+        return;
+    m_isBeside = beside;
+    updateGeometry();
+    update();
 }
 
 void RailButton::setShown(bool shown, bool active)
@@ -65,11 +93,15 @@ void RailButton::paintEvent(QPaintEvent*)
         painter.fillRect(QRectF(0, box.top() + theme.px(6), theme.px(3), box.height() - theme.px(12)), accent);
     const QColor ink = theme.color(m_isShown ? ColorRole::Text : ColorRole::Muted);
     const double icon = theme.px(kIcon);
-    paintStrokeIcon(painter, QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon), m_icon, m_isShown ? accent : ink);
+    const QRectF place = m_isBeside ? QRectF(box.left() + theme.px(8), box.center().y() - icon / 2, icon, icon)
+                                    : QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon);
+    paintStrokeIcon(painter, place, m_icon, m_isShown ? accent : ink);
     painter.setPen(ink);
     painter.setFont(theme.font(TextStyle::Caption));
-    const QRectF line(box.left(), box.top() + theme.px(6) + icon, box.width(), theme.lineHeight(TextStyle::Caption));
-    painter.drawText(line, Qt::AlignCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, qRound(line.width())));
+    const QRectF line = m_isBeside ? QRectF(QPointF(place.right() + theme.px(8), box.top()), box.bottomRight())
+                                   : QRectF(box.left(), box.top() + theme.px(6) + icon, box.width(), theme.lineHeight(TextStyle::Caption));
+    const Qt::Alignment alignment = m_isBeside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignCenter);
+    painter.drawText(line, int(alignment), painter.fontMetrics().elidedText(text(), Qt::ElideRight, qRound(line.width())));
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(accent, theme.px(2)));
@@ -83,7 +115,7 @@ Rail::Rail(QWidget* parent) : QWidget(parent)
     setAccessibleName(tr("Views"));
     auto* column = new QVBoxLayout(this);
     const Theme& theme = Theme::current();
-    column->setContentsMargins(0, qRound(theme.px(8)), 0, qRound(theme.px(8)));
+    column->setContentsMargins(0, qRound(theme.px(kMargin)), 0, qRound(theme.px(kMargin)));
     column->setSpacing(qRound(theme.px(kGap)));
     std::optional<ViewGroup> group;
     for (const ViewRow& row : viewRows()) {
@@ -104,6 +136,33 @@ Rail::Rail(QWidget* parent) : QWidget(parent)
     }
     column->addStretch(1);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+}
+
+/// Names stand beside their icons where there is no height for all of them below.
+void Rail::fit()
+{
+    const Theme& theme = Theme::current();
+    const auto count = static_cast<int>(viewRows().size());
+    int groups = 0;
+    for (int i = 1; i < count; ++i)
+        groups += viewRows()[i].group != viewRows()[i - 1].group ? 1 : 0;
+    const double needed =
+        count * RailButton::heightAbove() + theme.px(2 * kMargin + (count - 1 + groups) * kGap + groups * kGroupGap);
+    for (RailButton* button : std::as_const(m_buttons))
+        button->setBeside(height() < needed);
+}
+
+void Rail::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void Rail::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        fit();
+    QWidget::changeEvent(event);
 }
 
 void Rail::setShown(const QStringList& shown, const QString& active)

@@ -8,13 +8,18 @@
 
 namespace shardscope {
 
-/// One view in the rail: its icon above its name.
+/// One view in the rail: its icon above its name, or beside it where there is little height.
 class RailButton : public QAbstractButton {
     Q_OBJECT
 public:
     RailButton(const QString& icon, const QString& name, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// The name beside the icon, not below it.
+    void setBeside(bool beside);
+    [[nodiscard]] bool isBeside() const { return m_isBeside; }
+    /// What a button with its name below takes.
+    [[nodiscard]] static int heightAbove();
     /// Seen in a pane, and the one that a key acts on.
     void setShown(bool shown, bool active);
 
@@ -25,6 +30,7 @@ private:
     QString m_icon;
     bool m_isShown = false;
     bool m_isActive = false;
+    bool m_isBeside = false;
 };
 
 /// Every view, always in sight, those of one kind together. A press goes there; with Ctrl it opens beside what is seen.
@@ -44,8 +50,12 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fit();
+
     QMap<QString, RailButton*> m_buttons;
 };
 
