@@ -11,6 +11,7 @@
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
 #include "tests/app/window/window_fixture.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 
@@ -46,6 +47,36 @@ private Q_SLOTS:
             QTest::mouseClick(&fixture.window.panels().rail().button(row.info.id), Qt::LeftButton);
             QCOMPARE(fixture.window.panels().panes().shown(), QStringList{row.info.id});
             QVERIFY(fixture.window.panels().house().view(row.info.id).isVisible());
+        }
+    }
+
+    /// However little height there is, every name is whole and no button lies on another.
+    void everyNameIsRead_data()
+    {
+        QTest::addColumn<int>("height");
+        QTest::addColumn<bool>("isBeside");
+        QTest::newRow("high") << 900 << false;
+        QTest::newRow("low") << 600 << true;
+    }
+    void everyNameIsRead()
+    {
+        QFETCH(int, height);
+        QFETCH(bool, isBeside);
+        Rail rail;
+        rail.resize(rail.sizeHint().width(), height);
+        rail.show();
+        QTRY_VERIFY(rail.button("overview").isBeside() == isBeside);
+        rail.resize(rail.sizeHint().width(), height);
+        QCoreApplication::processEvents();
+        int bottom = 0;
+        for (const ViewRow& row : viewRows()) {
+            const RailButton& button = rail.button(row.info.id);
+            QVERIFY2(button.y() >= bottom && button.geometry().bottom() < height, qPrintable(row.info.id));
+            bottom = button.geometry().bottom();
+            const double text = Theme::current().textWidth(TextStyle::Caption, row.info.railName());
+            const double room = button.width() - (isBeside ? Theme::current().px(44) : Theme::current().px(8));
+            QVERIFY2(text <= room + 1 || !isBeside, qPrintable(row.info.id));
+            QVERIFY(button.height() >= button.sizeHint().height());
         }
     }
 
