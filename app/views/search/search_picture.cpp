@@ -79,13 +79,13 @@ QString searchVerdict(const SearchResult& result, SearchObjective objective, con
     const QString line = planLine(best.plan);
     if (objective == SearchObjective::Memory)
         return tr("The leanest: %1, %2 of %3.").arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
-    const QString fast = tr("The best: %1, %2.").arg(line, rateText(best.figures.tokensPerSecondPerGpu));
+    const QString fast = tr("%1, %2").arg(line, rateText(best.figures.tokensPerSecondPerGpu));
     if (!present.fits || !present.tokensPerSecondPerGpu)
-        return fast + u' ' + tr("The present plan does not fit.");
+        return tr("This plan does not fit. The best: %1.").arg(fast);
     const double gain = best.figures.tokensPerSecondPerGpu / *present.tokensPerSecondPerGpu - 1;
     if (std::abs(gain) < 5e-4)
-        return fast + u' ' + tr("The present plan is as fast.");
-    return fast + u' ' + tr("That is %1 over the present plan.").arg(signedText(gain, percentText(std::abs(gain))));
+        return tr("No plan is faster than this one. As fast: %1.").arg(fast);
+    return tr("%1 over this plan: %2.").arg(signedText(gain, percentText(std::abs(gain))), fast);
 }
 
 QString searchCountsText(const SearchResult& result)
