@@ -18,7 +18,7 @@ constexpr double kOuterGap = 0.4;
 constexpr double kNameHeight = 0.5;
 constexpr double kNicHeight = 0.32;
 // In pixels of the design.
-constexpr double kLargestCell = 64;
+constexpr double kLargestCell = 160;  ///< a single node fills a pane, too
 constexpr double kSmallestNamed = 32;
 constexpr double kSmallestWithNics = 12;
 /// Below this a cell cannot be told from its neighbours.

@@ -88,6 +88,19 @@ const std::vector<FieldChange>* AdviceTree::changeOf(const QModelIndex& index) c
     return row.isValid() ? m_changes[static_cast<std::size_t>(row.toInt())] : nullptr;
 }
 
+QString AdviceTree::told(const QModelIndex& index) const
+{
+    QStringList lines;
+    for (const AdviceColumn column : {AdviceColumn::Rule, AdviceColumn::Why, AdviceColumn::Change, AdviceColumn::Source}) {
+        const QString text = index.siblingAtColumn(static_cast<int>(column)).data().toString();
+        if (!text.isEmpty())
+            lines << (column == AdviceColumn::Rule
+                          ? text
+                          : QStringLiteral("%1: %2").arg(headerData(static_cast<int>(column), Qt::Horizontal).toString(), text));
+    }
+    return lines.join(QStringLiteral("  ·  "));
+}
+
 QList<QStandardItem*> AdviceTree::rowOf(const Decision& decision)
 {
     QString says = coreText(decision.rule.says);

@@ -25,6 +25,9 @@ public:
     /// What that row would change; null: it stands for no plan.
     [[nodiscard]] const std::vector<FieldChange>* changeOf(const QModelIndex& index) const;
 
+    /// All of a row in sentences: the list has no room for them.
+    [[nodiscard]] QString told(const QModelIndex& index) const;
+
 private:
     void appendStep(const StepAdvice& step);
     void appendRecipes();

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFile>
 #include <QHeaderView>
+#include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -49,6 +50,7 @@ AdviceView::AdviceView()
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
       m_list(new QTreeView),
+      m_told(new QLabel),
       m_page(new QSplitter(Qt::Vertical))
 {
     removeTableTool();
@@ -66,15 +68,27 @@ AdviceView::AdviceView()
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_verdict);
     column->addWidget(m_picture, 1);
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setWordWrap(true);
+    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_told->setAlignment(Qt::AlignTop);
+    auto* below = new QWidget;
+    auto* rules = new QVBoxLayout(below);
+    rules->setContentsMargins(0, 0, 0, 0);
+    rules->addWidget(m_list, 1);
+    rules->addWidget(m_told);
     m_page->addWidget(above);
-    m_page->addWidget(m_list);
+    m_page->addWidget(below);
     m_page->setChildrenCollapsible(false);
     m_page->setStretchFactor(0, 2);
     m_page->setStretchFactor(1, 3);
     pages().addWidget(m_page);
     connect(m_applyRow, &QToolButton::clicked, this, &AdviceView::applyChosen);
     connect(m_applyPath, &QToolButton::clicked, this, &AdviceView::applyPath);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &AdviceView::updateTools);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        m_told->setText(m_tree->told(current));
+        updateTools();
+    });
     connect(m_list, &QTreeView::activated, this, &AdviceView::applyChosen);
     updateTools();
     applyTheme();
@@ -129,9 +143,26 @@ void AdviceView::showAdvice()
         m_list->resizeColumnToContents(column);
         m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(column == 0 ? 320 : 220))));
     }
+    chooseFirstTaken();
+    m_list->scrollToTop();
     showPage(m_page);
     setHint(tr("Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over."));
     updateTools();
+}
+
+/// Of the branch that was taken, else the first step.
+void AdviceView::chooseFirstTaken()
+{
+    QModelIndex chosen = m_tree->index(0, 0);
+    for (int step = 0; step < static_cast<int>(m_advice->steps.size()); ++step) {
+        const QModelIndex head = m_tree->index(step, 0);
+        for (int row = 0; row < m_tree->rowCount(head); ++row) {
+            const QModelIndex index = m_tree->index(row, 0, head);
+            if (index.data(Qt::FontRole).isValid() && chosen.row() == 0 && !chosen.parent().isValid())
+                chosen = index;
+        }
+    }
+    m_list->setCurrentIndex(chosen);
 }
 
 void AdviceView::updateTools()
@@ -159,7 +190,12 @@ void AdviceView::applyPath()
         apply(changesBetween(m_advice->start, m_advice->end));
 }
 
-void AdviceView::applyTheme() { m_verdict->setFont(Theme::current().font(TextStyle::Strong)); }
+void AdviceView::applyTheme()
+{
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    constexpr int kToldLines = 3;  // always the same, so that no choice moves the list
+    m_told->setFixedHeight(kToldLines * m_told->fontMetrics().lineSpacing());
+}
 
 void AdviceView::changeEvent(QEvent* event)
 {

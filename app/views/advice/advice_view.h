@@ -7,6 +7,7 @@
 #include "app/views/base/view.h"
 #include "core/advice/advice.h"
 
+class QLabel;
 class QSplitter;
 class QTreeView;
 
@@ -42,6 +43,7 @@ protected:
 private:
     void showAdvice();
     void updateTools();
+    void chooseFirstTaken();
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);
 
@@ -55,6 +57,7 @@ private:
     Curves* m_picture;
     AdviceTree* m_tree;
     QTreeView* m_list;
+    QLabel* m_told;
     QSplitter* m_page;
 };
 

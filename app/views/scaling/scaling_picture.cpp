@@ -40,7 +40,29 @@ MeasureText textOf(ScalingMeasure measure)
     return {};
 }
 
-std::optional<double> valueOf(const SweepPoint& point, ScalingMeasure measure)
+constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written as 0.0 %
+
+/// Of ZeRO's stages, for which there is no logarithm.
+bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
+
+/// Points that fit as a line, those that do not as squares beside it: a plan that does not fit still has its time.
+void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
+               ScalingMeasure measure)
+{
+    Curve fits{name, role, true, isDashed, PointShape::Disc, 8, {}};
+    Curve over{tr("%1: does not fit").arg(name), ColorRole::Error, false, false, PointShape::Square, 8, {}};
+    for (const SweepPoint& point : points) {
+        if (const std::optional<double> value = measured(point, measure))
+            (point.figures.fits ? fits : over).points.append({point.value, *value, {}});
+    }
+    data.curves.append(fits);
+    if (!over.points.isEmpty())
+        data.curves.append(over);
+}
+
+}  // namespace
+
+std::optional<double> measured(const SweepPoint& point, ScalingMeasure measure)
 {
     if (!point.figures.legal)
         return std::nullopt;
@@ -59,27 +81,19 @@ std::optional<double> valueOf(const SweepPoint& point, ScalingMeasure measure)
     return std::nullopt;
 }
 
-constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written as 0.0 %
-
-/// Of ZeRO's stages, for which there is no logarithm.
-bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
-
-/// Points that fit as a line, those that do not as squares beside it: a plan that does not fit still has its time.
-void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
-               ScalingMeasure measure)
+QString fieldOf(ScalingMeasure measure)
 {
-    Curve fits{name, role, true, isDashed, PointShape::Disc, 8, {}};
-    Curve over{tr("%1: does not fit").arg(name), ColorRole::Error, false, false, PointShape::Square, 8, {}};
-    for (const SweepPoint& point : points) {
-        if (const std::optional<double> value = valueOf(point, measure))
-            (point.figures.fits ? fits : over).points.append({point.value, *value, {}});
+    switch (measure) {
+    case ScalingMeasure::StepTime:
+        return QStringLiteral("/time/step_s");
+    case ScalingMeasure::Mfu:
+        return QStringLiteral("/throughput/mfu");
+    case ScalingMeasure::Memory:
+        return QStringLiteral("/memory/peak_bytes");
+    default:
+        return QStringLiteral("/throughput/tokens_per_s_per_gpu");
     }
-    data.curves.append(fits);
-    if (!over.points.isEmpty())
-        data.curves.append(over);
 }
-
-}  // namespace
 
 QString axisName(SweepAxis axis)
 {
@@ -162,10 +176,10 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
             addCurves(data, kept[i].name, kKept[static_cast<std::size_t>(i) % std::size(kKept)], true, kept[i].points, measure);
     }
     if (measure == ScalingMeasure::Throughput && !answer.measured.empty()) {
-        Curve measured{tr("measured, the best of each"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
+        Curve runs{tr("measured, the best of each"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
         for (const MeasuredPoint& point : answer.measured)
-            measured.points.append({point.value, point.tokensPerSecondPerGpu, point.name});
-        data.curves.append(measured);
+            runs.points.append({point.value, point.tokensPerSecondPerGpu, point.name});
+        data.curves.append(runs);
     }
     if (measure == ScalingMeasure::Memory && !answer.held.empty())
         data.yLimit = {answer.held.front().figures.capacity.value(), tr("capacity")};

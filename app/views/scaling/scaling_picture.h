@@ -10,6 +10,10 @@ namespace shardscope {
 
 /// What an axis is called: "GPUs, the batch held".
 [[nodiscard]] QString axisName(SweepAxis axis);
+/// The point's figure; empty where it has none.
+[[nodiscard]] std::optional<double> measured(const SweepPoint& point, ScalingMeasure measure);
+/// Where the estimate has that figure.
+[[nodiscard]] QString fieldOf(ScalingMeasure measure);
 [[nodiscard]] QString measureName(ScalingMeasure measure);
 /// A value of an axis with its unit: "64 GPUs", "400 GB/s".
 [[nodiscard]] QString axisText(SweepAxis axis, double value);

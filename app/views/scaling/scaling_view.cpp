@@ -87,6 +87,7 @@ void ScalingView::makeTools()
     for (QComboBox* box : {m_axes, m_measures})
         connect(box, &QComboBox::activated, this, &ScalingView::take);
     connect(m_replanned, &QCheckBox::toggled, this, &ScalingView::take);
+    connect(m_curves, &Curves::activated, this, &ScalingView::derive);
     connect(m_keep, &QToolButton::clicked, this, &ScalingView::keepCurve);
     connect(m_forget, &QToolButton::clicked, this, &ScalingView::forgetKept);
 }
@@ -179,6 +180,21 @@ void ScalingView::showSweep()
     m_curves->setData(sweepPicture(*m_answer, m_measure, m_kept));
     showPage(m_curvesPage);
     setHint(whatIsMissing(m_answer->held, m_answer->question.axis));
+}
+
+void ScalingView::derive(int curve, int point)
+{
+    if (!m_answer || m_answer->question.page != ScalingPage::Sweep || point < 0)
+        return;
+    const CurvePoint& at = m_curves->chartData().curves[curve].points[point];
+    for (const std::vector<SweepPoint>* points : {&m_answer->held, &m_answer->replanned}) {
+        for (const SweepPoint& one : *points) {
+            if (one.value != at.x || measured(one, m_measure) != at.y)
+                continue;
+            Result<Estimate> made = shardscope::estimate(one.scenario);
+            return Q_EMIT derivationRequested(fieldOf(m_measure), std::make_shared<const Estimate>(std::move(made).value()));
+        }
+    }
 }
 
 void ScalingView::keepCurve()

@@ -48,6 +48,8 @@ private:
     void take();
     void showAnswer();
     void showSweep();
+    /// The derivation of a point's figure, in that point's own estimate.
+    void derive(int curve, int point);
 
     ScalingQuestion m_question;
     ScalingMeasure m_measure = ScalingMeasure::Throughput;

@@ -3,6 +3,7 @@
 #include "app/views/advice/advice_view.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -36,6 +37,22 @@ private Q_SLOTS:
         QVERIFY(!adviceVerdict(*m_view->advice()).isEmpty());
         QCOMPARE(test::namelessWidgets(*m_view), QStringList());
         QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// What the list cuts stands below it in full: of the branch that was taken at first, then of what is chosen.
+    void theChosenRuleIsToldInFull()
+    {
+        show();
+        auto* list = m_view->findChild<QTreeView*>();
+        for (int step = 0; step < 3; ++step) {
+            const QModelIndex head = m_view->tree().index(step, 0);
+            const QModelIndex rule = m_view->tree().index(0, 0, head);
+            list->setCurrentIndex(rule);
+            bool isTold = false;
+            for (const QLabel* label : m_view->findChildren<QLabel*>())
+                isTold = isTold || (label->isVisible() && label->wordWrap() && label->text().startsWith(rule.data().toString()));
+            QVERIFY(isTold);
+        }
     }
 
     /// The figures that a row shows are those of the window once it is taken over.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/scaling/scaling_view.h"
 
+#include <QSignalSpy>
+
 #include "core/step/step.h"
 #include "tests/app/views/search/found_plans.h"
 
@@ -84,6 +86,20 @@ private Q_SLOTS:
         QCOMPARE(m_view->kept().size(), ScalingView::kMostKept);
         m_view->forgetKept();
         QVERIFY(m_view->kept().isEmpty());
+    }
+
+    /// A press on a point opens its figure's derivation, of that point's own estimate.
+    void aPointLeadsToItsDerivation()
+    {
+        show();
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
+        auto* curves = static_cast<Curves*>(m_view->currentChart());
+        const Curve& curve = curves->chartData().curves.constFirst();
+        Q_EMIT curves->activated(0, static_cast<int>(curve.points.size()) - 1);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), QString("/throughput/tokens_per_s_per_gpu"));
+        const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
+        QCOMPARE(of->throughput()->tokensPerSecondPerGpu, curve.points.constLast().y);
     }
 
     void theOtherPages_data()
