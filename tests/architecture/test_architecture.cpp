@@ -37,7 +37,7 @@ const QList<Boundary>& boundaries()
         boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/", "^widgets/charts/plotter\\.cpp$",
                  "^QtCharts|^Q(Chart|ChartView|PolarChart|BarSet|BoxSet|CandlestickSet|PieSlice|Legend|\\w+Series|\\w+Axis|\\w+(LegendMarker|ModelMapper))$"),
         boundary("the probe uses its protocol and core's profile types only", "^probe/", kNowhere,
-                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|profile/)"),
+                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|calibrate/|io/(hardware_profile_\\w+|scenario_shapes)\\.h)"),
         boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
         boundary("g++ 12 and clang 14 must both take it", "^(core|app|widgets|probe|tests)/", kNowhere,
                  "^(ranges|format|expected|print|generator|source_location)$"),
@@ -48,7 +48,7 @@ const QList<Boundary>& boundaries()
 /// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
 const QStringList& layersOfCore()
 {
-    static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
+    static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
                                     "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
                                     "text",   "explain",  "io",       "cheatsheet"};
