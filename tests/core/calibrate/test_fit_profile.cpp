@@ -82,7 +82,7 @@ private slots:
         QTest::addColumn<double>("noise");
         QTest::newRow("H100") << 4e-6 << 7.9e14 << 2.3e12 << 0.0;
         QTest::newRow("B200") << 3e-6 << 1.5e15 << 4e12 << 0.0;
-        QTest::newRow("a processor") << 1e-5 << 2e11 << 2e10 << 0.0;
+        QTest::newRow("a processor") << 1e-5 << 2e12 << 1e11 << 0.0;
         QTest::newRow("without a launch") << 0.0 << 7.9e14 << 2.3e12 << 0.0;
         QTest::newRow("with noise of 3 %") << 4e-6 << 7.9e14 << 2.3e12 << 0.03;
     }
