@@ -49,7 +49,7 @@ const QList<Boundary>& boundaries()
 /// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
 const QStringList& layersOfCore()
 {
-    static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
+    static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
                                     "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
                                     "text",   "explain",  "io",       "cheatsheet"};
