@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "probe/backend.h"
+#include "probe/ranks/launcher.h"
 
 namespace shardscope::probe {
 namespace {
@@ -91,6 +92,7 @@ std::string problemWith(Settings& settings)
     if (!backend)
         return "there is no backend \"" + settings.backend + "\"; there is " + namesOfBackends();
     settings.backend = std::string(backend->name());
+    settings.place = placeOf(processEnvironment(), settings.place.rendezvous);
     if (!(settings.patience > 0 && settings.patience <= 1000))
         return "--patience wants a number above 0";
     if (!settings.scenario.empty()) {

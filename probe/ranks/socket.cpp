@@ -60,10 +60,7 @@ Socket& Socket::operator=(Socket&& other) noexcept
     return *this;
 }
 
-int Socket::release()
-{
-    return std::exchange(m_descriptor, -1);
-}
+int Socket::release() { return std::exchange(m_descriptor, -1); }
 
 Socket listenAt(const std::string& address)
 {
@@ -72,7 +69,8 @@ Socket listenAt(const std::string& address)
         Socket socket = socketFor(*entry);
         const int yes = 1;
         ::setsockopt(socket.descriptor(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-        if (socket.isOpen() && ::bind(socket.descriptor(), entry->ai_addr, entry->ai_addrlen) == 0 && ::listen(socket.descriptor(), 1024) == 0)
+        if (socket.isOpen() && ::bind(socket.descriptor(), entry->ai_addr, entry->ai_addrlen) == 0 &&
+            ::listen(socket.descriptor(), 1024) == 0)
             return socket;
     }
     return {};

@@ -12,10 +12,7 @@
 namespace shardscope::probe {
 namespace {
 
-std::string temporaryOf(const std::string& path)
-{
-    return path + "." + std::to_string(::getpid()) + ".part";
-}
+std::string temporaryOf(const std::string& path) { return path + "." + std::to_string(::getpid()) + ".part"; }
 
 std::string folderOf(const std::string& path)
 {

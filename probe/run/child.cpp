@@ -71,10 +71,7 @@ Child::~Child()
     }
 }
 
-void Child::signal(int number) const
-{
-    ::killpg(m_process, number);
-}
+void Child::signal(int number) const { ::killpg(m_process, number); }
 
 bool Child::hasEnded(int& status)
 {

@@ -77,7 +77,8 @@ void add(HardwareProfile& profile, const Sample& sample, const CollectivePoint& 
 void add(HardwareProfile& profile, const Sample& sample, const AttentionPoint& point, const char* statistic, Seconds seconds)
 {
     AttentionSeries& series = seriesOf(profile.attention, sample, statistic, [&](const AttentionSeries& known) {
-        return known.precision == point.precision && known.kernel == point.kernel && known.causal == point.causal && known.backward == point.backward;
+        return known.precision == point.precision && known.kernel == point.kernel && known.causal == point.causal &&
+               known.backward == point.backward;
     });
     series.precision = point.precision;
     series.kernel = point.kernel;

@@ -16,15 +16,21 @@ constexpr int kMostRest = 256;  // times 64 KiB
 /// Whether a stage may say this; the rest is said by its parent only.
 bool isOfStage(const Message& message)
 {
-    return std::holds_alternative<Progress>(message) || std::holds_alternative<SampleTaken>(message) || std::holds_alternative<Check>(message) ||
-           std::holds_alternative<DeviceFound>(message) || std::holds_alternative<Log>(message) || std::holds_alternative<Shared>(message);
+    return std::holds_alternative<Progress>(message) || std::holds_alternative<SampleTaken>(message) ||
+           std::holds_alternative<Check>(message) || std::holds_alternative<DeviceFound>(message) || std::holds_alternative<Log>(message) ||
+           std::holds_alternative<Shared>(message);
 }
 
 }  // namespace
 
 StageRun::StageRun(const StageInfo& stage, const std::vector<std::string>& words, double patience, Poller& poller, Hear hear)
-    : m_stage(stage), m_poller(poller), m_hear(std::move(hear)), m_child(words), m_watch(stage, patience, m_start),
-      m_lines([this](const std::string& line) { take(line); }), m_logs([this](const std::string& line) {
+    : m_stage(stage),
+      m_poller(poller),
+      m_hear(std::move(hear)),
+      m_child(words),
+      m_watch(stage, patience, m_start),
+      m_lines([this](const std::string& line) { take(line); }),
+      m_logs([this](const std::string& line) {
           m_lastLog = line.substr(0, kLongestLog);
           m_hear(Log{m_stage.id, m_lastLog});
       })
@@ -102,7 +108,7 @@ void StageRun::readRest()
 {
     for (auto [reader, descriptor] : {std::pair{&m_lines, m_child.output()}, std::pair{&m_logs, m_child.log()}}) {
         pollfd rest{descriptor, POLLIN, 0};
-        for (int reads = 0; reads < kMostRest && ::poll(&rest, 1, 0) > 0; ++reads) {
+        for (int reads = 0; reads<kMostRest&& ::poll(&rest, 1, 0)> 0; ++reads) {
             if (!reader->readFrom(descriptor))
                 break;
         }
