@@ -95,10 +95,7 @@ void add(HardwareProfile& profile, const Sample&, const ContentionPoint& point, 
 /// The lab's kernels are looked at, not kept.
 void add(HardwareProfile&, const Sample&, const KernelPoint&, const char*, Seconds) {}
 
-bool hasBestSeries(const Measured& what)
-{
-    return std::holds_alternative<MultiplyPoint>(what) || std::holds_alternative<BandwidthPoint>(what);
-}
+bool hasBestSeries(const Measured& what) { return std::holds_alternative<MultiplyPoint>(what); }
 
 }  // namespace
 

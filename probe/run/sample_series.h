@@ -7,8 +7,8 @@
 
 namespace shardscope::probe {
 
-/// Puts a sample into the series that it belongs to, by what was measured, how and on which unit: its median, and of a multiply and a
-/// bandwidth its best, too, in a series of its own.
+/// Puts a sample into the series that it belongs to, by what was measured, how and on which unit: its median, and of a multiply its best,
+/// too, in a series of its own.
 void addSample(HardwareProfile& profile, const Sample& sample);
 
 }  // namespace shardscope::probe

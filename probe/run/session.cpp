@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "probe/run/session.h"
 
+#include <cerrno>
+#include <cstring>
 #include <unistd.h>
 
 #include "core/io/hardware_profile_writer.h"
@@ -9,6 +11,7 @@
 #include "probe/run/run.h"
 #include "probe/run/stage_plan.h"
 #include "probe/run/unit_spread.h"
+#include "probe/simulated/fault.h"
 
 namespace shardscope::probe {
 namespace {
@@ -88,10 +91,19 @@ void Session::runAll()
         if (missing.empty())
             conclude(stage, runOne(stage));
         else
-            conclude(stage, {stage.id, StageOutcome::Skipped, 0, "it needs the stage " + missing + ", which is not done", {}});
+            conclude(stage, withoutNeeded(stage, missing));
         if (&stage == &m_plan.front() && !isDone(m_outcomes[stage.id]))
             return;
     }
+}
+
+/// What a machine hasn't is no fault of it: what needs that is not for this machine, either.
+StageEnded Session::withoutNeeded(const StageInfo& stage, const std::string& missing) const
+{
+    const auto found = m_outcomes.find(missing);
+    if (found != m_outcomes.end() && found->second == StageOutcome::Unavailable)
+        return {stage.id, StageOutcome::Unavailable, 0, "it needs " + missing + ", which is unavailable", {}};
+    return {stage.id, StageOutcome::Skipped, 0, "it needs " + missing + ", which is not done", {}};
 }
 
 StageEnded Session::runOne(const StageInfo& stage)
@@ -161,7 +173,8 @@ void Session::save()
 {
     if (m_settings.out.empty() || !isFirst() || !m_profile.hasMeasured())
         return;
-    const std::string problem = writeAtomically(m_settings.out, profileToJson(m_profile.profile()));
+    const bool isFull = parseFault(m_settings.fault).value_or(Fault{}).kind == FaultKind::FullDisk;
+    const std::string problem = isFull ? std::strerror(ENOSPC) : writeAtomically(m_settings.out, profileToJson(m_profile.profile()));
     if (!problem.empty() && m_saveProblem != problem)
         m_report.say(
             Problem{m_settings.out + " can't be written: " + problem + ". The run goes on; what was written before is still there.",

@@ -27,6 +27,7 @@ private:
     void greet();
     [[nodiscard]] std::string gatherRanks();
     void runAll();
+    [[nodiscard]] StageEnded withoutNeeded(const StageInfo& stage, const std::string& missing) const;
     [[nodiscard]] StageEnded runOne(const StageInfo& stage);
     [[nodiscard]] StageEnded watch(StageRun& run, const StageInfo& stage);
     void conclude(const StageInfo& stage, StageEnded ended);
