@@ -12,7 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/text/parameter_text.h"
-#include "app/views/runs/run_tables.h"
+#include "app/views/base/readable_table.h"
 #include "app/views/training/training_picture.h"
 #include "widgets/charts/curves.h"
 #include "widgets/controls/elided_label.h"
