@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -36,6 +37,13 @@ QList<Setting> settingTable()
                      {QStringLiteral("light"), tr("Light")},
                      {QStringLiteral("dark"), tr("Dark")},
                      {QStringLiteral("high-contrast"), tr("High contrast")}};
+    Setting language{name(kLanguageSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Language"),
+                     tr("Of the window, and the form of its numbers; the command line speaks English.")};
+    language.choices = {{QStringLiteral("system"), tr("As the desktop")}};
+    for (const Language& each : languages()) {
+        if (!each.isPseudo)
+            language.choices.append({each.id, each.name});
+    }
     Setting size{name(kTextSizeSetting.key), Setting::Kind::Number, 100, tr("Text size"), tr("Of everything in the window.")};
     size.smallest = 75;
     size.largest = 200;
@@ -43,7 +51,7 @@ QList<Setting> settingTable()
     size.suffix = tr(" %");
     const Setting restore{name(kRestoreSetting.key), Setting::Kind::Switch, true, tr("Continue where I left"),
                           tr("Start with the scenario that was open last, saved or not.")};
-    return {theme, size, restore};
+    return {theme, size, language, restore};
 }
 
 }  // namespace shardscope

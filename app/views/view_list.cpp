@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/per_language.h"
 #include "app/views/advice/advice_view.h"
 #include "app/views/communication/communication_view.h"
 #include "app/views/compare/compare_view.h"
@@ -42,32 +43,33 @@ ViewRow row(ViewGroup group, const QList<std::pair<QString, QString>>& modes = {
 
 const QList<ViewRow>& viewRows()
 {
-    static const QList<ViewRow> rows{
-        row<OverviewView>(ViewGroup::First),
-        row<MemoryView>(ViewGroup::Step),
-        row<PipelineView>(ViewGroup::Step, {{QStringLiteral("pipeline"), QStringLiteral("schedule")},
-                                            {QStringLiteral("pipeline-steps"), QStringLiteral("steps")}}),
-        row<StepView>(ViewGroup::Step),
-        row<LayerView>(ViewGroup::Step),
-        row<MeshView>(ViewGroup::Cluster),
-        row<ShardsView>(ViewGroup::Cluster, {{QStringLiteral("shards"), QStringLiteral("zero")},
-                                             {QStringLiteral("shards-model"), QStringLiteral("model")},
-                                             {QStringLiteral("shards-tensor"), QStringLiteral("tensor")},
-                                             {QStringLiteral("shards-layer"), QStringLiteral("layer")}}),
-        row<ExpertsView>(ViewGroup::Cluster),
-        row<RingView>(ViewGroup::Cluster),
-        row<CommunicationView>(ViewGroup::Cluster, {{QStringLiteral("communication"), QStringLiteral("strategies")},
-                                                    {QStringLiteral("collectives"), QStringLiteral("player")}}),
-        row<SearchView>(ViewGroup::Choice),
-        row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
-                                             {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
-                                             {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")},
-                                             {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
-        row<AdviceView>(ViewGroup::Choice),
-        row<CompareView>(ViewGroup::Choice),
-        row<TrainingView>(ViewGroup::Choice),
-        row<RunsView>(ViewGroup::Evidence)};
-    return rows;
+    constexpr auto make = [] {
+        return QList<ViewRow>{row<OverviewView>(ViewGroup::First),
+                              row<MemoryView>(ViewGroup::Step),
+                              row<PipelineView>(ViewGroup::Step, {{QStringLiteral("pipeline"), QStringLiteral("schedule")},
+                                                                  {QStringLiteral("pipeline-steps"), QStringLiteral("steps")}}),
+                              row<StepView>(ViewGroup::Step),
+                              row<LayerView>(ViewGroup::Step),
+                              row<MeshView>(ViewGroup::Cluster),
+                              row<ShardsView>(ViewGroup::Cluster, {{QStringLiteral("shards"), QStringLiteral("zero")},
+                                                                   {QStringLiteral("shards-model"), QStringLiteral("model")},
+                                                                   {QStringLiteral("shards-tensor"), QStringLiteral("tensor")},
+                                                                   {QStringLiteral("shards-layer"), QStringLiteral("layer")}}),
+                              row<ExpertsView>(ViewGroup::Cluster),
+                              row<RingView>(ViewGroup::Cluster),
+                              row<CommunicationView>(ViewGroup::Cluster, {{QStringLiteral("communication"), QStringLiteral("strategies")},
+                                                                          {QStringLiteral("collectives"), QStringLiteral("player")}}),
+                              row<SearchView>(ViewGroup::Choice),
+                              row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
+                                                                   {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
+                                                                   {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")},
+                                                                   {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
+                              row<AdviceView>(ViewGroup::Choice),
+                              row<CompareView>(ViewGroup::Choice),
+                              row<TrainingView>(ViewGroup::Choice),
+                              row<RunsView>(ViewGroup::Evidence)};
+    };
+    return perLanguage<make>();
 }
 
 const ViewRow* findView(const QString& id)
