@@ -7,8 +7,8 @@
 #include <QUrl>
 
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
 #include "core/io/scenario_file.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 
@@ -35,7 +35,7 @@ void Workspace::restoreSession()
         return;
     if (!*session) {
         Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
-                       QString::fromStdString(errorText(session->error())));
+                       errorSentence(session->error()));
         return;
     }
     setFile((*session)->file);
@@ -88,7 +88,7 @@ bool Workspace::take(const QMimeData& data, const QString& name)
 bool Workspace::show(Result<Opened> opened, const QString& file, const QString& name)
 {
     if (!opened) {
-        Q_EMIT refused(tr("%1 was not opened").arg(name), QString::fromStdString(errorText(opened.error())));
+        Q_EMIT refused(tr("%1 was not opened").arg(name), errorSentence(opened.error()));
         return false;
     }
     if (std::holds_alternative<LoadedModel>(*opened)) {

@@ -27,7 +27,7 @@ QString marked(QString text)
 
 QString pseudoText(const QString& english)
 {
-    static const QRegularExpression kept(QStringLiteral("%L?\\d+|%n|\\{[a-z_0-9]*\\}|<[^>]*>|&\\w"));
+    static const QRegularExpression kept(QStringLiteral("%L?\\d+|%L?n|\\{[a-z_0-9]*\\}|<[^>]*>|&\\w"));
     QString text;
     qsizetype end = 0;
     for (auto fields = kept.globalMatch(english); fields.hasNext();) {
@@ -39,11 +39,11 @@ QString pseudoText(const QString& english)
     return kPseudoBegin + text + QString(english.size() / kLonger, u'~') + kPseudoEnd;
 }
 
-QString PseudoTranslator::translate(const char* context, const char* source, const char* disambiguation, int n) const
+QString PseudoTranslator::translate(const char*, const char* source, const char*, int n) const
 {
     if (!source || !*source)
         return {};
-    const QString plural = EnglishPlurals().translate(context, source, disambiguation, n);
+    const QString plural = englishPlural(source, n);
     return pseudoText(plural.isEmpty() ? QString::fromUtf8(source) : plural);
 }
 
