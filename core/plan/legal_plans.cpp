@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kOfSchedule{
     "stage-layers-length",       "too-many-virtual-stages",       "schedule-not-in-megatron",     "interleaved-without-stages",
     "interleaved-needs-overlap", "layers-of-stage-not-divisible", "expert-overlap-without-chunks"};
+constexpr std::array<std::string_view, 1> kOfBatch{"batch-not-divisible"};
 constexpr std::array<std::string_view, 9> kOfModes{"shard-group-not-divisor",
                                                    "shard-copies-uneven-over-experts",
                                                    "recompute-modules-without-selective",
@@ -34,7 +35,9 @@ RulePart partOf(const PlanRule& rule)
 {
     if (rule.shapeRule || isAmong(kOfSchedule, rule.id))
         return RulePart::Schedule;
-    return isAmong(kOfModes, rule.id) ? RulePart::Modes : RulePart::Degrees;
+    if (isAmong(kOfModes, rule.id))
+        return RulePart::Modes;
+    return isAmong(kOfBatch, rule.id) ? RulePart::Batch : RulePart::Degrees;
 }
 
 LegalPlans::LegalPlans(std::optional<Target> target) : m_ofKind(EnumNames<ScheduleKind>::names.size())

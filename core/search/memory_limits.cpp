@@ -97,24 +97,28 @@ RankBytes UnitLedgers::bytesOf(const Site& site, const ResolvedPlan& plan, const
     return bytes;
 }
 
-double totalOf(double allocated, const ResolvedPlan& plan, const Gpu& gpu)
+double BesideAllocated::total(double allocated, const ResolvedPlan& plan)
 {
-    const double workspace = frameworkMemory(plan, gpu, {}, {}).workspace.value;
-    const FrameworkMemory memory = frameworkMemory(plan, gpu, {allocated - workspace}, {});
+    if (!m_workspace)
+        m_workspace = frameworkMemory(plan, m_gpu, {}, {}).workspace.value;
+    const FrameworkMemory memory = frameworkMemory(plan, m_gpu, {allocated - *m_workspace}, {});
     return allocated + memory.allocatorSlack.value + memory.driver.value + memory.context.value + memory.communicators.value;
 }
 
-double mostAllocated(const ResolvedPlan& plan, const Gpu& gpu)
+double BesideAllocated::most(const ResolvedPlan& plan)
 {
-    const double all = capacity(gpu).value();
+    const auto [place, isNew] = m_most.try_emplace(communicatorsOf(plan).count());
+    if (!isNew)
+        return place->second;
+    const double all = capacity(m_gpu).value();
     double fits = 0;
     double exceeds = all;
     // The slack shrinks as memory gets short, but by less than is short: the total rises with what is allocated.
     for (int halving = 0; halving < 60; ++halving) {
         const double middle = (fits + exceeds) / 2;
-        (totalOf(middle, plan, gpu) <= all ? fits : exceeds) = middle;
+        (total(middle, plan) <= all ? fits : exceeds) = middle;
     }
-    return fits;
+    return place->second = fits;
 }
 
 }  // namespace shardscope

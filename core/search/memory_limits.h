@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -77,10 +78,19 @@ private:
     std::vector<ByContent<std::vector<UnitMoment>>> m_moments;
 };
 
-/// The most that a GPU may allocate of tensors with the workspace, so that with all else that lies on it, it is not full; infinite where
-/// the capacity is not known. `plan`: for its groups.
-[[nodiscard]] double mostAllocated(const ResolvedPlan& plan, const Gpu& gpu);
-/// All that lies on a GPU which allocates so much.
-[[nodiscard]] double totalOf(double allocated, const ResolvedPlan& plan, const Gpu& gpu);
+/// What lies on a GPU beside what it allocates, of plans of one framework on one device.
+class BesideAllocated {
+public:
+    explicit BesideAllocated(const Gpu& gpu) : m_gpu(gpu) {}
+    /// All that lies on a GPU which allocates so much of tensors with the workspace. `plan`: for its groups.
+    [[nodiscard]] double total(double allocated, const ResolvedPlan& plan);
+    /// The most that may be allocated, so that all of it is no more than the GPU has.
+    [[nodiscard]] double most(const ResolvedPlan& plan);
+
+private:
+    const Gpu& m_gpu;
+    std::optional<double> m_workspace;
+    std::map<int, double> m_most;  ///< by communicators
+};
 
 }  // namespace shardscope

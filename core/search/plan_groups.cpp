@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "core/search/search_worker.h"
 
@@ -38,6 +39,7 @@ SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& spac
       m_legal(request.target),
       m_splits(site),
       m_floors(site),
+      m_beside(site.cluster.gpu),
       m_best(request.objective, request.top),
       m_scenario(space.base())
 {
@@ -94,7 +96,13 @@ bool SearchWorker::startFamily(PlanFamily& family, const SearchItem& item, bool 
     family.pipeline = &pipeline;
     family.facts = planFacts(m_scenario);
     family.plan = resolvePlan(m_scenario);
-    family.mostAllocated = mostAllocated(family.plan, m_site.cluster.gpu);
+    if (!findLegalModes(family))
+        return false;
+    family.mostAllocated = m_beside.most(family.plan);
+    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+        m_facts.zero = m_space.zero()[zero];
+        family.shardGroups[zero] = {static_cast<int>(m_facts.denseShardGroup()), static_cast<int>(m_facts.expertShardGroup())};
+    }
     for (PlanFamily::Variant& variant : family.variants) {
         variant.units = nullptr;
         for (ByContent<RankBytes>& each : variant.bytes)
@@ -117,70 +125,67 @@ void SearchWorker::runGroup(PlanFamily& family, int microBatch)
     m_facts.microBatch = microBatch;
     family.plan.microBatch = microBatch;
     family.plan.microBatches = m_facts.microBatches();
-    if (!findLegal(family))
+    if (!m_legal.areKept(RulePart::Batch, m_facts))
         return;
+    m_group = &schedulesOf(family);
+    if (m_group->empty())
+        return;
+    m_columns.fill(Column());
     countFitting(family);
     if (ruleOut(family))
         runOpen(family);
 }
 
-/// Whether there are any: which modes are legal, and which schedules.
-bool SearchWorker::findLegal(PlanFamily& family)
+/// Whether there are any.
+bool SearchWorker::findLegalModes(PlanFamily& family)
 {
-    m_legalSchedules.clear();
+    m_facts = family.facts;
+    family.isLegal.fill(false);
     if (!m_legal.areKept(RulePart::Degrees, m_facts))
         return false;
-    bool isAny = false;
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
         m_facts.recompute = m_space.recompute()[recompute];
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
             m_facts.zero = m_space.zero()[zero];
-            Column& column = m_columns[columnOf(recompute, zero)];
-            column = Column();
-            column.isLegal = m_legal.areKept(RulePart::Modes, m_facts);
-            isAny = isAny || column.isLegal;
+            family.isLegal[columnOf(recompute, zero)] = m_legal.areKept(RulePart::Modes, m_facts);
         }
     }
-    if (!isAny)
-        return false;
-    for (ScheduleTables& tables : schedulesOf(family)) {
-        m_facts.schedule = tables.schedule.kind;
-        m_facts.chunks = tables.schedule.chunks;
-        if (!m_legal.areKept(RulePart::Schedule, m_facts))
-            continue;
-        if (!tables.isMade)
-            makeSchedule(tables);
-        m_legalSchedules.push_back(&tables);
-    }
-    return !m_legalSchedules.empty();
+    return std::find(family.isLegal.begin(), family.isLegal.end(), true) != family.isLegal.end();
 }
 
-std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family)
+/// Those that are legal.
+const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family)
 {
     const auto [place, isNew] = m_schedules.try_emplace({family.plan.pp, family.plan.microBatches});
-    if (isNew) {
-        for (const ScheduleChoice& schedule : family.pipeline->schedules)
-            place->second.push_back({schedule, {}});
+    if (!isNew)
+        return place->second;
+    for (const ScheduleChoice& schedule : family.pipeline->schedules) {
+        m_facts.schedule = schedule.kind;
+        m_facts.chunks = schedule.chunks;
+        if (!m_stop.stop_requested() && m_legal.areKept(RulePart::Schedule, m_facts))
+            place->second.push_back(makeSchedule(schedule));
     }
     return place->second;
 }
 
-void SearchWorker::makeSchedule(ScheduleTables& tables)
+ScheduleTables SearchWorker::makeSchedule(const ScheduleChoice& schedule)
 {
-    tables.isMade = true;
+    ScheduleTables tables;
+    tables.schedule = schedule;
     tables.shape = m_facts.shape();
     Plan& written = m_scenario.plan;
-    written.schedule = tables.schedule.kind;
-    written.chunks = tables.schedule.chunks;
+    written.schedule = schedule.kind;
+    written.chunks = schedule.chunks;
     written.recompute = Recompute::None;
     ResolvedPlan plan = resolvePlan(m_scenario);
     tables.split.fill(&m_splits.split(plan));
     tables.live.fill(&m_splits.live(plan));
     if (!plan.recomputeLayers)
-        return;
+        return tables;
     plan.recompute = Recompute::Full;
     tables.split[1] = &m_splits.split(plan);
     tables.live[1] = &m_splits.live(plan);
+    return tables;
 }
 
 UnitLedgers& SearchWorker::unitsOf(const PlanFamily& family)
@@ -202,23 +207,35 @@ const LiveTable& SearchWorker::liveOf(const ScheduleTables& tables, std::size_t 
     return *tables.live[isPartly ? 1 : 0];
 }
 
-LimitsByZero SearchWorker::limitsOf(PlanFamily& family, std::size_t recompute, const LiveTable& live)
+/// The plan with one of the search's ZeRO stages.
+const RankBytes& SearchWorker::bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content)
 {
-    PlanFamily::Variant& variant = family.variants[family.plan.microBatches == 1 ? 1 : 0];
+    return variant.bytes[zero].of(content, [&] {
+        family.plan.zero = m_space.zero()[zero];
+        std::tie(family.plan.shardGroup, family.plan.expertShardGroup) = family.shardGroups[zero];
+        return variant.units->bytesOf(m_site, family.plan, m_splits.contents().rank(content), parametersOf(content));
+    });
+}
+
+LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live)
+{
     if (!variant.units)
         variant.units = &unitsOf(family);
     m_parameters = &variant.units->parameters();
+    LimitsByZero limits;
+    const int first = live.heaviest.front().content;
+    bool isHopeless = true;
+    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+        limits[zero].add(bytesOf(family, variant, zero, first).states, 0, family.mostAllocated);
+        isHopeless = isHopeless && !limits[zero].fits(1);
+    }
+    if (isHopeless)
+        return limits;
     family.plan.recompute = m_space.recompute()[recompute];
     const std::vector<UnitMoment>& moments = variant.units->momentsOf(live, recompute, family.plan, m_splits.contents());
-    LimitsByZero limits;
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-        m_facts.zero = family.plan.zero = m_space.zero()[zero];
-        family.plan.shardGroup = static_cast<int>(m_facts.denseShardGroup());
-        family.plan.expertShardGroup = static_cast<int>(m_facts.expertShardGroup());
         for (const UnitMoment& moment : moments) {
-            const RankBytes& bytes = variant.bytes[zero].of(moment.content, [&] {
-                return variant.units->bytesOf(m_site, family.plan, m_splits.contents().rank(moment.content), parametersOf(moment.content));
-            });
+            const RankBytes& bytes = bytesOf(family, variant, zero, moment.content);
             limits[zero].add(bytes.atStep, 0, family.mostAllocated);
             limits[zero].add(bytes.states + bytes.atLoss, moment.kept + moment.loss, family.mostAllocated);
             limits[zero].add(bytes.states + bytes.atLayer, moment.kept + moment.layer, family.mostAllocated);
@@ -239,9 +256,9 @@ void SearchWorker::countFitting(PlanFamily& family)
     PlanFamily::Variant& variant = family.variants[family.plan.microBatches == 1 ? 1 : 0];
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
         m_limits[recompute] = &variant.limits[recompute];
-        for (const ScheduleTables* tables : m_legalSchedules) {
-            const LiveTable& live = liveOf(*tables, recompute);
-            const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, recompute, live); });
+        for (const ScheduleTables& tables : *m_group) {
+            const LiveTable& live = liveOf(tables, recompute);
+            const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, variant, recompute, live); });
             for (std::size_t zero = 0; zero < zeros; ++zero) {
                 Column& column = m_columns[columnOf(recompute, zero)];
                 const MicroBatchLimit& limit = limits[zero];
@@ -256,40 +273,49 @@ void SearchWorker::countFitting(PlanFamily& family)
 }
 
 /// Whether anything is left to be looked at.
-bool SearchWorker::ruleOut(PlanFamily& family)
+bool SearchWorker::ruleOut(const PlanFamily& family)
 {
-    const auto schedules = static_cast<std::int64_t>(m_legalSchedules.size());
+    const auto schedules = static_cast<std::int64_t>(m_group->size());
     std::optional<SecondsByMode> floors;
     bool isOpen = false;
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
             Column& column = m_columns[columnOf(recompute, zero)];
-            if (!column.isLegal)
+            if (!family.isLegal[columnOf(recompute, zero)])
                 continue;
             m_counts.enumerated += schedules;
-            if (column.isNear) {
-                column.isOpen = isOpen = true;
-                continue;
+            column.isOpen = column.isNear;
+            if (!column.isNear)
+                m_counts.prune(Pruned::Memory, schedules - column.fitting);
+            if (!column.isNear && column.fitting > 0) {
+                if (!floors)
+                    floors = floorsOf(family);
+                column.isOpen = !isColumnRuledOut(column, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
             }
-            m_counts.prune(Pruned::Memory, schedules - column.fitting);
-            if (column.fitting == 0)
-                continue;
-            if (!floors)
-                floors = floorsOf(family);
-            const double least = (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])];
-            const double peak = totalOf(column.leastAllocated * kBelowBytes, family.plan, m_site.cluster.gpu);
-            const bool reaches = std::isfinite(least);
-            column.isOpen = reaches && !isRuledOut(least, peak);
             isOpen = isOpen || column.isOpen;
-            if (column.isOpen)
-                continue;
-            m_counts.fitting += column.fitting;
-            m_counts.prune(reaches ? Pruned::Objective : Pruned::Network, column.fitting);
-            if (reaches)
-                m_bound = std::min(m_bound, m_request.objective == SearchObjective::Memory ? peak : least);
         }
     }
     return isOpen;
+}
+
+/// Then what fits of it is counted.
+bool SearchWorker::isColumnRuledOut(const Column& column, double least, const PlanFamily& family)
+{
+    if (!std::isfinite(least)) {
+        m_counts.fitting += column.fitting;
+        m_counts.prune(Pruned::Network, column.fitting);
+        return true;
+    }
+    const bool byMemory = m_request.objective == SearchObjective::Memory;
+    if (!byMemory && m_best.valueOf(least, 0) <= std::min(m_best.worstOfBest(), m_board.worstOfBest()))
+        return false;
+    const double peak = m_beside.total(column.leastAllocated * kBelowBytes, family.plan);
+    if (!isRuledOut(least, peak))
+        return false;
+    m_counts.fitting += column.fitting;
+    m_counts.prune(Pruned::Objective, column.fitting);
+    m_bound = std::min(m_bound, byMemory ? peak : least);
+    return true;
 }
 
 /// The least that a step can take: each rank runs its layers for every micro-batch, and one of them has at least its share.

@@ -63,11 +63,10 @@ struct ColumnTables {
     ByContent<BlockTimes> occupied;
 };
 
-/// A schedule of one number of stages and micro-batches.
+/// A legal schedule of one number of stages and micro-batches.
 struct ScheduleTables {
     ScheduleChoice schedule;
     PipelineShape shape;
-    bool isMade = false;  ///< what follows
     /// Where a stage's layers recompute alike, and where some of them recompute nothing.
     std::array<const SplitTable*, 2> split{};
     std::array<const LiveTable*, 2> live{};
@@ -83,6 +82,8 @@ struct PlanFamily {
     };
     PlanFacts facts;
     ResolvedPlan plan;
+    std::array<bool, 16> isLegal{};  ///< by column: a mode of recompute and a ZeRO stage
+    std::array<std::pair<int, int>, 4> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
     PipelineTables* pipeline = nullptr;
     double mostAllocated = 0;
     std::array<Variant, 2> variants;

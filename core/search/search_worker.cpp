@@ -111,15 +111,15 @@ void SearchWorker::runColumn(std::size_t recompute, std::size_t zero)
 {
     const Column& own = m_columns[columnOf(recompute, zero)];
     bool isStarted = false;
-    for (const ScheduleTables* tables : m_legalSchedules) {
-        if (!own.isNear && !isWithinLimit(*tables, recompute, zero))
+    for (const ScheduleTables& tables : *m_group) {
+        if (!own.isNear && !isWithinLimit(tables, recompute, zero))
             continue;
-        apply(*tables, m_space.zero()[zero], m_space.recompute()[recompute]);
+        apply(tables, m_space.zero()[zero], m_space.recompute()[recompute]);
         if (!isStarted)
             startColumn(recompute, zero);
         isStarted = true;
         m_column.ledger->recipe = byteRecipe(m_site, m_plan);
-        rate(*tables);
+        rate(tables);
     }
 }
 

@@ -42,7 +42,6 @@ public:
 private:
     /// What is known of a group's plans of one mode of recompute and ZeRO stage.
     struct Column {
-        bool isLegal = false;
         bool isNear = false;       ///< rounding could decide what fits
         bool isOpen = false;       ///< to be looked at plan by plan
         std::int64_t fitting = 0;
@@ -52,14 +51,16 @@ private:
 
     [[nodiscard]] bool startFamily(PlanFamily& family, const SearchItem& item, bool sequenceParallel, int pp);
     void runGroup(PlanFamily& family, int microBatch);
-    [[nodiscard]] bool findLegal(PlanFamily& family);
+    [[nodiscard]] bool findLegalModes(PlanFamily& family);
     void countFitting(PlanFamily& family);
-    [[nodiscard]] bool ruleOut(PlanFamily& family);
+    [[nodiscard]] bool ruleOut(const PlanFamily& family);
+    [[nodiscard]] bool isColumnRuledOut(const Column& column, double least, const PlanFamily& family);
     void runOpen(PlanFamily& family);
-    [[nodiscard]] std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family);
-    void makeSchedule(ScheduleTables& tables);
+    [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family);
+    [[nodiscard]] ScheduleTables makeSchedule(const ScheduleChoice& schedule);
     [[nodiscard]] UnitLedgers& unitsOf(const PlanFamily& family);
-    [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, std::size_t recompute, const LiveTable& live);
+    [[nodiscard]] const RankBytes& bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content);
+    [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live);
     [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, std::size_t recompute) const;
     [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
     [[nodiscard]] bool isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
@@ -89,6 +90,7 @@ private:
     SplitTables m_splits;
     BlockGraphs m_graphs;
     LayerFloors m_floors;
+    BesideAllocated m_beside;
     BestPlans m_best;
     SearchCounts m_counts;
     double m_bound = std::numeric_limits<double>::infinity();
@@ -107,7 +109,7 @@ private:
     ColumnTables m_column;
     std::array<Column, kColumns> m_columns;          ///< of the group
     std::array<ByContent<LimitsByZero>*, 4> m_limits{};  ///< of the group, by mode of recompute
-    std::vector<ScheduleTables*> m_legalSchedules;   ///< of the group
+    const std::vector<ScheduleTables>* m_group = nullptr;  ///< its schedules
     StepInputs m_step;
     std::vector<double> m_ends;
 };
