@@ -100,12 +100,9 @@ const LayerFloors::Floor& LayerFloors::routed(const ResolvedPlan& plan, const Ra
 {
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, m_site.cluster); };
     const bool waitsForTensor = plan.framework == Framework::MegatronDeepSpeed || plan.framework == Framework::Neox;
-    const RoutedKey key{shape.shardedTokens,
-                        shape.ep,
-                        shape.etp,
-                        waitsForTensor ? shape.tp : 1,
-                        shape.dispatcher,
-                        {place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)}};
+    const RoutedKey key{shape.shardedTokens, shape.ep,
+                        shape.etp,           waitsForTensor ? shape.tp : 1,
+                        shape.dispatcher,    {place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)}};
     if (m_routed.size() > kMostFloors)
         m_routed.clear();
     const auto [found, isNew] = m_routed.try_emplace(key);

@@ -62,7 +62,9 @@ const std::vector<UnitMoment>& UnitLedgers::momentsOf(const LiveTable& live, std
         std::vector<UnitMoment> moments;
         forEachRank(live, [&](std::size_t first, std::size_t end) {
             const RankContent& content = contents.rank(live.heaviest[first].content);
-            const auto sumsOf = [&](std::size_t index) { return TableSums(plan, ledger, content, live.heaviest[index], live.waitingLosses); };
+            const auto sumsOf = [&](std::size_t index) {
+                return TableSums(plan, ledger, content, live.heaviest[index], live.waitingLosses);
+            };
             const std::size_t heaviest = heaviestOf(first, end, sumsOf);
             const TableSums sums = sumsOf(heaviest);
             UnitMoment moment;
@@ -91,7 +93,9 @@ RankBytes UnitLedgers::bytesOf(const Site& site, const ResolvedPlan& plan, const
     RankBytes bytes;
     bytes.atLoss = content.holdsHead ? lossMoment(m_bare).value : 0;
     bytes.atLayer = recomputeMoment(plan, m_bare, sums, content.holdsHead).value;
-    const auto allocatedAt = [&](PeakMoment moment) { return rankLedger(site, plan, m_bare, rank, Lines::Summed, {}, moment).allocated.value(); };
+    const auto allocatedAt = [&](PeakMoment moment) {
+        return rankLedger(site, plan, m_bare, rank, Lines::Summed, {}, moment).allocated.value();
+    };
     bytes.states = allocatedAt(PeakMoment::Activations) - std::max(bytes.atLoss, bytes.atLayer);
     bytes.atStep = allocatedAt(PeakMoment::Step);
     return bytes;

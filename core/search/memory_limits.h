@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/memory/stage_ledger.h"
 #include "core/search/by_content.h"
 #include "core/search/split_table.h"
-#include "core/memory/stage_ledger.h"
 
 namespace shardscope {
 
@@ -24,7 +24,7 @@ struct MicroBatchLimit {
     /// Another line; `allocated`: the most that fits.
     void add(double bytes, double bytesOfSequence, double allocated)
     {
-        const double sequences = bytesOfSequence > 0    ? (allocated - bytes) / bytesOfSequence
+        const double sequences = bytesOfSequence > 0  ? (allocated - bytes) / bytesOfSequence
                                  : bytes <= allocated ? std::numeric_limits<double>::infinity()
                                                       : -1;
         if (sequences < most) {
@@ -43,18 +43,18 @@ using LimitsByZero = std::array<MicroBatchLimit, 4>;
 
 /// What a rank holds for each sequence of a micro-batch.
 struct UnitMoment {
-    int content = 0;  ///< of the rank
-    double kept = 0;  ///< through the pass
-    double loss = 0;  ///< beside it while the loss is computed
-    double layer = 0; ///< beside it while a layer is recomputed
+    int content = 0;   ///< of the rank
+    double kept = 0;   ///< through the pass
+    double loss = 0;   ///< beside it while the loss is computed
+    double layer = 0;  ///< beside it while a layer is recomputed
 };
 
 /// What does not grow with the micro-batch, of one rank and ZeRO stage.
 struct RankBytes {
-    double states = 0;   ///< with the workspace and layers that are gathered
-    double atLoss = 0;   ///< beside them
+    double states = 0;  ///< with the workspace and layers that are gathered
+    double atLoss = 0;  ///< beside them
     double atLayer = 0;
-    double atStep = 0;   ///< all of them, at the optimizer's moment
+    double atStep = 0;  ///< all of them, at the optimizer's moment
 };
 
 /// The ledgers of one sequence, by mode of recompute, and what follows from them.
@@ -69,7 +69,8 @@ public:
     [[nodiscard]] const std::vector<UnitMoment>& momentsOf(const LiveTable& live, std::size_t mode, const ResolvedPlan& plan,
                                                            const Contents& contents);
     /// `plan`: with this ZeRO stage and its shard groups.
-    [[nodiscard]] RankBytes bytesOf(const Site& site, const ResolvedPlan& plan, const RankContent& content, const RankParameters& parameters);
+    [[nodiscard]] RankBytes bytesOf(const Site& site, const ResolvedPlan& plan, const RankContent& content,
+                                    const RankParameters& parameters);
 
 private:
     RankShape m_shape;

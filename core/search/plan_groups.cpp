@@ -246,7 +246,8 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
 
 bool SearchWorker::isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
 {
-    return m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); })[zero].fits(static_cast<double>(m_facts.microBatch));
+    return m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); })[zero].fits(
+        static_cast<double>(m_facts.microBatch));
 }
 
 void SearchWorker::countFitting(PlanFamily& family)

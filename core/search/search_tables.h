@@ -77,12 +77,12 @@ struct PlanFamily {
     /// Those with one micro-batch a step hold other things than those that accumulate.
     struct Variant {
         UnitLedgers* units = nullptr;
-        std::array<ByContent<RankBytes>, 4> bytes;       ///< by ZeRO stage: of a rank's content
+        std::array<ByContent<RankBytes>, 4> bytes;      ///< by ZeRO stage: of a rank's content
         std::array<ByContent<LimitsByZero>, 4> limits;  ///< by mode of recompute: of a table of live layers
     };
     PlanFacts facts;
     ResolvedPlan plan;
-    std::array<bool, 16> isLegal{};  ///< by column: a mode of recompute and a ZeRO stage
+    std::array<bool, 16> isLegal{};                    ///< by column: a mode of recompute and a ZeRO stage
     std::array<std::pair<int, int>, 4> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
     PipelineTables* pipeline = nullptr;
     double mostAllocated = 0;

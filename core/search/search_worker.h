@@ -42,8 +42,8 @@ public:
 private:
     /// What is known of a group's plans of one mode of recompute and ZeRO stage.
     struct Column {
-        bool isNear = false;       ///< rounding could decide what fits
-        bool isOpen = false;       ///< to be looked at plan by plan
+        bool isNear = false;  ///< rounding could decide what fits
+        bool isOpen = false;  ///< to be looked at plan by plan
         std::int64_t fitting = 0;
         double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any that fits
     };
@@ -99,16 +99,16 @@ private:
     Scenario m_scenario;
     PlanFacts m_facts;
     ResolvedPlan m_plan;
-    std::vector<std::unique_ptr<UnitLedgers>> m_units;                       ///< of the item's degrees
-    std::vector<PlanFamily> m_families;                                      ///< by stages
-    std::map<int, PipelineTables> m_pipelines;                               ///< by stages, of the item's degrees
+    std::vector<std::unique_ptr<UnitLedgers>> m_units;                                ///< of the item's degrees
+    std::vector<PlanFamily> m_families;                                               ///< by stages
+    std::map<int, PipelineTables> m_pipelines;                                        ///< by stages, of the item's degrees
     std::map<std::pair<int, std::int64_t>, std::vector<ScheduleTables>> m_schedules;  ///< by stages and micro-batches
     PipelineTables* m_pipeline = nullptr;
     const ParameterTable* m_parameters = nullptr;
     LayerTables m_layers;
     ColumnTables m_column;
-    std::array<Column, kColumns> m_columns;          ///< of the group
-    std::array<ByContent<LimitsByZero>*, 4> m_limits{};  ///< of the group, by mode of recompute
+    std::array<Column, kColumns> m_columns;                ///< of the group
+    std::array<ByContent<LimitsByZero>*, 4> m_limits{};    ///< of the group, by mode of recompute
     const std::vector<ScheduleTables>* m_group = nullptr;  ///< its schedules
     StepInputs m_step;
     std::vector<double> m_ends;

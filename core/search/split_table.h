@@ -77,7 +77,7 @@ struct SplitTable {
 
 /// How many layers the ranks of one content hold at a moment when none of them holds more: micro-batches times layers.
 struct LiveLayers {
-    int content = 0;                 ///< of the rank
+    int content = 0;  ///< of the rank
     int rank = 0;
     std::vector<double> recomputed;  ///< by kind of layer
     std::vector<double> kept;

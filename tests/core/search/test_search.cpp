@@ -114,6 +114,32 @@ private slots:
         compare(world.request, world.name);
     }
 
+    void expertsAreCutInAnyWay_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(24, 120); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    void expertsAreCutInAnyWay()
+    {
+        QFETCH(int, number);
+        const SmallWorld world = tightWorld(static_cast<std::uint64_t>(number));
+        compare(world.request, world.name);
+    }
+
+    /// What fits is known by limits: that is tried on worlds where much does and much doesn't.
+    void tightWorldsAreTight()
+    {
+        int mixed = 0;
+        for (std::uint64_t number = 0; number < 24; ++number) {
+            const Result<SearchResult> result = search(tightWorld(number).request);
+            QVERIFY(result);
+            const double share = static_cast<double>(result->counts.fitting) / static_cast<double>(result->counts.enumerated);
+            mixed += share > 0.05 && share < 0.95 ? 1 : 0;
+        }
+        QVERIFY2(mixed >= 12, qPrintable(QString::number(mixed)));
+    }
+
     /// One thread or three: the same answer, in the same order.
     void threadsDoNotMatter()
     {
