@@ -18,18 +18,9 @@ void mix(std::size_t& seed, double value) { seed = seed * 1'000'003 + std::hash<
 
 bool isRouted(const Operator& op) { return op.traits().is(OperatorRole::Routed); }
 
-SecondsByMode secondsOf(const OperatorList& operators, const LayerKind& kind, const CostInputs& inputs)
-{
-    SecondsByMode seconds{};
-    for (const auto& [mode, name] : EnumNames<Recompute>::names)
-        seconds[static_cast<std::size_t>(mode)] =
-            deviceSeconds(operators, static_cast<double>(kind.attention.qkHeadDim()), mode, inputs).value();
-    return seconds;
-}
-
 }  // namespace
 
-LayerFloors::LayerFloors(const Site& site) : m_site(site)
+LayerFloors::LayerFloors(const Site& site, FloorOf what) : m_site(site), m_what(what)
 {
     const Architecture& architecture = *site.architecture;
     for (const LayerKind& kind : architecture.kinds)
@@ -57,6 +48,18 @@ std::size_t LayerFloors::Hash::operator()(const RoutedKey& key) const
     return seed;
 }
 
+double LayerFloors::secondsOf(const OperatorList& operators, double headDim, Recompute mode, const CostInputs& inputs) const
+{
+    if (m_what == FloorOf::Passes)
+        return deviceSeconds(operators, headDim, mode, inputs).value();
+    Seconds sum;
+    for (const Operator& op : operators) {
+        const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
+        sum += cost.forward + cost.backward();
+    }
+    return sum.value();
+}
+
 LayerFloors::Floor LayerFloors::make(const ResolvedPlan& plan, const RankShape& shape, bool routed) const
 {
     const Architecture& architecture = *m_site.architecture;
@@ -71,12 +74,13 @@ LayerFloors::Floor LayerFloors::make(const ResolvedPlan& plan, const RankShape& 
             continue;
         OperatorList operators = layerOperators(*kind, architecture.position, shape);
         std::erase_if(operators, [routed](const Operator& op) { return isRouted(op) != routed; });
-        seconds = secondsOf(operators, *kind, inputs);
+        for (std::size_t mode = 0; mode < seconds.size(); ++mode)
+            seconds[mode] = secondsOf(operators, static_cast<double>(kind->attention.qkHeadDim()), static_cast<Recompute>(mode), inputs);
     }
     if (routed)
         return floor;
     const double vocabulary = paddedVocabulary(m_site, plan);
-    const auto endSeconds = [&](const OperatorList& operators) { return deviceSeconds(operators, 0, Recompute::None, inputs).value(); };
+    const auto endSeconds = [&](const OperatorList& operators) { return secondsOf(operators, 0, Recompute::None, inputs); };
     floor.ends = endSeconds(embeddingOperators(architecture, vocabulary, shape)) +
                  (1 + architecture.mtpLayers) * endSeconds(headOperators(architecture, vocabulary, shape));
     return floor;
@@ -124,7 +128,7 @@ SecondsByMode LayerFloors::ofMicroBatch(const ResolvedPlan& plan)
         const bool runsAgain = static_cast<Recompute>(mode) == Recompute::Full;
         for (std::size_t i = 0; i < m_layers.size(); ++i) {
             const double device = dense.ofLayer[i][mode] + (routed ? routed->ofLayer[i][mode] : 0);
-            const double launched = host[m_layers[i]->experts ? 1 : 0] * (runsAgain ? beside + 1 : beside);
+            const double launched = m_what == FloorOf::Compute ? 0 : host[m_layers[i]->experts ? 1 : 0] * (runsAgain ? beside + 1 : beside);
             seconds[mode] += m_counts[i] * std::max(device, launched);
         }
     }

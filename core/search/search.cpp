@@ -82,7 +82,7 @@ private:
     std::mutex m_mutex;
     std::int64_t m_done = 0;
     std::int64_t m_enumerated = 0;
-    Clock::time_point m_told = Clock::now();
+    Clock::time_point m_told{};  ///< the first is told at once
 };
 
 struct Looked {
@@ -152,9 +152,11 @@ Result<SearchResult> search(const SearchRequest& request, const SearchListener& 
     if (request.wide)
         searchWider(looked.best, result.counts, request, space.base(), stop);
     result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base()); !answered)
+    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base(), stop); !answered)
         return answered.error();
     addCertificate(result, request, looked.bound);
+    addRelaxedCertificate(result, request, space, stop);
+    result.stopped = stop.stop_requested();
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
 }
