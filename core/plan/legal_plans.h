@@ -25,7 +25,7 @@ inline constexpr std::size_t kRuleParts = 4;
 /// breaks those of the degrees or the batch.
 class LegalPlans {
 public:
-    /// With a target, its rules beside those that are checked without one.
+    /// With a target, its rules beside those that are checked without one, and nothing that it has no file for.
     explicit LegalPlans(std::optional<Target> target);
     [[nodiscard]] bool areKept(RulePart part, const PlanFacts& facts) const;
 

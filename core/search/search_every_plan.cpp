@@ -24,7 +24,7 @@ public:
     void add(const Plan& plan)
     {
         m_scenario.plan = plan;
-        if (!isLegal(m_scenario, m_request.target) || !isLegal(m_scenario))
+        if (!isLaunchable(m_scenario, m_request.target))
             return;
         ++m_result.counts.enumerated;
         const Result<Estimate> estimated = estimate(m_scenario);

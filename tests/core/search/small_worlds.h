@@ -18,6 +18,9 @@ struct SmallWorld {
     QString name;
 };
 
+/// All of them, one after the other.
+inline Target targetOf(std::uint64_t number) { return EnumNames<Target>::names[number % EnumNames<Target>::names.size()].first; }
+
 /// A request by its number, the same every time: a random model, training and switches on a handful of GPUs, so that every one of its
 /// plans can be estimated. Some fields are fixed where there would be too many.
 inline SmallWorld smallWorld(std::uint64_t number)
@@ -34,7 +37,7 @@ inline SmallWorld smallWorld(std::uint64_t number)
     scenario.plan.schedule = *fromName<ScheduleKind>("1f1b");
     request.objective = draw.of({SearchObjective::Throughput, SearchObjective::Throughput, SearchObjective::Memory, SearchObjective::Cost});
     if (draw.chance(40))
-        request.target = draw.of({Target::Megatron, Target::MegatronBridge});
+        request.target = targetOf(number);
     if (draw.chance(30))
         scenario.cluster.pricePerGpuHour = 2.5;
     // Fixed together with what the random plan wrote for them, they are mostly illegal: only what stands alone.
@@ -54,6 +57,16 @@ inline SmallWorld smallWorld(std::uint64_t number)
                      .arg(QString::fromUtf8(nameOf(request.objective).data()))
                      .arg(request.target ? " of " + QString::fromUtf8(nameOf(*request.target).data()) : QString());
     return world;
+}
+
+/// Times the least that any of its plans holds: so much memory each GPU gets.
+inline void tighten(SearchRequest request, double times, Gpu& gpu)
+{
+    request.scenario.cluster.gpu.memory = Bytes(1e15);
+    request.objective = SearchObjective::Memory;
+    const Result<SearchResult> roomy = search(request);
+    if (roomy && !roomy->plans.empty())
+        gpu.memory = roomy->plans.front().figures.peak * times;
 }
 
 /// A mixture of experts behind a dense layer or two, whose experts can be cut in any way, on GPUs that hold some of its plans and not
@@ -87,12 +100,14 @@ inline SmallWorld tightWorld(std::uint64_t number)
     scenario.training.sequenceLength = draw.of({1024, 4096, 16384});
     scenario.training.globalBatch = draw.of({4, 8, 12});
     scenario.training.recipe = draw.of({Recipe::Megatron, Recipe::Megatron, Recipe::DeepSpeed, Recipe::Fsdp2, Recipe::Nanotron});
-    scenario.cluster.gpu.memory = Bytes(draw.of({3.5e9, 5e9, 8e9, 12e9, 18e9}));
     scenario.plan = Plan();
     scenario.plan.recompute = draw.of({Recompute::None, Recompute::Selective, Recompute::Full});
     scenario.plan.zero = draw.of({0, 1, 2, 3});
     request.fixed.insert(draw.chance(50) ? "plan.recompute" : "plan.zero");
     request.objective = draw.of({SearchObjective::Throughput, SearchObjective::Throughput, SearchObjective::Memory});
+    if (draw.chance(50))
+        request.target = targetOf(number);
+    tighten(request, draw.of({1.1, 1.3, 1.7, 2.5}), scenario.cluster.gpu);
     world.name = QString("tight world %1: %2 GPUs, %3")
                      .arg(number)
                      .arg(scenario.cluster.gpus())
