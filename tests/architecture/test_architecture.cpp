@@ -50,7 +50,7 @@ const QList<Boundary>& boundaries()
 const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
+                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "remedy", "advice",
                                     "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
                                     "text",   "explain",  "io",       "cheatsheet"};
     return layers;
