@@ -63,7 +63,7 @@ public:
     MatmulStage(StageContext& context, const char* state)
         : m_context(context),
           m_state(state),
-          m_threads(readHostFacts().cores),
+          m_threads(threadsFor(readHostFacts(), context.settings().place)),
           m_multiply(m_threads),
           m_rule(StopRule::forRun(context.settings().quick))
     {

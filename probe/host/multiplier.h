@@ -19,8 +19,8 @@ public:
 
 private:
     /// cblas_sgemm
-    using Sgemm = void (*)(int order, int transposeA, int transposeB, int m, int n, int k, float alpha, const float* a, int strideOfA, const float* b,
-                           int strideOfB, float beta, float* c, int strideOfC);
+    using Sgemm = void (*)(int order, int transposeA, int transposeB, int m, int n, int k, float alpha, const float* a, int strideOfA,
+                           const float* b, int strideOfB, float beta, float* c, int strideOfC);
     [[nodiscard]] bool isFasterThanOwn() const;
 
     int m_threads;
