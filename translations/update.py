@@ -99,6 +99,11 @@ DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
                                       "meaning", "chapter", "says", "question", "answer_text", "analogy", "task", "card"})]
 
 
+def is_said(text):
+    """Whether there is a word in it; fields, symbols and units are the same everywhere."""
+    return re.search(r"[A-Za-z]{2,}", re.sub(r"%L?\d+|%L?n|\{[a-z_0-9]*\}|%\.\d?[a-z]|<[^>]*>|&[a-z]+;", "", text)) is not None
+
+
 def sources():
     """Every text: {(text, comment): is plural}."""
     found = {}
@@ -116,7 +121,7 @@ def sources():
         for path in sorted(ROOT.glob(pattern)):
             for text in texts_in_json(json.loads(path.read_text(encoding="utf-8")), keys):
                 found.setdefault((text, ""), False)
-    return found
+    return {key: plural for key, plural in found.items() if is_said(key[0])}
 
 
 def read(path):

@@ -65,7 +65,7 @@ std::optional<Catalogue> Catalogue::read(const QByteArray& ts, QString* problem)
                 continue;
             }
             const Message message = readMessage(xml);
-            if (!message.isFinished || message.forms.first().isEmpty())
+            if (!message.isFinished || message.forms.isEmpty() || message.forms.first().isEmpty())
                 continue;
             catalogue.m_texts.insert(message.source.toUtf8() + kBetween + message.comment.toUtf8(), message.forms);
             catalogue.addTemplate(message.source, message.forms.first());
