@@ -67,7 +67,10 @@ public:
           m_multiply(m_threads),
           m_rule(StopRule::forRun(context.settings().quick))
     {
-        context.check(CheckLevel::Ok, "blas", "Matrices are multiplied by " + m_multiply.name() + ".");
+        std::string text = "Matrices are multiplied by " + m_multiply.name() + ".";
+        for (const std::string& slower : m_multiply.slower())
+            text += " " + slower + " was tried and is slower.";
+        context.check(CheckLevel::Ok, "blas", text);
     }
 
     void measure(const Dimensions& shape, const std::string& what = {})
