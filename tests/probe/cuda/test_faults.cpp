@@ -95,6 +95,15 @@ private slots:
         QCOMPARE(run.check("busy")["level"].toString(), QString("warn"));
     }
 
+    /// NVML tells the host's pids: a context of our own looks like somebody else's, so GPUs are asked before there is one.
+    void containersPidsAreNoStrangers()
+    {
+        const StageRun run = runStage("identify", "host-pids");
+        QCOMPARE(run.outcome(), QString("done"));
+        QVERIFY(run.check("busy").isEmpty());
+        QVERIFY(!run.check("cublaslt").isEmpty());
+    }
+
     /// A hang is told before anything is given back, and names its collective.
     void hangIsToldAtOnce()
     {

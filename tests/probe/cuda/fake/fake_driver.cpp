@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "probe/cuda/api/function_lists.h"
 #include "tests/probe/cuda/fake/emulated_kernels.h"
 #include "tests/probe/cuda/fake/emulator.h"
 #include "tests/probe/cuda/fake/fake_machine.h"
-#include "probe/cuda/api/function_lists.h"
 
 using namespace shardscope::probe::cuda;
 
@@ -49,6 +49,7 @@ std::size_t g_taken[fake::kMostDevices];
 std::map<std::uintptr_t, int> g_owner;
 CUstream_st* g_capturing = nullptr;
 int g_inits = 0;
+int g_retained[fake::kMostDevices];
 
 std::size_t memoryBytes() { return static_cast<std::size_t>(fake::option("memory", 64)) << 20; }
 int devices() { return std::min(static_cast<int>(fake::option("devices", 1)), fake::kMostDevices); }
@@ -123,6 +124,8 @@ bool isAllocated(const void* address, std::size_t bytes)
 }
 
 CUctx_st* currentContext() { return g_current; }
+
+bool hasContext(int device) { return g_retained[device] > 0; }
 
 }  // namespace fake
 
@@ -199,9 +202,10 @@ DriverStatus cuDevicePrimaryCtxRetain(DriverContext* context, DriverDevice devic
 {
     g_contexts[device].device = device;
     *context = &g_contexts[device];
+    ++g_retained[device];
     return static_cast<int>(fake::option("context"));
 }
-DriverStatus cuDevicePrimaryCtxRelease_v2(DriverDevice) { return 0; }
+DriverStatus cuDevicePrimaryCtxRelease_v2(DriverDevice device) { return g_retained[device]-- > 0 ? 0 : status::kInvalidValue; }
 DriverStatus cuCtxSetCurrent(DriverContext context)
 {
     g_current = context;
