@@ -259,6 +259,8 @@ Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, 
     SHARDSCOPE_TRY(finish(stage, kBatchSeconds));
     std::vector<double> seconds;
     for (int batch = 0; batch < size.batches; ++batch) {
+        if (stage.shouldStop())
+            return ApiFailure{"libnccl", "time", 0, {}, "stopped"};
         Done queued;
         for (Member& member : m_members) {
             if (queued)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -8,6 +9,7 @@
 #include <cstring>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "probe/cuda/api/function_lists.h"
@@ -405,7 +407,11 @@ DriverStatus cuEventSynchronize(DriverEvent event) { return event->hangs ? statu
 DriverStatus cuEventQuery(DriverEvent event) { return event->hangs ? status::kNotReady : 0; }
 DriverStatus cuEventElapsedTime(float* milliseconds, DriverEvent begin, DriverEvent end)
 {
-    *milliseconds = static_cast<float>(1e3 * (end->seconds - begin->seconds));
+    static double jitter = 1;
+    jitter = fake::option("slow-runs") > 0 ? 3 - jitter : 1;  // no two runs agree, so that a measurement takes all its time
+    if (jitter != 1)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    *milliseconds = static_cast<float>(1e3 * jitter * (end->seconds - begin->seconds));
     return 0;
 }
 
