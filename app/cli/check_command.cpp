@@ -35,7 +35,7 @@ Result<Answer> runCheck(const Invocation& invocation)
 {
     std::optional<Target> target;
     if (const std::optional<std::string> name = invocation.value("--target")) {
-        const Result<Target> known = checkableTarget(*name);
+        const Result<Target> known = targetOfName(*name);
         if (!known)
             return known.error();
         target = *known;

@@ -37,7 +37,7 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
         request.fixed.insert(text.substr(0, equals));
     }
     if (const std::optional<std::string> name = invocation.value("--target")) {
-        const Result<Target> known = checkableTarget(*name);
+        const Result<Target> known = targetOfName(*name);
         if (!known)
             return known.error();
         request.target = *known;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/collective/line_fit.h"
+#include "core/calibrate/line_fit.h"
 #include "core/hardware/reference_profile.h"
 
 namespace shardscope {

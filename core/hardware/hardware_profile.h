@@ -18,17 +18,40 @@
 namespace shardscope {
 
 /// Where a profile's samples are from (contract.md, `shardscope.profile/1`).
-enum class ProfileOrigin { Probe, Host, Simulated, NcclTests, RcclTests, NvBandwidth, Published };
+enum class ProfileOrigin {
+    Probe,
+    Host,
+    Simulated,
+    NcclTests,
+    RcclTests,
+    NvBandwidth,
+    Published,
+    NcclInspector,
+    SuperBench,
+    BabelStream,
+    MamfFinder,
+    Dcgm,
+    Rvs,
+    PyTorchProfiler,
+};
 
 template <>
 struct EnumNames<ProfileOrigin> {
-    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 7> names{{{ProfileOrigin::Probe, "probe"},
-                                                                                      {ProfileOrigin::Host, "host"},
-                                                                                      {ProfileOrigin::Simulated, "simulated"},
-                                                                                      {ProfileOrigin::NcclTests, "nccl-tests"},
-                                                                                      {ProfileOrigin::RcclTests, "rccl-tests"},
-                                                                                      {ProfileOrigin::NvBandwidth, "nvbandwidth"},
-                                                                                      {ProfileOrigin::Published, "published"}}};
+    using enum ProfileOrigin;
+    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 14> names{{{Probe, "probe"},
+                                                                                      {Host, "host"},
+                                                                                      {Simulated, "simulated"},
+                                                                                      {NcclTests, "nccl-tests"},
+                                                                                      {RcclTests, "rccl-tests"},
+                                                                                      {NvBandwidth, "nvbandwidth"},
+                                                                                      {Published, "published"},
+                                                                                      {NcclInspector, "nccl-inspector"},
+                                                                                      {SuperBench, "superbench"},
+                                                                                      {BabelStream, "babelstream"},
+                                                                                      {MamfFinder, "mamf-finder"},
+                                                                                      {Dcgm, "dcgm"},
+                                                                                      {Rvs, "rvs"},
+                                                                                      {PyTorchProfiler, "pytorch-profiler"}}};
 };
 
 /// How far a fit is from its samples: of |fit − sample| / sample.
@@ -37,11 +60,20 @@ struct FitResidual {
     double p90 = 0;
 };
 
-/// seconds = launch + max(2mnk / (peak · computeEfficiency), bytes / (bandwidth · memoryEfficiency))
+/// What a series' samples are, and how they were taken.
+struct SampleConditions {
+    std::string statistic;           ///< "median", "mean", "best" of the repetitions; empty: not known
+    std::string state;               ///< "cool" (short runs) or "steady" (hot, of 15 s and more); empty: not known
+    std::optional<int> concurrency;  ///< GPUs, or groups of them, that did the same at once
+};
+
+/// seconds = launch + max(2mnk / rate, bytes / bandwidth)
 struct MatrixMultiplyFit {
     Seconds launch;
-    double computeEfficiency = 1;
-    double memoryEfficiency = 1;
+    std::optional<FlopPerSecond> rate;
+    std::optional<BytesPerSecond> bandwidth;  ///< at which operands come in
+    std::optional<double> computeEfficiency;  ///< rate / the data sheet's dense peak; empty: its device is not in the catalogue
+    std::optional<double> memoryEfficiency;
     std::optional<FitResidual> residual;
 };
 
@@ -55,7 +87,7 @@ struct MatrixMultiplySample {
 struct MatrixMultiplySeries {
     Precision precision = Precision::Bf16;
     std::string layout;  ///< "tn": both operands with k contiguous; empty: not known
-    std::string state;   ///< "cool" or "steady"; empty: not known
+    SampleConditions conditions;
     std::string source;
     std::vector<MatrixMultiplySample> samples;
     std::optional<MatrixMultiplyFit> fit;
@@ -82,13 +114,18 @@ struct CollectiveSeries {
     std::string network;                          ///< an id of the catalogue; empty: none is crossed, or that of the cluster
     std::optional<BytesPerSecond> networkPerGpu;  ///< adapters' bandwidth per GPU; empty: the cluster's
     std::string dataType;
+    bool inPlace = false;  ///< input and output are one buffer
+    std::string otherKind; ///< of `HardwareProfile::otherCollectives`: "broadcast", …; `kind` means nothing then
+    SampleConditions conditions;
     std::string source;
     std::vector<SizeSample> samples;
     std::optional<LineFit> fit;
 };
 
+/// Of a copy inside the device's memory the bytes read and written together; of one between memories those that arrive.
 struct BandwidthSeries {
     std::string path;  ///< "device-copy", "host-to-device", …
+    SampleConditions conditions;
     std::string source;
     std::vector<SizeSample> samples;
     std::optional<LineFit> fit;
@@ -96,8 +133,29 @@ struct BandwidthSeries {
 
 struct LaunchSeries {
     std::string kind;  ///< "stream", "graph", …
+    SampleConditions conditions;
+    std::string source;
     std::vector<Seconds> samples;
     std::optional<Seconds> median;
+};
+
+struct AttentionSample {
+    double batch = 0;
+    double heads = 0;
+    double sequence = 0;
+    double headDim = 0;
+    Seconds seconds;
+};
+
+/// The attention core of one layer, self-attention over whole sequences.
+struct AttentionSeries {
+    std::string kernel;  ///< "cudnn", "flash2", … as `training.attention`; another name: told, not used by the estimate
+    Precision precision = Precision::Bf16;
+    bool causal = true;
+    bool backward = false;
+    SampleConditions conditions;
+    std::string source;
+    std::vector<AttentionSample> samples;
 };
 
 /// A multiply and a collective at the same time: each one's time beside the other over its time alone.
@@ -107,6 +165,47 @@ struct ContentionSample {
     MatrixShape shape;
     double multiplySlowdown = 1;
     double collectiveSlowdown = 1;
+    std::optional<int> ranks;                 ///< of the collective
+    std::optional<Seconds> multiplySeconds;   ///< of each alone
+    std::optional<Seconds> collectiveSeconds;
+};
+
+/// A part of a measurement: "ok", "failed", "skipped", "timeout".
+struct ProfileStage {
+    std::string id;
+    std::string status;
+    std::optional<Seconds> seconds;
+    std::string message;
+};
+
+/// A rate that was measured, and the share of the data sheet's that it is, where the device is in the catalogue.
+template <typename Rate>
+struct MeasuredRate {
+    Rate rate;
+    std::optional<double> share;
+
+    [[nodiscard]] Rate on(Rate sheet) const { return share ? sheet * *share : rate; }
+};
+
+/// What an estimate takes from a profile besides its curves of collectives. Where nothing was measured: empty.
+struct MeasuredRates {
+    struct Multiply {
+        MeasuredRate<FlopPerSecond> rate;                       ///< of a large one in a long, hot run
+        std::optional<MeasuredRate<BytesPerSecond>> bandwidth;  ///< at which operands come in
+        std::optional<Seconds> start;
+    };
+    struct Attention {
+        std::string kernel;
+        std::vector<std::pair<double, MeasuredRate<FlopPerSecond>>> forward;  ///< by sequence length, ascending; of the 16-bit peak
+        std::optional<double> backward;                                       ///< rate beside forward
+    };
+    std::array<std::optional<Multiply>, 6> multiply;  ///< indexed by Precision
+    std::vector<Attention> attention;
+    std::optional<MeasuredRate<BytesPerSecond>> memory;
+    std::optional<Seconds> kernelStart;
+    std::optional<BytesPerSecond> hostLink;
+    std::optional<double> contention;  ///< as `Constant::Contention`
+    std::optional<double> dataShare;   ///< as `Constant::DataShare`
 };
 
 /// What was measured on one kind of machine: a `shardscope.profile/1`.
@@ -126,10 +225,15 @@ struct HardwareProfile {
     std::vector<MatrixMultiplySeries> matrixMultiply;
     std::vector<BandwidthSeries> bandwidth;
     std::vector<LaunchSeries> launch;
+    std::vector<AttentionSeries> attention;
     std::vector<CollectiveSeries> collectives;
+    std::vector<CollectiveSeries> otherCollectives;  ///< kept; no estimate uses them
     std::vector<ContentionSample> contention;
     std::vector<std::string> sources;
     std::vector<std::string> warnings;
+    bool isComplete = true;  ///< whether every stage that was asked for has run
+    std::vector<ProfileStage> stages;
+    MeasuredRates rates;  ///< follows from the samples (core/calibrate/measured_rates.h); whoever changes those makes it again
 };
 
 }  // namespace shardscope

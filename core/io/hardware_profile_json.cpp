@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/calibrate/fit_profile.h"
 #include "core/hardware/catalog.h"
 #include "core/io/read_name.h"
 #include "core/io/schema.h"
@@ -40,7 +41,7 @@ HardwareProfile::Device readDevice(ObjectReader& root)
 
 constexpr double kSmallestMeasure = 1e-12;  // seconds, bytes per second
 constexpr double kLargestMeasure = 1e18;
-constexpr std::int64_t kMostSamples = 1 << 24;
+constexpr int kMostSamples = 1 << 24;
 
 double requiredNumber(ObjectReader& reader, std::string_view key, double smallest, double largest)
 {
@@ -126,23 +127,38 @@ int readCount(ObjectReader& reader, std::string_view key, std::int64_t smallest)
     return static_cast<int>(reader.requiredInteger(key, smallest, kMostSamples));
 }
 
+SampleConditions readConditions(ObjectReader& reader)
+{
+    SampleConditions conditions;
+    conditions.statistic = reader.optionalString("statistic").value_or("");
+    conditions.state = reader.optionalString("state").value_or("");
+    conditions.concurrency = reader.optionalCount("concurrency", kMostSamples);
+    return conditions;
+}
+
+MatrixMultiplyFit readMultiplyFit(ObjectReader& reader)
+{
+    MatrixMultiplyFit fit;
+    fit.launch = Seconds(requiredNumber(reader, "launch_s", 0, kLargestMeasure));
+    fit.rate = reader.optionalQuantity<FlopPerSecond>("flop_per_s", kSmallestMeasure, kLargestMeasure);
+    fit.bandwidth = reader.optionalQuantity<BytesPerSecond>("bytes_per_s", kSmallestMeasure, kLargestMeasure);
+    fit.computeEfficiency = reader.optionalNumber("compute_efficiency", 1e-6, 10);
+    fit.memoryEfficiency = reader.optionalNumber("memory_efficiency", 1e-6, 10);
+    fit.residual = readResidual(reader);
+    return fit;
+}
+
 MatrixMultiplySeries readMatrixMultiplySeries(ObjectReader& reader)
 {
     MatrixMultiplySeries series;
     series.precision = readName<Precision>(reader, "precision", "precision", std::nullopt);
     series.layout = reader.optionalString("layout").value_or("");
-    series.state = reader.optionalString("state").value_or("");
+    series.conditions = readConditions(reader);
     series.source = reader.optionalString("source").value_or("");
     series.samples = readSamples<4, MatrixMultiplySample>(reader, [](const std::array<double, 4>& n) {
         return MatrixMultiplySample{n[0], n[1], n[2], Seconds(n[3])};
     });
-    reader.object("fit", [&series](ObjectReader& fit) {
-        series.fit.emplace();
-        series.fit->launch = Seconds(requiredNumber(fit, "launch_s", 0, kLargestMeasure));
-        series.fit->computeEfficiency = requiredNumber(fit, "compute_efficiency", 1e-6, 10);
-        series.fit->memoryEfficiency = requiredNumber(fit, "memory_efficiency", 1e-6, 10);
-        series.fit->residual = readResidual(fit);
-    });
+    reader.object("fit", [&series](ObjectReader& fit) { series.fit = readMultiplyFit(fit); });
     return series;
 }
 
@@ -152,6 +168,7 @@ BandwidthSeries readBandwidthSeries(ObjectReader& reader)
     series.path = reader.string("path", "");
     if (series.path.empty())
         reader.fail(ErrorCode::MissingKey, {"path", "what was copied from where to where"}, "path");
+    series.conditions = readConditions(reader);
     series.source = reader.optionalString("source").value_or("");
     series.samples = readSizeSamples(reader);
     series.fit = readLineFit(reader);
@@ -162,15 +179,32 @@ LaunchSeries readLaunchSeries(ObjectReader& reader)
 {
     LaunchSeries series;
     series.kind = reader.optionalString("kind").value_or("stream");
+    series.conditions = readConditions(reader);
+    series.source = reader.optionalString("source").value_or("");
     series.samples = readSamples<1, Seconds>(reader, [](const std::array<double, 1>& n) { return Seconds(n[0]); });
     series.median = reader.optionalQuantity<Seconds>("median_s", 0, kLargestMeasure);
     return series;
 }
 
-CollectiveSeries readCollectiveSeries(ObjectReader& reader)
+AttentionSeries readAttentionSeries(ObjectReader& reader)
 {
-    CollectiveSeries series;
-    series.kind = readName<CollectiveKind>(reader, "op", "collective", std::nullopt);
+    AttentionSeries series;
+    series.kernel = reader.string("kernel", "");
+    if (series.kernel.empty())
+        reader.fail(ErrorCode::MissingKey, {"kernel", "whose kernel it is"}, "kernel");
+    series.precision = readName<Precision>(reader, "precision", "precision", Precision::Bf16);
+    series.causal = reader.boolean("causal", true);
+    series.backward = reader.boolean("backward", false);
+    series.conditions = readConditions(reader);
+    series.source = reader.optionalString("source").value_or("");
+    series.samples = readSamples<5, AttentionSample>(reader, [](const std::array<double, 5>& n) {
+        return AttentionSample{n[0], n[1], n[2], n[3], Seconds(n[4])};
+    });
+    return series;
+}
+
+void readGroup(ObjectReader& reader, CollectiveSeries& series)
+{
     series.ranks = readCount(reader, "ranks", 2);
     series.nodes = static_cast<int>(reader.integer("nodes", 1, 1, kMostSamples));
     if (!reader.failed() && series.ranks % series.nodes != 0)
@@ -180,9 +214,29 @@ CollectiveSeries readCollectiveSeries(ObjectReader& reader)
     series.network = reader.optionalString("network").value_or("");
     series.networkPerGpu = reader.optionalQuantity<BytesPerSecond>("network_bytes_per_s_per_gpu", 1, kLargestMeasure);
     series.dataType = reader.optionalString("data_type").value_or("");
+    series.inPlace = reader.boolean("in_place", false);
+    series.conditions = readConditions(reader);
     series.source = reader.optionalString("source").value_or("");
     series.samples = readSizeSamples(reader);
     series.fit = readLineFit(reader);
+}
+
+CollectiveSeries readCollectiveSeries(ObjectReader& reader)
+{
+    CollectiveSeries series;
+    series.kind = readName<CollectiveKind>(reader, "op", "collective", std::nullopt);
+    readGroup(reader, series);
+    return series;
+}
+
+/// What no estimate uses: its name is free.
+CollectiveSeries readOtherCollective(ObjectReader& reader)
+{
+    CollectiveSeries series;
+    series.otherKind = reader.string("op", "");
+    if (series.otherKind.empty())
+        reader.fail(ErrorCode::MissingKey, {"op", "which collective it is"}, "op");
+    readGroup(reader, series);
     return series;
 }
 
@@ -196,7 +250,20 @@ ContentionSample readContentionSample(ObjectReader& reader)
     sample.shape.k = requiredNumber(reader, "k", 1, kLargestMeasure);
     sample.multiplySlowdown = requiredNumber(reader, "multiply_slowdown", kSmallestMeasure, kLargestMeasure);
     sample.collectiveSlowdown = requiredNumber(reader, "collective_slowdown", kSmallestMeasure, kLargestMeasure);
+    sample.ranks = reader.optionalCount("ranks", kMostSamples);
+    sample.multiplySeconds = reader.optionalQuantity<Seconds>("multiply_s", kSmallestMeasure, kLargestMeasure);
+    sample.collectiveSeconds = reader.optionalQuantity<Seconds>("collective_s", kSmallestMeasure, kLargestMeasure);
     return sample;
+}
+
+ProfileStage readStage(ObjectReader& reader)
+{
+    ProfileStage stage;
+    stage.id = reader.string("id", "");
+    stage.status = reader.string("status", "");
+    stage.seconds = reader.optionalQuantity<Seconds>("seconds", 0, kLargestMeasure);
+    stage.message = reader.optionalString("message").value_or("");
+    return stage;
 }
 
 }  // namespace
@@ -219,11 +286,16 @@ Result<HardwareProfile> parseHardwareProfile(std::string_view text, std::string_
     profile.matrixMultiply = root.objects<MatrixMultiplySeries>("matrix_multiply", readMatrixMultiplySeries);
     profile.bandwidth = root.objects<BandwidthSeries>("bandwidth", readBandwidthSeries);
     profile.launch = root.objects<LaunchSeries>("launch", readLaunchSeries);
+    profile.attention = root.objects<AttentionSeries>("attention", readAttentionSeries);
     profile.collectives = root.objects<CollectiveSeries>("collectives", readCollectiveSeries);
+    profile.otherCollectives = root.objects<CollectiveSeries>("other_collectives", readOtherCollective);
     profile.contention = root.objects<ContentionSample>("contention", readContentionSample);
     profile.warnings = root.strings("warnings");
+    profile.isComplete = root.boolean("complete", true);
+    profile.stages = root.objects<ProfileStage>("stages", readStage);
     if (const std::optional<Error> error = root.finish())
         return *error;
+    fitProfile(profile, hardwareCatalog().findGpu(profile.device.gpu));
     return profile;
 }
 

@@ -14,7 +14,6 @@ namespace shardscope {
 
 /// Everything that is wrong with a plan or worth saying about it: errors, then warnings, then hints. Without a target
 /// the rules that every framework shares and the schedule's own limits; with one its rules beside them.
-/// A target without rules (`hasRules`) is checked as none.
 [[nodiscard]] std::vector<Finding> checkPlan(const Scenario& scenario, std::optional<Target> target = std::nullopt);
 
 /// The part of `checkPlan` that a mesh needs: whether the products of degrees fit the GPUs (C-1 and C-2).

@@ -23,7 +23,7 @@ enum class RulePart {
 /// `isLegal` of many plans, by their facts: a plan is legal that keeps the errors of each part.
 class LegalPlans {
 public:
-    /// With a target, its rules beside those that are checked without one.
+    /// With a target, its rules beside those that are checked without one, and nothing that it has no file for.
     explicit LegalPlans(std::optional<Target> target);
     [[nodiscard]] bool areKept(RulePart part, const PlanFacts& facts) const;
 

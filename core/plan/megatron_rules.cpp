@@ -32,20 +32,6 @@ bool expertTensorIsToBlame(const PlanFacts& f)
     return f.etp == PlanFacts::kNull && f.tp > 1 && !expertsFit(f) && expertsFit(alone);
 }
 
-/// The axes with more than one rank, in order.
-std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
-{
-    std::vector<Axis> used;
-    for (const Axis axis : order) {
-        const bool inUse = (axis == Axis::Tp && std::max(f.tp, f.expertTensor()) > 1) || (axis == Axis::Cp && f.cp > 1) ||
-                           (axis == Axis::Ep && f.ep > 1) || (axis == Axis::Dp && std::max(f.dataParallel(), f.expertData()) > 1) ||
-                           (axis == Axis::Pp && f.pp > 1);
-        if (inUse)
-            used.push_back(axis);
-    }
-    return used;
-}
-
 constexpr RankOrder kPipelineBeforeData{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
 
 bool hasOwnOrder(const PlanFacts& f)
@@ -67,7 +53,6 @@ bool overlapsExpertsOnTwoStreams(const PlanFacts& f)
 
 constexpr NamedNumber kLayersPerStage{"layers_per_stage", [](const PlanFacts& f) { return terms::count(f.layers / f.pp); }};
 constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
-constexpr NamedNumber kZero{"zero", [](const PlanFacts& f) { return terms::count(f.zero); }};
 
 constexpr Knob kTensorOverlap{"plan.overlap.tensor", &Overlap::tensor};
 constexpr Knob kGradReduce{"plan.overlap.grad_reduce", &Overlap::gradReduce};
@@ -80,9 +65,9 @@ std::vector<PlanRule> pipelineRules()
     using namespace terms;
     // clang-format off
     return {
-        {"schedule-not-in-megatron", "", Severity::Error, kMegatron, Needs::Nothing,
+        lacking({"schedule-not-in-megatron", "", Severity::Error, kMegatron, Needs::Nothing,
          hasOwnSchedule,
-         {schedule, pp}, {scheduleKnob}, kSchedules},
+         {schedule, pp}, {scheduleKnob}, kSchedules}),
         {"layers-not-divisible", "MLM-2", Severity::Error, kMegatron, Needs::Nothing,
          layersDivide,
          {layers, pp}, {ppKnob}, kArguments},
@@ -95,12 +80,12 @@ std::vector<PlanRule> pipelineRules()
         {"layers-of-stage-not-divisible", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
          layersOfStageDivide,
          {layers, pp, kLayersPerStage, chunks}, {chunksKnob, ppKnob}, kConfig},
-        {"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
+        lacking({"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
          hasOwnOrder,
-         {}, {}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"},
+         {}, {}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"}),
         {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World,
          shardsInDefaultOrder,
-         {kZero}, {}, kBridgeConfig},
+         {zero}, {}, kBridgeConfig},
     };
     // clang-format on
 }
@@ -128,10 +113,10 @@ std::vector<PlanRule> parallelRules()
         // Without sharded optimizer states nothing is gathered, and the switch means nothing.
         {"gather-overlap-without-reduce-overlap", "MLM-10", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero == 0 || !f.overlap.paramGather || f.overlap.gradReduce; },
-         {kZero}, {kGradReduce, kParamGather}, kArguments},
+         {zero}, {kGradReduce, kParamGather}, kArguments},
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
-         {kZero}, {}, kArguments},
+         {zero}, {}, kArguments},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
          {layout, cp}, {}, kConfig},

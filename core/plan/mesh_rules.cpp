@@ -51,7 +51,7 @@ std::vector<PlanRule> meshRules()
         {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing,
          worldIsProduct,
          {gpus, tp, cp, pp, dp, kProduct}, {dpKnob, tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource},
-        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone, Needs::Nothing,
+        {"experts-do-not-fit", "C-2", Severity::Error, kEveryone & ~(kTorchtitan | kDeepSpeed), Needs::Nothing,
          expertGridFits,
          {gpus, pp, ep, etp, kExpertProduct}, {etpKnob, epKnob, nodesKnob}, kExpertSource},
         {"expert-parallel-without-experts", "C-3", Severity::Error, kEveryone, Needs::Nothing,
@@ -69,7 +69,7 @@ std::vector<PlanRule> meshRules()
         {"kv-heads-not-divisible", "MLM-1", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; },
          {kvHeads, tp}, {tpKnob}, kConfigSource},
-        {"kv-heads-not-divisible", "MLM-1", Severity::Warning, kNoTarget, Needs::Nothing,
+        {"kv-heads-not-divisible", "MLM-1", Severity::Warning, kNotMegatron & ~(kNanotron | kTorchtitan), Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; },
          {kvHeads, tp}, {tpKnob}, kConfigSource},
     };

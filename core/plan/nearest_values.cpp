@@ -12,6 +12,7 @@ constexpr std::int64_t kFarthest = std::int64_t{1} << 16;
 /// How many values that satisfy the rule to try for one that breaks no other.
 constexpr int kMostTries = 256;
 constexpr std::size_t kMostKinds = 3;
+constexpr std::int64_t kMostZero = 3;
 
 template <typename Enum>
 std::vector<NearestValue> namesOf()
@@ -54,6 +55,8 @@ std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::*field)
         return std::max(facts.layers, facts.stageEntries);
     if (field == &PlanFacts::recomputeLayers)
         return facts.layers;
+    if (field == &PlanFacts::zero)
+        return kMostZero;
     return field == &PlanFacts::shardGroup ? facts.replicas() : facts.world();
 }
 

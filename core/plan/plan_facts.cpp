@@ -38,6 +38,7 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
     }
     facts.maxPositions = architecture.maxPositions;
     facts.position = architecture.position;
+    facts.tiedEmbeddings = architecture.tiedEmbeddings;
 }
 
 void addPlan(PlanFacts& facts, const Plan& plan)
@@ -59,6 +60,8 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.recompute = plan.recompute;
     facts.namesModules = plan.recomputeModules.has_value();
     facts.offloadActivations = plan.offloadActivations;
+    facts.offload = plan.offload;
+    facts.reshardAfterForward = plan.reshardAfterForward;
     facts.sequenceParallel = plan.sequenceParallel;
     facts.overlap = plan.overlap;
     facts.order = plan.order;
@@ -116,6 +119,19 @@ std::int64_t PlanFacts::expertShardGroup() const
 
 std::int64_t PlanFacts::shardCopies() const { return quotient(replicas(), denseShardGroup()); }
 
+std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
+{
+    std::vector<Axis> used;
+    for (const Axis axis : order) {
+        const bool inUse = (axis == Axis::Tp && std::max(f.tp, f.expertTensor()) > 1) || (axis == Axis::Cp && f.cp > 1) ||
+                           (axis == Axis::Ep && f.ep > 1) || (axis == Axis::Dp && std::max(f.dataParallel(), f.expertData()) > 1) ||
+                           (axis == Axis::Pp && f.pp > 1);
+        if (inUse)
+            used.push_back(axis);
+    }
+    return used;
+}
+
 PlanFacts planFacts(const Scenario& scenario)
 {
     PlanFacts facts;
@@ -130,6 +146,8 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.gpuHasPrecision = !isKnown || gpu.peak(facts.precision).has_value();
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;
+    facts.compiled = scenario.training.software.compiled;
+    facts.cudaGraph = scenario.training.software.cudaGraph;
     addPlan(facts, scenario.plan);
     const int firstToShardWeights = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 3;
     facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < firstToShardWeights;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/scenario/scenario.h"
 #include "core/schedule/in_flight.h"
@@ -14,7 +15,7 @@ namespace shardscope {
 /// copyable value, so that a rule can be asked again with one number changed ("what would be right?").
 /// Quotients are floored and at least 1: whether they are whole is the rules' business.
 struct PlanFacts {
-    static constexpr std::int64_t kNull = 0;  ///< a plan field that is null in the scenario
+    static constexpr std::int64_t kNull = 0;            ///< a plan field that is null in the scenario
     static constexpr std::int64_t kNoStageLayers = -1;  ///< `stage_layers` is null; an empty list has 0
 
     // cluster
@@ -28,6 +29,8 @@ struct PlanFacts {
     bool gpuHasPrecision = true;  ///< or nothing is known of its arithmetic
     Optimizer optimizer = Optimizer::AdamW;
     std::optional<MoeDispatcher> dispatcher;
+    std::optional<bool> compiled;
+    std::optional<CudaGraph> cudaGraph;
     // plan
     std::int64_t tp = 1;
     std::int64_t cp = 1;
@@ -46,8 +49,10 @@ struct PlanFacts {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
-    bool namesModules = false;    ///< `recompute_modules` is written
-    bool losesOffload = false;    ///< weights are to live on the host, but none is sharded
+    bool namesModules = false;  ///< `recompute_modules` is written
+    Offload offload = Offload::None;
+    bool losesOffload = false;  ///< weights are to live on the host, but none is sharded
+    bool reshardAfterForward = true;
     double offloadActivations = 0;
     bool sequenceParallel = false;  ///< as written, even at tp 1
     Overlap overlap;
@@ -61,6 +66,7 @@ struct PlanFacts {
     std::int64_t expertFeedForward = 0;
     std::int64_t maxPositions = 0;  ///< 0: not stated
     Position position = Position::Rope;
+    bool tiedEmbeddings = false;
 
     [[nodiscard]] std::int64_t world() const;       ///< GPUs
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
@@ -79,6 +85,9 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid
     [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
 };
+
+/// The axes with more than one rank, in this order.
+[[nodiscard]] std::vector<Axis> usedAxes(const PlanFacts& facts, const RankOrder& order);
 
 [[nodiscard]] PlanFacts planFacts(const Scenario& scenario);
 

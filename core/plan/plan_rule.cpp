@@ -24,21 +24,13 @@ bool speaks(const PlanRule& rule, const PlanFacts& facts) { return rule.shapeRul
 
 }  // namespace
 
-RuleScope scopeOf(std::optional<Target> target)
-{
-    if (!target)
-        return kNoTarget;
-    if (*target == Target::Megatron)
-        return kMegatronLm;
-    return *target == Target::MegatronBridge ? kMegatronBridge : kNoTarget;
-}
-
 const std::vector<PlanRule>& planRules()
 {
     static const std::vector<PlanRule> rules = [] {
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
-             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), placementRules()})
+             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), nanotronRules(), torchtitanRules(),
+              deepSpeedRules(), accelerateRules(), placementRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

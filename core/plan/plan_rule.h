@@ -15,15 +15,26 @@
 
 namespace shardscope {
 
-/// For whom a rule holds: bits, one for a check without a target and one for each target that has rules.
+/// For whom a rule holds: bits, one for a check without a target and one for each target.
 using RuleScope = unsigned;
-inline constexpr RuleScope kNoTarget = 1;
-inline constexpr RuleScope kMegatronLm = 2;
-inline constexpr RuleScope kMegatronBridge = 4;
-inline constexpr RuleScope kMegatron = kMegatronLm | kMegatronBridge;
-inline constexpr RuleScope kEveryone = kNoTarget | kMegatron;
 
-[[nodiscard]] RuleScope scopeOf(std::optional<Target> target);
+[[nodiscard]] constexpr RuleScope scopeOf(std::optional<Target> target) { return target ? 2U << static_cast<unsigned>(*target) : 1U; }
+
+inline constexpr RuleScope kNoTarget = scopeOf(std::nullopt);
+inline constexpr RuleScope kMegatronLm = scopeOf(Target::Megatron);
+inline constexpr RuleScope kMegatronBridge = scopeOf(Target::MegatronBridge);
+inline constexpr RuleScope kMegatron = kMegatronLm | kMegatronBridge;
+inline constexpr RuleScope kNanotron = scopeOf(Target::Nanotron);
+inline constexpr RuleScope kTorchtitanMain = scopeOf(Target::Torchtitan);
+inline constexpr RuleScope kTorchtitan022 = scopeOf(Target::Torchtitan022);
+inline constexpr RuleScope kTorchtitan = kTorchtitanMain | kTorchtitan022;
+inline constexpr RuleScope kDeepSpeed = scopeOf(Target::DeepSpeed);
+inline constexpr RuleScope kAccelerateFsdp1 = scopeOf(Target::AccelerateFsdp1);
+inline constexpr RuleScope kAccelerateFsdp2 = scopeOf(Target::AccelerateFsdp2);
+inline constexpr RuleScope kAccelerate = kAccelerateFsdp1 | kAccelerateFsdp2;
+inline constexpr RuleScope kOtherTargets = kNanotron | kTorchtitan | kDeepSpeed | kAccelerate;
+inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
+inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
 
 /// What must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
 enum class Needs { Nothing, World, Batches };
@@ -54,7 +65,15 @@ struct PlanRule {
     /// In place of `holds`: a rule of one kind of schedule (core/schedule).
     const ShapeRule* shapeRule = nullptr;
     ScheduleKind kind = kDefaultSchedule;
+    /// The target has no such thing at all: its launch file is "not expressible", rather than refused.
+    bool isLacking = false;
 };
+
+[[nodiscard]] inline PlanRule lacking(PlanRule rule)
+{
+    rule.isLacking = true;
+    return rule;
+}
 
 /// All rules, in the order in which they are told to people.
 [[nodiscard]] const std::vector<PlanRule>& planRules();
@@ -66,6 +85,10 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> scheduleRules();
 [[nodiscard]] std::vector<PlanRule> stageRules();
 [[nodiscard]] std::vector<PlanRule> megatronRules();
+[[nodiscard]] std::vector<PlanRule> nanotronRules();
+[[nodiscard]] std::vector<PlanRule> torchtitanRules();
+[[nodiscard]] std::vector<PlanRule> deepSpeedRules();
+[[nodiscard]] std::vector<PlanRule> accelerateRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
 
 /// Whether what `rule` needs is right, so that it can be asked of `facts`.

@@ -24,6 +24,7 @@ inline constexpr NamedNumber globalBatch{"global_batch", [](const PlanFacts& f) 
 inline constexpr NamedNumber microBatch{"micro_batch", [](const PlanFacts& f) { return count(f.microBatch); }};
 inline constexpr NamedNumber microBatches{"microbatches", [](const PlanFacts& f) { return count(f.microBatches()); }};
 inline constexpr NamedNumber sequence{"sequence_length", [](const PlanFacts& f) { return count(f.sequence); }};
+inline constexpr NamedNumber zero{"zero", [](const PlanFacts& f) { return count(f.zero); }};
 inline constexpr NamedNumber layers{"layers", [](const PlanFacts& f) { return count(f.layers); }};
 inline constexpr NamedNumber heads{"heads", [](const PlanFacts& f) { return count(f.heads); }};
 inline constexpr NamedNumber kvHeads{"kv_heads", [](const PlanFacts& f) { return count(f.kvHeads); }};
@@ -45,6 +46,7 @@ inline constexpr Knob etpKnob{"plan.etp", &PlanFacts::etp};
 inline constexpr Knob chunksKnob{"plan.chunks", &PlanFacts::chunks};
 inline constexpr Knob groupKnob{"plan.group", &PlanFacts::group};
 inline constexpr Knob microBatchKnob{"plan.micro_batch", &PlanFacts::microBatch};
+inline constexpr Knob zeroKnob{"plan.zero", &PlanFacts::zero};
 inline constexpr Knob shardGroupKnob{"plan.shard_group", &PlanFacts::shardGroup};
 inline constexpr Knob recomputeLayersKnob{"plan.recompute_layers", &PlanFacts::recomputeLayers};
 inline constexpr Knob scheduleKnob{"plan.schedule", &PlanFacts::schedule};

@@ -12,7 +12,6 @@ constexpr std::string_view kShardSource =
 
 constexpr std::string_view kOffloadSource = "DeepSpeed runtime/zero/config.py: offload_param is of stage 3 alone";
 
-constexpr NamedNumber kShardingLevel{"zero", [](const PlanFacts& f) { return terms::count(f.zero); }};
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
 constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::count(f.shardCopies()); }};
@@ -36,15 +35,15 @@ std::vector<PlanRule> shardingRules()
         {"shard-group-not-divisor", "", Severity::Error, kEveryone, Needs::World,
          shardGroupDivides,
          {kShardGroup, kReplicas, dp, cp}, {shardGroupKnob}, kHybridSource},
-        {"shard-copies-uneven-over-experts", "", Severity::Error, kEveryone, Needs::World,
+        {"shard-copies-uneven-over-experts", "", Severity::Error, kEveryone & ~kTorchtitan, Needs::World,
          expertsShareCopies,
          {kCopies, edp, kShardGroup}, {shardGroupKnob, epKnob}, kHybridSource},
         {"shard-group-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
          {kShardGroup}, {}, kHybridSource},
-        {"weights-not-offloaded", "", Severity::Warning, kNoTarget, Needs::Nothing,
+        {"weights-not-offloaded", "", Severity::Warning, kNotMegatron & ~kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return !f.losesOffload; },
-         {kShardingLevel}, {}, kOffloadSource},
+         {zero}, {}, kOffloadSource},
         {"ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.feedForward % f.tp == 0; },
          {kFeedForward, tp}, {tpKnob}, kShardSource},

@@ -59,4 +59,23 @@ std::vector<int> splitByBlockCost(const Architecture& architecture, int stages)
     return split;
 }
 
+std::vector<int> splitAsTorchtitan(int layers, int stages, int inputWeight, int outputWeight)
+{
+    if (stages <= 1)
+        return {layers};
+    const int effective = layers + inputWeight + outputWeight;
+    const int least = effective / stages;
+    if (least == 0 || inputWeight > least || outputWeight > least)
+        return {};
+    std::vector<int> split;
+    int placed = 0;
+    for (int stage = 0; stage < stages; ++stage) {
+        const int weight = stage == 0 ? inputWeight : stage == stages - 1 ? outputWeight : 0;
+        const int wanted = least + (stage < effective % stages ? 1 : 0) - weight;
+        split.push_back(std::min(wanted, layers - placed));
+        placed += split.back();
+    }
+    return split;
+}
+
 }  // namespace shardscope

@@ -19,4 +19,12 @@ namespace shardscope {
 /// total · (stage + 1) / stages. Costs in multiply-adds per token: embedding 0, layer 4·a·d·h + 3·f·h, head V·h.
 [[nodiscard]] std::vector<int> splitByBlockCost(const Architecture& architecture, int stages);
 
+/// What torchtitan counts for the embedding and for the head where nothing is written, in layers
+/// (`pipeline_parallel_first_stage_less_layers`, `…_last_…`).
+inline constexpr int kTorchtitanWeight = 1;
+
+/// torchtitan's placement (`generate_llm_fqn_per_model_part` in its `distributed/pipeline_parallel.py`): layers and the two weights are
+/// dealt evenly, what is left over to the first stages, and the ends then give up their weight. Empty where it refuses.
+[[nodiscard]] std::vector<int> splitAsTorchtitan(int layers, int stages, int inputWeight, int outputWeight);
+
 }  // namespace shardscope

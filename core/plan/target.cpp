@@ -20,25 +20,14 @@ std::string listOf(const std::vector<std::string>& names)
 
 }  // namespace
 
-bool hasRules(Target target) { return target == Target::Megatron || target == Target::MegatronBridge; }
-
-Result<Target> checkableTarget(std::string_view name)
+Result<Target> targetOfName(std::string_view name)
 {
     std::vector<std::string> known;
-    std::vector<std::string> checkable;
-    for (const auto& [target, text] : EnumNames<Target>::names) {
+    for (const auto& [target, text] : EnumNames<Target>::names)
         known.emplace_back(text);
-        if (hasRules(target))
-            checkable.emplace_back(text);
-    }
     const auto target = fromName<Target>(name);
     if (!target)
         return Error{ErrorCode::UnknownName, {"target", std::string(name), nearestName(name, known), listOf(known)}, {}, {}};
-    if (!hasRules(*target))
-        return Error{ErrorCode::BadUsage,
-                     {"the rules of target " + std::string(name) + " are not built yet", "known: " + listOf(checkable)},
-                     {},
-                     {}};
     return *target;
 }
 

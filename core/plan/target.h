@@ -11,10 +11,7 @@ namespace shardscope {
 
 using Target = LaunchTarget;
 
-/// Whether `checkPlan` knows the target's own rules.
-[[nodiscard]] bool hasRules(Target target);
-
-/// The target called `name`. Errors: UnknownName (with the nearest one), BadUsage where its rules are not known yet.
-[[nodiscard]] Result<Target> checkableTarget(std::string_view name);
+/// The target called `name`. Errors: UnknownName (with the nearest one).
+[[nodiscard]] Result<Target> targetOfName(std::string_view name);
 
 }  // namespace shardscope

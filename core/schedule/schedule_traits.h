@@ -73,6 +73,8 @@ struct ScheduleTraits {
     bool blocksSends = false;       ///< as published, a rank waits for its message to leave before it goes on
     bool allForwardsFirst = false;  ///< every forward before any backward, on every rank
     MegatronSchedule megatron = MegatronSchedule::None;
+    std::string_view torch{};     ///< of torch.distributed.pipelining; empty: it has none
+    std::string_view nanotron{};  ///< `pp_engine`; empty: it has none
     std::span<const ShapeRule> rules;
     void (*appendOrder)(const PipelineShape& shape, int rank, OrderWriter& order) = nullptr;
     PeakLaw peak;

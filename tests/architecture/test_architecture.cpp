@@ -30,14 +30,15 @@ const QList<Boundary>& boundaries()
     static const QList<Boundary> list{
         boundary("core knows no Qt", "^core/", kNowhere, "^Q[A-Z]|^Qt"),
         boundary("core is below everything", "^core/", kNowhere, "^(app|widgets|probe|tests)/"),
-        boundary("nlohmann_json is hidden in core/io (and the command line's output)", "^(core|app|widgets|probe)/", "^(core/io|app/cli)/",
+        boundary("nlohmann_json is hidden in core/io (and the command line's output, the probe's lines)", "^(core|app|widgets|probe)/", "^(core/io|app/cli|probe/protocol)/",
                  "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
         boundary("printed formulas never enter an estimate", "^core/", "^core/cheatsheet/", "^core/cheatsheet/"),
         boundary("widgets show core types and know nothing of the application", "^widgets/", kNowhere, "^(app|probe)/"),
         boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/", "^widgets/charts/plotter\\.cpp$",
                  "^QtCharts|^Q(Chart|ChartView|PolarChart|BarSet|BoxSet|CandlestickSet|PieSlice|Legend|\\w+Series|\\w+Axis|\\w+(LegendMarker|ModelMapper))$"),
-        boundary("the probe uses its protocol and core's profile types only", "^probe/", kNowhere,
-                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|profile/)"),
+        boundary("the probe uses its protocol, core's profile types with their file, and a scenario's shapes", "^probe/", kNowhere,
+                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|calibrate/|io/(hardware_profile_\\w+|scenario_shapes)\\.h)"),
+        boundary("the window knows the probe's lines, not the probe", "^(app|widgets)/", kNowhere, "^probe/(?!protocol/)"),
         boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
         boundary("g++ 12 and clang 14 must both take it", "^(core|app|widgets|probe|tests)/", kNowhere,
                  "^(ranges|format|expected|print|generator|source_location)$"),
@@ -48,8 +49,8 @@ const QList<Boundary>& boundaries()
 /// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
 const QStringList& layersOfCore()
 {
-    static const QStringList layers{"base",   "hardware", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
+    static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
+                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "remedy", "advice",
                                     "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
                                     "puzzle", "text",   "explain",  "lessons", "io",       "cheatsheet"};
     return layers;
@@ -218,6 +219,14 @@ private slots:
                                             << "core/model/architecture.h" << true;
         QTest::newRow("hardware in the probe") << "probe/host/a.cpp"
                                                << "core/hardware/hardware.h" << false;
+        QTest::newRow("a profile's file in the probe") << "probe/a.cpp"
+                                                       << "core/io/hardware_profile_json.h" << false;
+        QTest::newRow("a scenario's file in the probe") << "probe/a.cpp"
+                                                        << "core/io/scenario_file.h" << true;
+        QTest::newRow("the probe's lines in the window") << "app/probe/a.cpp"
+                                                         << "probe/protocol/message.h" << false;
+        QTest::newRow("the probe in the window") << "app/probe/a.cpp"
+                                                 << "probe/backend.h" << true;
         QTest::newRow("Qt in the command line") << "app/cli/a.cpp"
                                                 << "QCoreApplication" << true;
         QTest::newRow("Qt in the window") << "app/window/a.cpp"

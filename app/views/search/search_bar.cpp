@@ -43,10 +43,8 @@ SearchBar::SearchBar(Card& card)
     m_counts->setCurrentIndex(1);
     m_counts->setAccessibleName(tr("How many plans to list"));
     m_targets->addItem(tr("any framework"), QString());
-    for (const auto& [target, name] : EnumNames<Target>::names) {
-        if (hasRules(target))
-            m_targets->addItem(tr("rules of %1").arg(QString::fromUtf8(name.data())), QString::fromUtf8(name.data()));
-    }
+    for (const auto& [target, name] : EnumNames<Target>::names)
+        m_targets->addItem(tr("rules of %1").arg(QString::fromUtf8(name.data())), QString::fromUtf8(name.data()));
     m_targets->setAccessibleName(tr("Whose rules a plan must keep"));
     m_wide->setToolTip(tr("Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages"));
     m_filter->setPlaceholderText(tr("Filter: tp=8 memory<60 1f1b"));

@@ -77,6 +77,7 @@ constinit const ScheduleTraits kInterleaved{
     .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2.2",
     .chunks = {2, kAnyChunks.most},
     .megatron = MegatronSchedule::Interleaving,
+    .torch = "Interleaved1F1B",
     .rules = kRules,
     .appendOrder = appendOrder,
     .peak = {peak, "mprvN", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)"},

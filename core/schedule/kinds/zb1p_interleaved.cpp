@@ -43,6 +43,7 @@ constinit const ScheduleTraits kZb1pInterleaved{
     .source = "PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble",
     .chunks = kAnyChunks,
     .splitsBackward = true,
+    .torch = "InterleavedZeroBubble",
     .rules = kRules,
     .appendOrder = appendZeroBubbleOrder,
     .peak = {peak, "mpvN", "min(m · v, (v − 1) · N + p), until the weight gradient"},

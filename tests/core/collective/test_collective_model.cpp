@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "core/collective/collective_model.h"
-#include "core/collective/line_fit.h"
+#include "core/calibrate/line_fit.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/reference_profile.h"
 

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/io/hardware_profile_json.h"
+#include "core/io/hardware_profile_writer.h"
 
 using namespace shardscope;
 
@@ -16,13 +17,21 @@ namespace {
 const QByteArray kFull = R"({"schema": "shardscope.profile/1", "name": "a node", "date": "2026-11-20", "origin": "probe",
   "device": {"gpu": "h200-sxm", "name": "NVIDIA H200", "count": 8, "driver": "580.1", "cuda": "13.0", "nccl": "2.28.9"},
   "sources": ["here"],
-  "matrix_multiply": [{"precision": "bf16", "layout": "tn", "state": "steady", "source": "probe", "samples": [[8192, 8192, 4096, 8e-4]],
-    "fit": {"launch_s": 3e-6, "compute_efficiency": 0.8, "memory_efficiency": 0.7, "residual": {"median": 0.03, "p90": 0.09}}}],
-  "bandwidth": [{"path": "device-copy", "source": "probe", "samples": [[1e9, 5e-4]], "fit": {"latency_s": 0, "bytes_per_s": 4e12}}],
-  "launch": [{"kind": "graph", "samples": [[2e-6], [3e-6]], "median_s": 2.5e-6}],
+  "matrix_multiply": [{"precision": "bf16", "layout": "tn", "statistic": "median", "state": "steady", "concurrency": 8, "source": "probe",
+    "samples": [[8192, 8192, 4096, 8e-4]],
+    "fit": {"launch_s": 3e-6, "flop_per_s": 7e14, "bytes_per_s": 3e12, "compute_efficiency": 0.8, "memory_efficiency": 0.7, "residual": {"median": 0.03, "p90": 0.09}}}],
+  "bandwidth": [{"path": "device-copy", "statistic": "median", "state": "steady", "concurrency": 1, "source": "probe", "samples": [[1e9, 5e-4]], "fit": {"latency_s": 0, "bytes_per_s": 4e12}}],
+  "launch": [{"kind": "graph", "statistic": "median", "state": "cool", "concurrency": 1, "source": "probe", "samples": [[2e-6], [3e-6]], "median_s": 2.5e-6}],
+  "attention": [{"kernel": "cudnn", "precision": "bf16", "causal": true, "backward": true, "statistic": "median", "state": "cool", "concurrency": 1,
+    "source": "probe", "samples": [[2, 32, 4096, 128, 1e-3]]}],
   "collectives": [{"op": "all_to_all", "ranks": 16, "nodes": 2, "network": "ib-ndr", "network_bytes_per_s_per_gpu": 5e10, "data_type": "bfloat16",
-    "source": "probe", "samples": [[2048, 2e-5], [1024, 1e-5]], "fit": {"latency_s": 1e-5, "bytes_per_s": 4e10, "residual": {"median": 0.1, "p90": 0.3}}}],
-  "contention": [{"op": "all_reduce", "bytes": 1e8, "m": 8192, "n": 8192, "k": 8192, "multiply_slowdown": 1.2, "collective_slowdown": 1.5}],
+    "in_place": true, "statistic": "mean", "state": "cool", "concurrency": 2, "source": "probe", "samples": [[2048, 2e-5], [1024, 1e-5]], "fit": {"latency_s": 1e-5, "bytes_per_s": 4e10, "residual": {"median": 0.1, "p90": 0.3}}}],
+  "other_collectives": [{"op": "broadcast", "ranks": 4, "nodes": 1, "network": "ib-ndr", "network_bytes_per_s_per_gpu": 5e10, "data_type": "float",
+    "in_place": true, "statistic": "mean", "state": "cool", "concurrency": 2, "source": "a log", "samples": [[1024, 1e-5]],
+    "fit": {"latency_s": 1e-5, "bytes_per_s": 4e10, "residual": {"median": 0.1, "p90": 0.3}}}],
+  "contention": [{"op": "all_reduce", "bytes": 1e8, "m": 8192, "n": 8192, "k": 8192, "multiply_slowdown": 1.2, "collective_slowdown": 1.5,
+    "ranks": 8, "multiply_s": 1e-3, "collective_s": 2e-3}],
+  "complete": false, "stages": [{"id": "gemm", "status": "timeout", "seconds": 20, "message": "no answer"}],
   "warnings": ["hot"]})";
 
 Result<HardwareProfile> parsed(const QByteArray& text)
@@ -86,6 +95,32 @@ private slots:
         QCOMPARE(profile->launch.at(0).median->value(), 2.5e-6);
         QCOMPARE(profile->contention.at(0).multiplySlowdown, 1.2);
         QCOMPARE(profile->warnings.size(), 1u);
+        QCOMPARE(profile->attention.at(0).samples.at(0).headDim, 128.0);
+        QVERIFY(profile->attention.at(0).backward && profile->collectives.at(0).inPlace && !profile->isComplete);
+        QCOMPARE(profile->otherCollectives.at(0).otherKind, std::string("broadcast"));
+        QCOMPARE(profile->contention.at(0).collectiveSeconds->value(), 2e-3);
+        QCOMPARE(profile->stages.at(0).message, std::string("no answer"));
+    }
+
+    /// What is written is what was read, to the last bit.
+    void writtenIsReadBack()
+    {
+        const std::string once = profileToJson(*parsed(kFull));
+        const Result<HardwareProfile> again = parseHardwareProfile(once, "again.json");
+        QVERIFY(again);
+        QCOMPARE(profileToJson(*again), once);
+        QStringList before, after;
+        const auto document = [](const QByteArray& text) { return QJsonDocument::fromJson(text).object(); };
+        listKeys(QJsonValue(document(kFull)), {}, before);
+        listKeys(QJsonValue(document(QByteArray::fromStdString(once))), {}, after);
+        before.sort();
+        after.sort();
+        QCOMPARE(after, before);
+    }
+
+    void aProfileOfNothingIsShort()
+    {
+        QCOMPARE(profileToJson(HardwareProfile()), std::string("{\n \"schema\": \"shardscope.profile/1\"\n}\n"));
     }
 
     void allButTheSchemaMayBeAbsent()
@@ -125,9 +160,9 @@ private slots:
         row("unknown top key", "\"warnings\"", "\"warning\"", ErrorCode::UnknownKey, "/warning");
         row("unknown origin", "\"origin\": \"probe\"", "\"origin\": \"prober\"", ErrorCode::UnknownName, "/origin");
         row("unknown GPU", "h200-sxm", "h200-sxn", ErrorCode::UnknownName, "/device/gpu");
-        row("unknown precision", "bf16\"", "bf17\"", ErrorCode::UnknownName, "/matrix_multiply/0/precision");
+        row("unknown precision", "\"precision\": \"bf16\", \"layout\"", "\"precision\": \"bf17\", \"layout\"", ErrorCode::UnknownName, "/matrix_multiply/0/precision");
         row("unknown collective", "all_to_all", "alltoall", ErrorCode::UnknownName, "/collectives/0/op");
-        row("no samples", "\"samples\": [[8192, 8192, 4096, 8e-4]],", "", ErrorCode::MissingKey, "/matrix_multiply/0/samples");
+        row("no samples", "\"samples\": [[8192, 8192, 4096, 8e-4]],\n", "", ErrorCode::MissingKey, "/matrix_multiply/0/samples");
         row("three numbers", "[[8192, 8192, 4096, 8e-4]]", "[[8192, 8192, 4096]]", ErrorCode::WrongType, "/matrix_multiply/0/samples/0");
         row("a time of nothing", "[1024, 1e-5]", "[1024, 0]", ErrorCode::OutOfRange, "/collectives/0/samples/1");
         row("a word", "[1024, 1e-5]", "[1024, \"1e-5\"]", ErrorCode::WrongType, "/collectives/0/samples/1");

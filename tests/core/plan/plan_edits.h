@@ -20,6 +20,7 @@ inline bool apply(Scenario& scenario, const std::string& path, const NearestValu
                                               {"plan.ep", &plan.ep},
                                               {"plan.chunks", &plan.chunks},
                                               {"plan.micro_batch", &plan.microBatch},
+                                              {"plan.zero", &plan.zero},
                                               {"cluster.nodes", &scenario.cluster.nodes}};
     const std::map<std::string, std::optional<int>*> nullable{{"plan.dp", &plan.dp},
                                                               {"plan.etp", &plan.etp},

@@ -1,26 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/collective/line_fit.h"
+#include "core/calibrate/line_fit.h"
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 #include <vector>
+
+#include "core/calibrate/residual.h"
 
 namespace shardscope {
 namespace {
 
-FitResidual residualOf(std::span<const SizeSample> samples, const LineFit& fit)
+FitResidual residualOfLine(std::span<const SizeSample> samples, const LineFit& fit)
 {
     std::vector<double> errors;
-    for (const SizeSample& sample : samples) {
-        const Seconds line = fit.latency + sample.bytes / fit.bandwidth;
-        errors.push_back(std::abs(line / sample.seconds - 1));
-    }
-    std::sort(errors.begin(), errors.end());
-    const auto at = [&errors](double share) {
-        return errors[static_cast<std::size_t>(share * static_cast<double>(errors.size() - 1) + 0.5)];
-    };
-    return {at(0.5), at(0.9)};
+    for (const SizeSample& sample : samples)
+        errors.push_back((fit.latency + sample.bytes / fit.bandwidth) / sample.seconds - 1);
+    return residualOf(std::move(errors));
 }
 
 }  // namespace
@@ -49,7 +44,7 @@ std::optional<LineFit> fitLine(std::span<const SizeSample> samples)
     if (!(perByte > 0))
         return std::nullopt;
     LineFit fit{Seconds(latency), BytesPerSecond(1 / perByte), {}};
-    fit.residual = residualOf(samples, fit);
+    fit.residual = residualOfLine(samples, fit);
     return fit;
 }
 

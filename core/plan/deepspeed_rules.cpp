@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kPipe = "DeepSpeed deepspeed/runtime/pipe/engine.py";
+constexpr std::string_view kEngine = "DeepSpeed deepspeed/runtime/engine.py";
+constexpr std::string_view kZeroConfig = "DeepSpeed deepspeed/runtime/zero/config.py";
+constexpr std::string_view kAutoExperts = "DeepSpeed deepspeed/module_inject/auto_ep_config.py";
+constexpr std::string_view kFolding = "DeepSpeed deepspeed/module_inject/auto_ep_folding.py";
+constexpr std::string_view kUlysses = "DeepSpeed deepspeed/runtime/sequence_parallel/ulysses_sp.py; arXiv 2309.14509, section 3";
+
+bool shardsWeights(const PlanFacts& f) { return f.zero == 3; }
+
+/// AutoEP takes its ranks out of one pipeline stage.
+bool expertsFitStage(const PlanFacts& f) { return f.ep == 1 || (f.world() % f.pp == 0 && (f.world() / f.pp) % f.ep == 0); }
+
+bool expertsShardAlone(const PlanFacts& f)
+{
+    return f.ep == 1 || !shardsWeights(f) || (f.tp == 1 && f.cp == 1 && f.shardGroup == PlanFacts::kNull);
+}
+
+bool foldsTensorRanks(const PlanFacts& f)
+{
+    return f.ep == 1 || f.tp == 1 || (f.zero <= 2 && f.pp == 1 && f.cp == 1 && f.offload == Offload::None);
+}
+
+bool headsSplit(const PlanFacts& f)
+{
+    return f.cp == 1 || f.layout == ContextLayout::Ulysses || f.heads % saturatingProduct(f.tp, f.cp) == 0;
+}
+
+std::vector<PlanRule> zeroRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        lacking({"pipeline-not-in-deepspeed", "DS-2", Severity::Warning, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.pp == 1; },
+         {pp}, {ppKnob}, kPipe}),
+        {"zero-with-pipeline", "DS-2", Severity::Error, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.pp == 1 || f.zero < 2; },
+         {zero, pp}, {zeroKnob, ppKnob}, kPipe},
+        {"weights-offloaded-below-three", "DS-3", Severity::Error, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.offload != Offload::OptimizerAndParameters || shardsWeights(f); },
+         {zero}, {zeroKnob}, kZeroConfig},
+        {"nothing-to-shard", "DS-7", Severity::Warning, kDeepSpeed, Needs::World,
+         [](const PlanFacts& f) { return f.zero == 0 || f.replicas() > 1; },
+         {zero, dp}, {}, kEngine},
+    };
+    // clang-format on
+}
+
+std::vector<PlanRule> expertRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"experts-fewer-than-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.ep == 1 || f.ep <= f.experts; },
+         {experts, ep}, {epKnob}, kAutoExperts},
+        {"experts-do-not-fit-stage", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
+         expertsFitStage,
+         {gpus, pp, ep}, {epKnob}, kFolding},
+        {"expert-tensor-not-one", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.ep == 1 || f.etp == PlanFacts::kNull || f.etp == 1; },
+         {etp, ep}, {etpKnob}, kFolding},
+        {"experts-with-sharded-weights", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
+         expertsShardAlone,
+         {ep, zero, tp, cp}, {zeroKnob, tpKnob, cpKnob}, kEngine},
+        {"experts-with-tensor-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
+         foldsTensorRanks,
+         {ep, tp, zero, pp, cp}, {tpKnob, epKnob, zeroKnob}, kFolding},
+    };
+    // clang-format on
+}
+
+std::vector<PlanRule> sequenceSplitRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"ulysses-heads-not-divisible", "DS-6", Severity::Error, kDeepSpeed, Needs::Nothing,
+         headsSplit,
+         {heads, tp, cp}, {cpKnob, tpKnob}, kUlysses},
+        {"sequence-not-divisible-by-ranks", "DS-6", Severity::Error, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.sequence % f.cp == 0; },
+         {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses},
+        {"context-layout-not-in-deepspeed", "", Severity::Warning, kDeepSpeed, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Ulysses; },
+         {layout, cp}, {}, kUlysses},
+        {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.usesSequenceParallel(); },
+         {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank"},
+    };
+    // clang-format on
+}
+
+}  // namespace
+
+std::vector<PlanRule> deepSpeedRules()
+{
+    std::vector<PlanRule> rules = zeroRules();
+    for (const std::vector<PlanRule>& family : {expertRules(), sequenceSplitRules()})
+        rules.insert(rules.end(), family.begin(), family.end());
+    return rules;
+}
+
+}  // namespace shardscope

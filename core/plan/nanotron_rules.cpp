@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kConfig = "nanotron src/nanotron/config/config.py";
+constexpr std::string_view kContext = "nanotron src/nanotron/parallel/context.py";
+constexpr std::string_view kEngine = "nanotron src/nanotron/parallel/pipeline_parallel/engine.py";
+constexpr std::string_view kRing = "nanotron src/nanotron/nn/attention.py, ring_attention.py, llama3_ring_attention.py";
+constexpr std::string_view kZero = "nanotron src/nanotron/optim/zero.py: only optimizer states are ever sharded";
+
+/// Whatever it does not know runs as 1f1b, its only other engine being afab.
+bool fillsPipeline(const PlanFacts& f) { return f.pp == 1 || traitsOf(f.schedule).allForwardsFirst || f.microBatches() >= f.pp - 1; }
+
+bool hasOwnEngine(const PlanFacts& f) { return f.pp == 1 || !traitsOf(f.schedule).nanotron.empty(); }
+
+/// Of the llama3 ring, which gathers keys and values, two pieces for each rank.
+bool cutsForRing(const PlanFacts& f)
+{
+    const std::int64_t pieces = f.layout == ContextLayout::AllGather && f.cp > 1 ? saturatingProduct(2, f.cp) : f.cp;
+    return f.sequence % pieces == 0;
+}
+
+bool hasOwnRing(const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Contiguous || f.layout == ContextLayout::AllGather; }
+
+}  // namespace
+
+std::vector<PlanRule> nanotronRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        lacking({"experts-not-in-nanotron", "NT-9", Severity::Error, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.ep == 1; },
+         {ep}, {epKnob}, kContext}),
+        {"kv-heads-exceed-heads", "NT-2", Severity::Error, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.kvHeads <= f.heads; },
+         {heads, kvHeads}, {}, kConfig},
+        {"kv-heads-below-tp", "NT-3", Severity::Error, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads >= f.tp; },
+         {kvHeads, tp}, {tpKnob}, kConfig},
+        {"heads-not-multiple-of-kv-heads", "NT-4", Severity::Error, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.kvHeads == 0 || f.heads % f.kvHeads == 0; },
+         {heads, kvHeads}, {}, kConfig},
+        {"kv-heads-not-shared-evenly", "", Severity::Warning, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.kvHeads < f.tp || f.kvHeads % f.tp == 0; },
+         {kvHeads, tp}, {tpKnob}, kConfig},
+        {"microbatches-below-stages-less-one", "NT-6", Severity::Error, kNanotron, Needs::Batches,
+         fillsPipeline,
+         {microBatches, pp}, {globalBatchKnob, microBatchKnob, ppKnob}, kEngine},
+        {"sequence-not-divisible-for-ring", "NT-8", Severity::Error, kNanotron, Needs::Nothing,
+         cutsForRing,
+         {sequence, cp}, {sequenceKnob, cpKnob}, kRing},
+        {"context-layout-not-in-nanotron", "NT-8", Severity::Warning, kNanotron, Needs::Nothing,
+         hasOwnRing,
+         {layout, cp}, {}, kRing},
+        {"schedule-not-in-nanotron", "", Severity::Warning, kNanotron, Needs::Nothing,
+         hasOwnEngine,
+         {schedule, pp}, {scheduleKnob}, kEngine},
+        {"zero-acts-as-one", "NT-7", Severity::Warning, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.zero <= 1; },
+         {zero}, {zeroKnob}, kZero},
+        lacking({"order-not-in-target", "", Severity::Error, kOtherTargets, Needs::World,
+         [](const PlanFacts& f) { return usedAxes(f, f.order) == usedAxes(f, kMegatronOrder); },
+         {}, {}, "nanotron parallel/context.py; torchtitan parallel_dims.py; DeepSpeed runtime/pipe/topology.py; accelerate parallelism_config.py"}),
+    };
+    // clang-format on
+}
+
+}  // namespace shardscope

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+#include "core/plan/shard_mesh.h"
+#include "core/plan/stage_split.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kDims = "torchtitan torchtitan/distributed/parallel_dims.py";
+constexpr std::string_view kPipeline = "torchtitan torchtitan/distributed/pipeline_parallel.py";
+constexpr std::string_view kParallelize = "torchtitan torchtitan/models/llama3/infra/parallelize.py";
+constexpr std::string_view kDecoder = "torchtitan torchtitan/models/common/decoder.py";
+constexpr std::string_view kConfigs = "torchtitan torchtitan/config/configs.py";
+constexpr std::string_view kTrainer = "torchtitan torchtitan/trainer.py, torchtitan/models/common/token_dispatcher.py";
+
+/// Ranks that hold one copy of the experts: what ep (and in v0.2.2 etp) is taken out of.
+std::int64_t sparseRanks(const PlanFacts& f) { return saturatingProduct(saturatingProduct(shardMesh(f).shard, f.cp), f.tp); }
+
+bool expertsFitShard(const PlanFacts& f) { return f.ep == 1 || sparseRanks(f) % f.ep == 0; }
+
+bool expertsFitShardWithTensor(const PlanFacts& f) { return f.ep == 1 || sparseRanks(f) % saturatingProduct(f.ep, f.expertTensor()) == 0; }
+
+bool replicatesAlone(const PlanFacts& f)
+{
+    const ShardMesh mesh = shardMesh(f);
+    return mesh.replicate == 1 || mesh.shard > 1 || f.cp > 1 || (f.tp == 1 && f.pp == 1);
+}
+
+bool hasTorchSchedule(const PlanFacts& f) { return f.pp == 1 || !traitsOf(f.schedule).torch.empty(); }
+
+bool fillsStages(const PlanFacts& f)
+{
+    return f.pp == 1 || f.stageEntries != PlanFacts::kNoStageLayers || f.virtualStages() <= f.layers + 2 * kTorchtitanWeight;
+}
+
+/// Where the plan splits evenly, torchtitan's own weights do not.
+bool splitsAsPlanned(const PlanFacts& f)
+{
+    const std::int64_t stages = f.virtualStages();
+    if (f.pp == 1 || f.stageEntries != PlanFacts::kNoStageLayers || stages > f.layers)
+        return true;
+    const int layers = static_cast<int>(f.layers);
+    const int count = static_cast<int>(stages);
+    return splitAsTorchtitan(layers, count, kTorchtitanWeight, kTorchtitanWeight) == splitEvenly(layers, count);
+}
+
+/// In main each of: sequence parallelism's ranks, and two pieces for each context-parallel rank.
+std::int64_t tokenPieces(const PlanFacts& f)
+{
+    return saturatingProduct(f.usesSequenceParallel() ? f.tp : 1, f.cp > 1 ? saturatingProduct(2, f.cp) : 1);
+}
+
+/// In v0.2.2 all of them always, even at cp 1 (`seq_len_divisor`).
+std::int64_t sequencePieces(const PlanFacts& f) { return saturatingProduct(f.tp, saturatingProduct(2, f.cp)); }
+
+bool graphsFit(const PlanFacts& f)
+{
+    return f.cudaGraph != CudaGraph::Full || (f.pp == 1 && (f.ep == 1 || f.dispatcher == MoeDispatcher::HybridEp));
+}
+
+constexpr NamedNumber kSparse{"ranks", [](const PlanFacts& f) { return terms::count(sparseRanks(f)); }};
+constexpr NamedNumber kReplicate{"replicate", [](const PlanFacts& f) { return terms::count(shardMesh(f).replicate); }};
+constexpr NamedNumber kTokenPieces{"pieces", [](const PlanFacts& f) { return terms::count(tokenPieces(f)); }};
+constexpr NamedNumber kSequencePieces{"pieces", [](const PlanFacts& f) { return terms::count(sequencePieces(f)); }};
+constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.denseShardGroup()); }};
+constexpr Knob kTensorOverlap{"plan.overlap.tensor", &Overlap::tensor};
+
+std::vector<PlanRule> meshAndBatchRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"experts-do-not-fit-shard", "TT-2", Severity::Error, kTorchtitanMain, Needs::World,
+         expertsFitShard,
+         {ep, kSparse, cp, tp}, {epKnob, shardGroupKnob}, kDims},
+        {"experts-do-not-fit-shard", "TT-2", Severity::Error, kTorchtitan022, Needs::World,
+         expertsFitShardWithTensor,
+         {ep, etp, kSparse, cp, tp}, {etpKnob, epKnob, shardGroupKnob}, kDims},
+        {"expert-tensor-neither", "TT-3", Severity::Error, kTorchtitan022, Needs::Nothing,
+         [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1 || f.expertTensor() == f.tp; },
+         {etp, tp}, {etpKnob}, kDims},
+        {"expert-tensor-not-in-torchtitan", "TT-3", Severity::Warning, kTorchtitanMain, Needs::Nothing,
+         [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1; },
+         {etp, ep}, {etpKnob}, kDims},
+        {"replicas-beside-other-dimensions", "TT-4", Severity::Error, kTorchtitan022, Needs::World,
+         replicatesAlone,
+         {kReplicate, tp, pp}, {zeroKnob, shardGroupKnob, tpKnob, ppKnob}, kParallelize},
+        {"kv-heads-not-divisible", "", Severity::Error, kTorchtitan, Needs::Nothing,
+         [](const PlanFacts& f) { return f.kvHeads % f.tp == 0; },
+         {kvHeads, tp}, {tpKnob}, kDecoder},
+        {"sequence-not-divisible-by-pieces", "C-6", Severity::Error, kTorchtitan022, Needs::Nothing,
+         [](const PlanFacts& f) { return f.sequence % sequencePieces(f) == 0; },
+         {sequence, tp, cp, kSequencePieces}, {sequenceKnob, tpKnob, cpKnob}, kDims},
+        {"tokens-not-divisible-by-pieces", "TT-10", Severity::Error, kTorchtitanMain, Needs::Nothing,
+         [](const PlanFacts& f) { return saturatingProduct(f.microBatch, f.sequence) % tokenPieces(f) == 0; },
+         {sequence, microBatch, tp, cp, kTokenPieces}, {sequenceKnob, tpKnob, cpKnob}, kTrainer},
+        {"shard-group-not-in-target", "", Severity::Warning, kTorchtitan | kAccelerateFsdp2, Needs::World,
+         [](const PlanFacts& f) { return shardMesh(f).isExact; },
+         {kShardGroup, cp, zero}, {shardGroupKnob}, kDims},
+        lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
+         {layout, cp}, {cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
+    };
+    // clang-format on
+}
+
+std::vector<PlanRule> pipelineRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        lacking({"schedule-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
+         hasTorchSchedule,
+         {schedule, pp}, {scheduleKnob}, "PyTorch torch/distributed/pipelining/schedules.py"}),
+        {"stages-exceed-layers", "TT-6", Severity::Error, kTorchtitan, Needs::Nothing,
+         fillsStages,
+         {layers, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kPipeline},
+        {"tied-embeddings-with-pipeline", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
+         [](const PlanFacts& f) { return f.pp == 1 || !f.tiedEmbeddings; },
+         {pp}, {ppKnob}, kDecoder},
+        {"microbatches-below-stages", "TT-7", Severity::Warning, kTorchtitan, Needs::Batches,
+         [](const PlanFacts& f) { return f.pp == 1 || f.microBatches() >= f.virtualStages(); },
+         {microBatches, terms::virtualStages}, {globalBatchKnob, microBatchKnob}, kPipeline},
+        {"stages-weighted-by-default", "TT-8", Severity::Warning, kTorchtitan, Needs::Nothing,
+         splitsAsPlanned,
+         {layers, terms::virtualStages}, {}, kPipeline},
+        {"resharding-not-default", "TT-11", Severity::Warning, kTorchtitan, Needs::Nothing,
+         [](const PlanFacts& f) { return f.zero < 3 || f.pp == 1 || !f.reshardAfterForward; },
+         {pp}, {}, kParallelize},
+    };
+    // clang-format on
+}
+
+std::vector<PlanRule> switchRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"zero-stage-not-in-torchtitan", "", Severity::Warning, kTorchtitan, Needs::Nothing,
+         [](const PlanFacts& f) { return f.zero == 0 || f.zero == 3; },
+         {zero}, {zeroKnob}, kConfigs},
+        {"tensor-overlap-without-compile", "TT-9", Severity::Error, kTorchtitan, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.overlap.tensor || f.tp == 1 || f.compiled.value_or(true); },
+         {tp}, {kTensorOverlap}, kConfigs},
+        {"graph-not-possible", "TT-9", Severity::Error, kTorchtitanMain, Needs::Nothing,
+         graphsFit,
+         {pp, ep}, {ppKnob, epKnob}, kConfigs},
+    };
+    // clang-format on
+}
+
+}  // namespace
+
+std::vector<PlanRule> torchtitanRules()
+{
+    std::vector<PlanRule> rules = meshAndBatchRules();
+    for (const std::vector<PlanRule>& family : {pipelineRules(), switchRules()})
+        rules.insert(rules.end(), family.begin(), family.end());
+    return rules;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace shardscope::probe {
+
+/// What multiplies matrices here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, else this program's own loops; of a BLAS
+/// without a name (a distribution's reference implementation) whichever is faster.
+class Multiplier {
+public:
+    /// Looks for a library. `threads` is for the own loops; a library counts its own.
+    explicit Multiplier(int threads);
+
+    [[nodiscard]] const std::string& name() const { return m_name; }
+    /// C (m × n) = A (m × k) · B (k × n), fp32, row by row.
+    void operator()(long m, long n, long k, const float* a, const float* b, float* c) const;
+
+private:
+    /// cblas_sgemm
+    using Sgemm = void (*)(int order, int transposeA, int transposeB, int m, int n, int k, float alpha, const float* a, int strideOfA, const float* b,
+                           int strideOfB, float beta, float* c, int strideOfC);
+    [[nodiscard]] bool isFasterThanOwn() const;
+
+    int m_threads;
+    Sgemm m_library = nullptr;
+    std::string m_name;
+};
+
+}  // namespace shardscope::probe

@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSet>
+#include <QTest>
+
+#include <functional>
+
+#include "core/plan/check_plan.h"
+#include "core/plan/plan_rule.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+using Edit = std::function<void(Scenario&)>;
+
+/// A plan that breaks a target's rule, and a change after which it just doesn't.
+struct Case {
+    Target target;
+    const char* id;
+    Edit breaks;
+    Edit mends;
+};
+
+void useExperts(Scenario& s)
+{
+    s.architecture = fixture::mixtral8x7b(8).architecture;
+    s.plan.ep = 4;
+    s.plan.etp = 1;
+}
+
+void useHeads(Scenario& s, int heads, int kvHeads)
+{
+    fixture::ModelSize size;
+    size.heads = heads;
+    size.kvHeads = kvHeads;
+    size.hidden = 64 * heads;
+    size.ffn = 4 * size.hidden;
+    s.architecture = fixture::architecture(size);
+}
+
+void useContext(Scenario& s, ContextLayout layout)
+{
+    s.plan.cp = 2;
+    s.plan.cpLayout = layout;
+}
+
+void tieEmbeddings(Scenario& s)
+{
+    auto tied = fixture::architecture({});
+    tied->tiedEmbeddings = true;
+    s.architecture = tied;
+}
+
+std::vector<Case> nanotronCases()
+{
+    constexpr Target kTarget = Target::Nanotron;
+    return {
+        {kTarget, "experts-not-in-nanotron", useExperts, [](Scenario& s) { s.plan.ep = 1; }},
+        {kTarget, "kv-heads-exceed-heads", [](Scenario& s) { useHeads(s, 8, 16); }, [](Scenario& s) { useHeads(s, 16, 16); }},
+        {kTarget, "kv-heads-below-tp", [](Scenario& s) { s.plan.tp = 16; }, [](Scenario& s) { s.plan.tp = 8; }},
+        {kTarget, "heads-not-multiple-of-kv-heads", [](Scenario& s) { useHeads(s, 16, 6); }, [](Scenario& s) { useHeads(s, 16, 8); }},
+        {kTarget, "kv-heads-not-shared-evenly",
+         [](Scenario& s) {
+             useHeads(s, 18, 9);
+             s.plan.tp = 2;
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+        {kTarget, "microbatches-below-stages-less-one",
+         [](Scenario& s) {
+             s.plan.pp = 8;
+             s.training.globalBatch = 8 * 6;
+         },
+         [](Scenario& s) { s.training.globalBatch = 8 * 7; }},
+        {kTarget, "sequence-not-divisible-for-ring",
+         [](Scenario& s) {
+             useContext(s, ContextLayout::AllGather);
+             s.training.sequenceLength = 4098;
+         },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Contiguous; }},
+        {kTarget, "context-layout-not-in-nanotron", [](Scenario& s) { useContext(s, ContextLayout::Zigzag); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Contiguous; }},
+        {kTarget, "schedule-not-in-nanotron",
+         [](Scenario& s) {
+             s.plan.pp = 2;
+             s.plan.schedule = fromName<ScheduleKind>("interleaved").value();
+             s.plan.chunks = 2;
+         },
+         [](Scenario& s) { s.plan.schedule = kDefaultSchedule; }},
+        {kTarget, "zero-acts-as-one", [](Scenario& s) { s.plan.zero = 2; }, [](Scenario& s) { s.plan.zero = 1; }},
+        {kTarget, "order-not-in-target",
+         [](Scenario& s) {
+             s.plan.tp = 2;
+             s.plan.order = {Axis::Dp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp};
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+    };
+}
+
+std::vector<Case> torchtitanMeshCases()
+{
+    constexpr Target kMain = Target::Torchtitan;
+    constexpr Target kFormer = Target::Torchtitan022;
+    const auto shardInPairs = [](Scenario& s) {
+        useExperts(s);
+        s.plan.zero = 3;
+        s.plan.shardGroup = 2;
+    };
+    return {
+        {kMain, "experts-do-not-fit-shard", shardInPairs, [](Scenario& s) { s.plan.shardGroup = 4; }},
+        {kFormer, "experts-do-not-fit-shard", shardInPairs, [](Scenario& s) { s.plan.shardGroup = 4; }},
+        {kFormer, "expert-tensor-neither",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.tp = 4;
+             s.plan.etp = 2;
+         },
+         [](Scenario& s) { s.plan.etp = 4; }},
+        {kMain, "expert-tensor-not-in-torchtitan",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.tp = 4;
+             s.plan.etp.reset();
+         },
+         [](Scenario& s) { s.plan.etp = 1; }},
+        {kFormer, "replicas-beside-other-dimensions", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.zero = 3; }},
+        {kMain, "kv-heads-not-divisible", [](Scenario& s) { s.plan.tp = 16; }, [](Scenario& s) { s.plan.tp = 8; }},
+        {kFormer, "sequence-not-divisible-by-pieces", [](Scenario& s) { s.training.sequenceLength = 4095; },
+         [](Scenario& s) { s.training.sequenceLength = 4094; }},
+        {kMain, "tokens-not-divisible-by-pieces",
+         [](Scenario& s) {
+             s.plan.cp = 2;
+             s.training.sequenceLength = 4094;
+         },
+         [](Scenario& s) { s.plan.microBatch = 2; }},
+        {kMain, "shard-group-not-in-target",
+         [](Scenario& s) {
+             s.plan.cp = 2;
+             s.plan.zero = 3;
+             s.plan.shardGroup = 1;
+         },
+         [](Scenario& s) { s.plan.shardGroup = 2; }},
+        {kMain, "context-layout-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
+    };
+}
+
+std::vector<Case> torchtitanPipelineCases()
+{
+    constexpr Target kMain = Target::Torchtitan;
+    const auto stages = [](Scenario& s) {
+        s.plan.pp = 4;
+        s.training.globalBatch = 16 * 16;
+    };
+    return {
+        {kMain, "schedule-not-in-torchtitan",
+         [=](Scenario& s) {
+             stages(s);
+             s.plan.schedule = fromName<ScheduleKind>("zb-h1").value();
+         },
+         [](Scenario& s) { s.plan.schedule = fromName<ScheduleKind>("zb-v").value(); }},
+        {kMain, "stages-exceed-layers",
+         [](Scenario& s) {
+             fixture::ModelSize size;
+             size.layers = 4;
+             s.architecture = fixture::architecture(size);
+             s.plan.pp = 8;
+         },
+         [](Scenario& s) { s.plan.pp = 4; }},
+        {kMain, "tied-embeddings-with-pipeline",
+         [=](Scenario& s) {
+             tieEmbeddings(s);
+             stages(s);
+         },
+         [](Scenario& s) { s.plan.pp = 1; }},
+        {kMain, "microbatches-below-stages",
+         [=](Scenario& s) {
+             stages(s);
+             s.training.globalBatch = 16 * 3;
+         },
+         [](Scenario& s) { s.training.globalBatch = 16 * 4; }},
+        {kMain, "stages-weighted-by-default", stages,
+         [](Scenario& s) {
+             s.plan.stageLayers = std::vector<int>{20, 20, 20, 20};
+         }},
+        {kMain, "resharding-not-default",
+         [=](Scenario& s) {
+             stages(s);
+             s.plan.zero = 3;
+         },
+         [](Scenario& s) { s.plan.reshardAfterForward = false; }},
+        {kMain, "zero-stage-not-in-torchtitan", [](Scenario& s) { s.plan.zero = 1; }, [](Scenario& s) { s.plan.zero = 3; }},
+        {kMain, "tensor-overlap-without-compile",
+         [](Scenario& s) {
+             s.plan.tp = 2;
+             s.plan.overlap.tensor = true;
+             s.training.software.compiled = false;
+         },
+         [](Scenario& s) { s.training.software.compiled = true; }},
+        {kMain, "graph-not-possible",
+         [=](Scenario& s) {
+             stages(s);
+             s.training.software.cudaGraph = CudaGraph::Full;
+         },
+         [](Scenario& s) { s.plan.pp = 1; }},
+    };
+}
+
+std::vector<Case> deepSpeedCases()
+{
+    constexpr Target kTarget = Target::DeepSpeed;
+    return {
+        {kTarget, "pipeline-not-in-deepspeed", [](Scenario& s) { s.plan.pp = 2; }, [](Scenario& s) { s.plan.pp = 1; }},
+        {kTarget, "zero-with-pipeline",
+         [](Scenario& s) {
+             s.plan.pp = 2;
+             s.plan.zero = 2;
+         },
+         [](Scenario& s) { s.plan.zero = 1; }},
+        {kTarget, "weights-offloaded-below-three",
+         [](Scenario& s) {
+             s.plan.zero = 2;
+             s.plan.offload = Offload::OptimizerAndParameters;
+         },
+         [](Scenario& s) { s.plan.zero = 3; }},
+        {kTarget, "nothing-to-shard",
+         [](Scenario& s) {
+             s.cluster.nodes = 1;
+             s.plan.tp = 8;
+             s.plan.zero = 1;
+         },
+         [](Scenario& s) { s.plan.tp = 4; }},
+        {kTarget, "experts-fewer-than-ranks",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.ep = 16;
+         },
+         [](Scenario& s) { s.plan.ep = 8; }},
+        {kTarget, "experts-do-not-fit-stage",
+         [](Scenario& s) {
+             useExperts(s);
+             s.cluster.nodes = 3;
+             s.plan.pp = 12;
+         },
+         [](Scenario& s) { s.plan.pp = 6; }},
+        {kTarget, "expert-tensor-not-one",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.tp = 2;
+             s.plan.etp = 2;
+         },
+         [](Scenario& s) { s.plan.etp = 1; }},
+        {kTarget, "experts-with-sharded-weights",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.zero = 3;
+             s.plan.tp = 2;
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+        {kTarget, "experts-with-tensor-ranks",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.tp = 2;
+             s.plan.offload = Offload::Optimizer;
+         },
+         [](Scenario& s) { s.plan.offload = Offload::None; }},
+        {kTarget, "ulysses-heads-not-divisible",
+         [](Scenario& s) {
+             useHeads(s, 12, 4);
+             s.plan.cp = 8;
+         },
+         [](Scenario& s) { s.plan.cp = 4; }},
+        {kTarget, "sequence-not-divisible-by-ranks",
+         [](Scenario& s) {
+             s.plan.cp = 4;
+             s.training.sequenceLength = 4098;
+         },
+         [](Scenario& s) { s.plan.cp = 2; }},
+        {kTarget, "context-layout-not-in-deepspeed", [](Scenario& s) { useContext(s, ContextLayout::Zigzag); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; }},
+        {kTarget, "sequence-parallel-not-in-target",
+         [](Scenario& s) {
+             s.plan.tp = 2;
+             s.plan.sequenceParallel = true;
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+    };
+}
+
+std::vector<Case> accelerateCases()
+{
+    constexpr Target kFirst = Target::AccelerateFsdp1;
+    constexpr Target kSecond = Target::AccelerateFsdp2;
+    return {
+        {kFirst, "pipeline-not-in-accelerate", [](Scenario& s) { s.plan.pp = 2; }, [](Scenario& s) { s.plan.pp = 1; }},
+        {kSecond, "experts-not-in-accelerate", useExperts, [](Scenario& s) { s.plan.ep = 1; }},
+        {kFirst, "tensor-ranks-without-fsdp2", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.tp = 1; }},
+        {kSecond, "replicas-beside-tensor-ranks", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.zero = 3; }},
+        {kSecond, "context-layout-not-in-accelerate", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
+        {kSecond, "zero-stage-not-in-accelerate", [](Scenario& s) { s.plan.zero = 1; }, [](Scenario& s) { s.plan.zero = 2; }},
+        {kFirst, "shard-group-not-a-node",
+         [](Scenario& s) {
+             s.plan.zero = 3;
+             s.plan.shardGroup = 4;
+         },
+         [](Scenario& s) { s.plan.shardGroup = 8; }},
+    };
+}
+
+std::vector<Case> allCases()
+{
+    std::vector<Case> all;
+    for (const std::vector<Case>& family :
+         {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(), accelerateCases()})
+        all.insert(all.end(), family.begin(), family.end());
+    return all;
+}
+
+const Finding* find(const std::vector<Finding>& findings, const char* id)
+{
+    const auto found = std::find_if(findings.begin(), findings.end(), [id](const Finding& finding) { return finding.id == id; });
+    return found == findings.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+class TestTargetRules : public QObject {
+    Q_OBJECT
+private slots:
+    void rules()
+    {
+        for (const Case& row : allCases()) {
+            const QString name = QString("%1 %2").arg(QString::fromUtf8(nameOf(row.target).data()), row.id);
+            Scenario scenario = fixture::llama70b(64);
+            row.breaks(scenario);
+            QVERIFY2(find(checkPlan(scenario, row.target), row.id), qPrintable(name));
+            row.mends(scenario);
+            QVERIFY2(!find(checkPlan(scenario, row.target), row.id), qPrintable(name + " mended"));
+        }
+    }
+    /// No rule of these targets is without a case that breaks it.
+    void everyRuleHasACase()
+    {
+        QSet<QString> cases;
+        for (const Case& row : allCases())
+            cases.insert(row.id);
+        for (const PlanRule& rule : planRules()) {
+            const bool isTheirs = (rule.scope & kOtherTargets) != 0 && (rule.scope & (kNoTarget | kMegatron)) == 0;
+            QVERIFY2(!isTheirs || cases.contains(rule.id.data()), rule.id.data());
+        }
+    }
+    /// The rules of one target are not asked of another.
+    void targetsDifferInTheirRules()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        scenario.plan.pp = 2;
+        QVERIFY(!isLegal(scenario, Target::AccelerateFsdp2) && isLegal(scenario, Target::Megatron) && isLegal(scenario));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTargetRules)
+#include "test_target_rules.moc"
