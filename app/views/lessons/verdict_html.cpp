@@ -5,9 +5,18 @@
 #include "app/lessons/lesson_text.h"
 #include "app/views/lessons/task_panel.h"
 #include "widgets/text/tr.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
+
+/// By a sign and a colour.
+QString marked(const QString& html, double points)
+{
+    const ColorRole role = points >= 1 ? ColorRole::Good : points > 0 ? ColorRole::Warning : ColorRole::Error;
+    const QString sign = points >= 1 ? QStringLiteral("✓") : points > 0 ? QStringLiteral("◐") : QStringLiteral("✗");
+    return QStringLiteral("<b style=\"color:%1\">%2</b>&nbsp; ").arg(Theme::current().color(role).name(), sign) + html;
+}
 
 QString numberVerdict(LessonPlay& play, const RightAnswer& right)
 {
@@ -59,18 +68,18 @@ QString verdictHtml(LessonPlay& play)
         const TargetGrade grade = play.targetGrade();
         if (!grade.isHit())
             return tr("Not reached.");
-        return grade.isPar(*task) ? tr("<b>Reached, at par.</b>") : tr("<b>Reached.</b> Par is better still: go on turning, or go on.");
+        return marked(grade.isPar(*task) ? tr("<b>Reached, at par.</b>") : tr("<b>Reached.</b> Par is better still: go on turning, or go on."),
+                      grade.points(*task));
     }
     const std::optional<RightAnswer> right = play.right();
     if (!right)
         return {};
-    if (task->kind == TaskKind::Number)
-        return numberVerdict(play, *right);
-    if (task->kind == TaskKind::Order)
-        return orderVerdict(play, *right);
-    if (!play.answer().choice)
-        return {};
-    return play.points() >= 1 ? tr("<b>Right.</b>") : tr("<b>Not so.</b>");
+    const QString html = task->kind == TaskKind::Number  ? numberVerdict(play, *right)
+                         : task->kind == TaskKind::Order ? orderVerdict(play, *right)
+                         : !play.answer().choice         ? QString()
+                         : play.points() >= 1            ? tr("<b>Right.</b>")
+                                                         : tr("<b>Not so.</b>");
+    return html.isEmpty() || !play.isCommitted() ? html : marked(html, play.points());
 }
 
 }  // namespace shardscope

@@ -105,7 +105,8 @@ private Q_SLOTS:
         QVERIFY(play.start(id));
         while (!play.isAtDebrief()) {
             const int step = play.step();
-            QVERIFY2(walkStep(started, id), qPrintable(QString::number(step)));
+            const QString wrong = walkStep(started, id);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString("step %1: ").arg(step + 1) + wrong));
             QCOMPARE(play.step(), step + 1);
         }
         leavePicture(started.window, id + "-debrief");
@@ -225,48 +226,52 @@ private Q_SLOTS:
     }
 
 private:
-    /// Answers what is asked and goes on.
-    static bool walkStep(Started& started, const QString& id)
+    /// Answers what is asked and goes on; empty, or what was wrong.
+    static QString walkStep(Started& started, const QString& id)
     {
         LessonPlay& play = started.play();
         if (!started.hasSettled())
-            return false;
+            return "does not settle";
         const LessonStep& step = play.current();
+        const QString view = QString::fromStdString(step.view);
         const QString name = QStringLiteral("%1-%2").arg(id).arg(play.step() + 1);
         leavePicture(started.window, name);
-        if (!step.view.empty() && !findView(QString::fromStdString(step.view)))
-            return false;
-        if (play.task() && !answer(started))
-            return false;
+        if (!view.isEmpty() && !findView(view))
+            return "there is no view " + view;
+        if (play.task()) {
+            if (const QString wrong = answer(started); !wrong.isEmpty())
+                return wrong;
+        }
         const bool isTab = !step.allow.empty() && started.window.width() < 1600;
-        if (!step.view.empty() && !isTab && !started.window.panels().panes().shown().contains(QString::fromStdString(step.view)))
-            return false;
-        if (!step.mode.empty() &&
-            started.window.panels().house().view(QString::fromStdString(step.view)).modeId() != QString::fromStdString(step.mode))
-            return false;
+        if (!view.isEmpty() && !isTab && !started.window.panels().panes().shown().contains(view))
+            return view + " is not shown";
+        if (!step.mode.empty() && started.window.panels().house().view(view).modeId() != QString::fromStdString(step.mode))
+            return view + " is not in its mode";
         if (play.task() && !started.hasSettled())
-            return false;
+            return "does not settle after the answer";
         if (play.task())
             leavePicture(started.window, name + "-answered");
         press(started.window, Qt::Key_Space);
-        return true;
+        return {};
     }
 
-    static bool answer(Started& started)
+    static QString answer(Started& started)
     {
         LessonPlay& play = started.play();
         if (play.task()->kind != TaskKind::Reach) {
             press(started.window, Qt::Key_H);
             play.setAnswer(rightOne(play));
             press(started.window, Qt::Key_P);
-            return play.isCommitted() && play.points() == 1;
+            return play.isCommitted() && play.points() == 1 ? QString() : QString("the right answer is not taken");
         }
         for (const std::string& path : play.current().allow) {
-            const Value wanted = findParameter(path)->get(*play.task()->par);
-            if (!started.document().edit(QString::fromStdString(path), wanted))
-                return false;
+            if (!started.document().edit(QString::fromStdString(path), findParameter(path)->get(*play.task()->par)))
+                return "par's " + QString::fromStdString(path) + " is refused";
         }
-        return QTest::qWaitFor([&] { return play.isCommitted() && play.points() == 1; }, 20000);
+        return QTest::qWaitFor([&] { return play.isCommitted() && play.points() == 1; }, 20000)
+                   ? QString()
+                   : "par gets " + QString::number(play.points()) + ", with " +
+                         QString::number(forbiddenChanges(play.current(), started.document().scenario()).size()) + " other changes";
     }
 };
 
