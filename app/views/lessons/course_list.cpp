@@ -58,7 +58,7 @@ void CourseList::setCourse(const Course& course, const LessonProgress& progress)
             item->setData(0, Qt::UserRole, QString::fromStdString(lesson.id));
             for (int column = 0; column < kColumns; ++column)
                 item->setToolTip(column, texts[column]);
-            item->setSizeHint(kTitle, QSize(0, qRound(1.5 * Theme::current().lineHeight(TextStyle::Body))));
+            item->setSizeHint(kQuestion, QSize(0, qRound(1.5 * Theme::current().lineHeight(TextStyle::Body))));
             item->setTextAlignment(kMinutes, Qt::AlignRight | Qt::AlignVCenter);
         }
     }

@@ -22,7 +22,6 @@ public:
 
 Q_SIGNALS:
     void lessonChosen(const QString& id);
-
 };
 
 /// "not begun", "step 3 of 8", "done".

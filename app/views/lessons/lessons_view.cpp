@@ -43,13 +43,15 @@ QString phasesHtml(const Course& course, const LessonProgress& progress)
 ViewInfo LessonsView::viewInfo()
 {
     return {QStringLiteral("lessons"), tr("Lessons"), tr("What would you predict, and why is it so?"),
-            QStringLiteral("L 3 9 12 5;L 12 5 21 9;L 21 9 12 13;L 12 13 3 9;L 7 11 7 16;L 7 16 12 18;L 12 18 17 16;L 17 16 17 11;L 21 9 21 15")};
+            QStringLiteral(
+                "L 3 9 12 5;L 12 5 21 9;L 21 9 12 13;L 12 13 3 9;L 7 11 7 16;L 7 16 12 18;L 12 18 17 16;L 17 16 17 11;L 21 9 21 15")};
 }
 
 QList<ViewCommand> LessonsView::viewCommands()
 {
     const auto withLessons = [](auto act) { return [act](View& view) { act(static_cast<LessonsView&>(view)); }; };
     return {{QStringLiteral("go_on"), tr("&Go on with the lessons"), withLessons([](LessonsView& view) { view.goOn(); })},
+            {QStringLiteral("notes"), tr("&Speaker notes"), withLessons([](LessonsView& view) { view.showNotes(); })},
             {QStringLiteral("leave"), tr("&Leave the lesson"), withLessons([](LessonsView& view) { view.play().leave(); })}};
 }
 
@@ -101,11 +103,24 @@ void LessonsView::attend(LessonPlay& play)
     m_play->disconnect(this);
     m_play = &play;
     m_page->setPlay(play);
+    if (m_notes)
+        m_notes->setPlay(play);
     connect(&play, &LessonPlay::moved, this, &LessonsView::showPlay);
     connect(&play, &LessonPlay::progressChanged, this, &LessonsView::showProgress);
     connect(&play, &LessonPlay::failed, this, &LessonsView::failed);
     showProgress();
     showPlay();
+}
+
+void LessonsView::showNotes()
+{
+    if (!m_notes) {
+        m_notes = new NotesWindow(this);
+        m_notes->setAttribute(Qt::WA_DeleteOnClose);
+        m_notes->setPlay(*m_play);
+    }
+    m_notes->show();
+    m_notes->raise();
 }
 
 void LessonsView::goOn()

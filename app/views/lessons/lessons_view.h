@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
+
 #include "app/lessons/lesson_play.h"
 #include "app/views/base/view.h"
+#include "app/views/lessons/notes_window.h"
 
 class QPushButton;
 class QStandardItemModel;
@@ -30,6 +33,9 @@ public:
     [[nodiscard]] LessonPage& page() const { return *m_page; }
     /// Goes on where it was left.
     void goOn();
+    /// In a window of their own.
+    void showNotes();
+    [[nodiscard]] NotesWindow* notes() const { return m_notes; }
 
     [[nodiscard]] ChartWidget* currentChart() const override { return nullptr; }
     /// Progress, a lesson a row.
@@ -53,6 +59,7 @@ private:
     LessonPlay* m_play;
     CourseList* m_list;
     LessonPage* m_page;
+    QPointer<NotesWindow> m_notes;
     QWidget* m_listPage;
     ToldLabel* m_phases;
     QPushButton* m_open;

@@ -68,7 +68,8 @@ QString verdictHtml(LessonPlay& play)
         const TargetGrade grade = play.targetGrade();
         if (!grade.isHit())
             return tr("Not reached.");
-        return marked(grade.isPar(*task) ? tr("<b>Reached, at par.</b>") : tr("<b>Reached.</b> Par is better still: go on turning, or go on."),
+        return marked(grade.isPar(*task) ? tr("<b>Reached, at par.</b>")
+                                         : tr("<b>Reached.</b> Par is better still: go on turning, or go on."),
                       grade.points(*task));
     }
     const std::optional<RightAnswer> right = play.right();

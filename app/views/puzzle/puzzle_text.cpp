@@ -61,7 +61,7 @@ QString recognisedText(const Puzzle& puzzle)
     QString card;
     for (const ScheduleKind kind : recognised(puzzle)) {
         const std::string_view label = traitsOf(kind).label;
-        names << coreText(label);
+        names << coreText(traitsOf(kind).shortName());
         if (const GlossaryTerm* term = findTerm(builtInGlossary(), label))
             card = coreText(term->text);
     }
@@ -90,7 +90,7 @@ void fillPuzzleTable(QStandardItemModel& table, const Puzzle& puzzle)
     addRow(table, {puzzle.isDone() ? tr("Yours") : tr("Yours, so far"), locale.toString(puzzle.makespan()),
                    percentText(puzzle.bubbleOfTotal()), locale.toString(puzzle.peakLive())});
     for (const PuzzlePar& par : parsOf(puzzle.rules()))
-        addRow(table, {coreText(traitsOf(par.kind).label), locale.toString(par.makespan), percentText(par.bubbleOfTotal),
+        addRow(table, {coreText(traitsOf(par.kind).shortName()), locale.toString(par.makespan), percentText(par.bubbleOfTotal),
                        locale.toString(par.peakLive)});
 }
 

@@ -7,8 +7,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLocale>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -18,17 +16,15 @@
 #include <algorithm>
 
 #include "app/files/write_file.h"
-#include "app/views/base/core_text.h"
+#include "app/text/parameter_text.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/puzzle/puzzle_gantt.h"
+#include "app/views/puzzle/puzzle_moves_bar.h"
 #include "app/views/puzzle/puzzle_rules_bar.h"
 #include "app/views/puzzle/puzzle_text.h"
 #include "core/io/puzzle_json.h"
 #include "core/io/text_file.h"
-#include "core/schedule/schedule_traits.h"
 #include "core/text/error_text.h"
-#include "widgets/controls/segmented_choice.h"
-#include "widgets/text/numbers.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_view.h"
@@ -57,9 +53,7 @@ QList<ViewCommand> PuzzleView::viewCommands()
 PuzzleView::PuzzleView()
     : View(viewInfo()),
       m_rules(new PuzzleRulesBar),
-      m_ranks(new SegmentedChoice(tr("Rank"))),
-      m_ready(new QHBoxLayout),
-      m_readyShown(new QPushButton(tr("Show what is ready"))),
+      m_moves(new PuzzleMovesBar),
       m_told(new QLabel),
       m_standing(new QLabel),
       m_gantt(new GanttView),
@@ -70,7 +64,7 @@ PuzzleView::PuzzleView()
     auto* layout = new QVBoxLayout(m_page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_rules);
-    layout->addWidget(makeMovesRow());
+    layout->addWidget(m_moves);
     layout->addWidget(m_told);
     layout->addWidget(m_gantt, 1);
     layout->addWidget(m_standing);
@@ -106,6 +100,9 @@ PuzzleView::PuzzleView()
         if (const QString problem = path.isEmpty() ? QString() : save(path); !problem.isEmpty())
             Q_EMIT failed(problem);
     });
+    connect(m_moves, &PuzzleMovesBar::rankChosen, this, &PuzzleView::setRank);
+    connect(m_moves, &PuzzleMovesBar::kindChosen, this, &PuzzleView::placeNext);
+    connect(m_moves, &PuzzleMovesBar::blockChosen, this, &PuzzleView::place);
     connect(m_rules, &PuzzleRulesBar::rulesEdited, this, &PuzzleView::startAnew);
     connect(m_rules, &PuzzleRulesBar::anewRequested, this, [this] { startAnew(m_puzzle.rules()); });
     connect(m_rules, &PuzzleRulesBar::backRequested, this, &PuzzleView::takeBack);
@@ -114,22 +111,6 @@ PuzzleView::PuzzleView()
 }
 
 PuzzleView::~PuzzleView() = default;
-
-QWidget* PuzzleView::makeMovesRow()
-{
-    m_readyShown->setCheckable(true);
-    m_readyShown->setToolTip(tr("The blocks that the chosen rank may run next"));
-    auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_ranks);
-    layout->addWidget(m_readyShown);
-    layout->addLayout(m_ready);
-    layout->addStretch(1);
-    connect(m_ranks, &SegmentedChoice::choiceEdited, this, [this](const QString& id) { setRank(id.toInt()); });
-    connect(m_readyShown, &QPushButton::toggled, this, &PuzzleView::showReady);
-    return row;
-}
 
 void PuzzleView::startAnew(const PuzzleRules& rules)
 {
@@ -150,8 +131,7 @@ void PuzzleView::takeBack()
 void PuzzleView::setRank(int rank)
 {
     m_rank = std::clamp(rank, 0, m_puzzle.rules().stages - 1);
-    m_ranks->setCurrent(QString::number(m_rank));
-    showReady();
+    m_moves->setPosition(m_puzzle, m_rank);
 }
 
 void PuzzleView::placeNext(BlockKind kind, int chunk)
@@ -163,9 +143,7 @@ void PuzzleView::placeNext(BlockKind kind, int chunk)
         place(*next);
         return;
     }
-    const std::string_view letter = nameOf(kind);
-    tell(tr("Rank %1 has no %2 left to run.").arg(m_rank).arg(QString::fromUtf8(letter.data(), static_cast<qsizetype>(letter.size()))),
-         true);
+    tell(tr("Rank %1 has no %2 left to run.").arg(m_rank).arg(toText(nameOf(kind))), true);
 }
 
 void PuzzleView::place(const Block& block)
@@ -208,10 +186,6 @@ void PuzzleView::showPosition()
 {
     const PuzzleRules& rules = m_puzzle.rules();
     m_rules->setRules(rules);
-    QList<Segment> ranks;
-    for (int rank = 0; rank < rules.stages; ++rank)
-        ranks.append({QString::number(rank), tr("Rank %1").arg(rank), {}});
-    m_ranks->setSegments(ranks);
     const std::vector<PuzzlePar> pars = parsOf(rules);
     double longest = m_puzzle.makespan();
     for (const PuzzlePar& par : pars)
@@ -221,26 +195,6 @@ void PuzzleView::showPosition()
     fillTable();
     setRank(m_rank);
     keep();
-}
-
-void PuzzleView::showReady()
-{
-    while (QLayoutItem* item = m_ready->takeAt(0)) {
-        item->widget()->deleteLater();
-        item->widget()->hide();
-        delete item;
-    }
-    if (!m_readyShown->isChecked())
-        return;
-    const std::vector<Block> ready = m_puzzle.ready(m_rank);
-    for (const Block& block : ready) {
-        auto* button = new QPushButton(blockLabel(block, m_puzzle.rules()));
-        button->setFocusPolicy(Qt::TabFocus);
-        connect(button, &QPushButton::clicked, this, [this, block] { place(block); });
-        m_ready->addWidget(button);
-    }
-    if (ready.empty())
-        m_ready->addWidget(new QLabel(tr("Nothing: it waits for others.")));
 }
 
 void PuzzleView::fillTable()

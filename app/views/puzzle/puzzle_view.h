@@ -6,16 +6,14 @@
 #include "core/puzzle/puzzle.h"
 
 class QLabel;
-class QPushButton;
-class QHBoxLayout;
 class QStandardItemModel;
 class QTableView;
 
 namespace shardscope {
 
 class GanttView;
+class PuzzleMovesBar;
 class PuzzleRulesBar;
-class SegmentedChoice;
 
 /// "Can you do better than 1F1B?" Blocks of a pipeline placed by hand, one behind the other; what may not be says why. Beside it what the
 /// published schedules reach with the same blocks, and which of them it is or could become. A position is a file.
@@ -57,9 +55,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    [[nodiscard]] QWidget* makeMovesRow();
     void showPosition();
-    void showReady();
     void fillTable();
     void tell(const QString& message, bool isRefusal);
     void keep() const;
@@ -69,9 +65,7 @@ private:
     int m_rank = 0;
     QString m_file;  ///< where the position is kept; empty: nowhere
     PuzzleRulesBar* m_rules;
-    SegmentedChoice* m_ranks;
-    QHBoxLayout* m_ready;
-    QPushButton* m_readyShown;
+    PuzzleMovesBar* m_moves;
     QLabel* m_told;
     QLabel* m_standing;
     GanttView* m_gantt;

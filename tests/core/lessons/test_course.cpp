@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 #include "core/io/lesson_json.h"
 #include "core/lessons/grade.h"
 #include "core/lessons/lesson_values.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/text/error_text.h"
 
 using namespace shardscope;
@@ -71,6 +73,24 @@ private Q_SLOTS:
             QCOMPARE(findTerm(builtInGlossary(), each.term), &each);
         }
         QVERIFY(words.size() > 100);
+    }
+
+    /// What its pictures and figures leave out.
+    void everyScheduleHasItsCard()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            const GlossaryTerm* card = findTerm(builtInGlossary(), traitsOf(kind).label);
+            QVERIFY2(card && card->text.find("Not modelled:") != std::string::npos, std::string(name).c_str());
+        }
+    }
+
+    /// Who presents has something to say in each lesson.
+    void hasSpeakerNotes_data() { rows(); }
+    void hasSpeakerNotes()
+    {
+        const auto lesson = read();
+        QVERIFY(std::any_of(lesson->steps.begin(), lesson->steps.end(), [](const LessonStep& step) { return !step.notes.empty(); }));
+        QVERIFY(!lesson->debrief.empty());
     }
 
     void isRead_data() { rows(); }

@@ -8,6 +8,7 @@
 #include "app/views/lessons/course_list.h"
 #include "app/views/lessons/lesson_page.h"
 #include "app/views/lessons/lessons_view.h"
+#include "app/views/lessons/notes_window.h"
 #include "core/io/lesson_json.h"
 #include "tests/app/estimates.h"
 #include "widgets/lesson/guess_slider.h"
@@ -161,6 +162,19 @@ private Q_SLOTS:
         QCOMPARE(view.play().step(), 1);
         QTest::keyClick(&page, Qt::Key_Escape);
         QVERIFY(!view.play().isPlaying());
+    }
+
+    /// Who presents reads what is right; the class does not.
+    void notesTellWhatIsRight()
+    {
+        LessonsView view;
+        lay(view);
+        view.showNotes();
+        QVERIFY(view.notes()->told().contains("No lesson"));
+        QVERIFY(goToTask(view, "bubble", TaskKind::Number));
+        QVERIFY2(view.notes()->told().contains("37.5"), qPrintable(view.notes()->told()));
+        QVERIFY(!view.page().told().contains("37.5"));
+        view.notes()->close();
     }
 
     void everyPageHasNames_data()
