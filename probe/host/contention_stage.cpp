@@ -126,9 +126,9 @@ void tell(StageContext& context, const ProcessGroup& group, const Pair& alone, c
 StageReport measureContention(StageContext& context)
 {
     const bool isQuick = context.settings().quick;
-    const int cores = readHostFacts().cores;
+    const HostFacts facts = readHostFacts();
     if (context.settings().place.ranks == 1) {
-        const int threads = std::max(1, cores / ranksOfHost());
+        const int threads = std::max(1, facts.cores / ranksOfHost());
         GroupOfProcesses processes(ranksOfHost(), [threads, isQuick](ProcessGroup& group) {
             Contention contention(group, threads, isQuick, nullptr);
             (void)contention.alone();
@@ -144,7 +144,7 @@ StageReport measureContention(StageContext& context)
     GroupOfProcesses processes(context);
     if (!processes.group())
         return context.shouldStop() ? StageReport::cancelled() : groupMissing();
-    Contention contention(*processes.group(), std::max(1, cores / context.settings().place.localRanks), isQuick, &context);
+    Contention contention(*processes.group(), threadsFor(facts, context.settings().place), isQuick, &context);
     const Pair alone = contention.alone();
     const Pair beside = contention.beside();
     if (context.settings().place.rank == 0)

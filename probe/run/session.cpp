@@ -111,9 +111,9 @@ StageEnded Session::runOne(const StageInfo& stage)
     m_stage = stage.id;
     if (!waitForAll("begin:" + stage.id, 60 * m_settings.patience))
         return agree(stage, {stage.id, StageOutcome::Failed, 0, "the other ranks did not begin it", {}});
-    m_report.say(StageStarted{stage.id, stage.seconds});
     StageRun run(stage, wordsOf(m_options, stage.id), m_settings.patience, m_poller,
                  [this](const Message& message) { hear(message, m_settings.place.rank); });
+    m_report.say(StageStarted{stage.id, stage.seconds});
     m_running = &run;
     const StageEnded ended = watch(run, stage);
     m_running = nullptr;
