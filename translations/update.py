@@ -159,7 +159,7 @@ def write(path, language, texts, done):
 
 def fields(text):
     """What has to be in a translation as it is in the text; the order may differ."""
-    return sorted(re.findall(r"%L?\d+|%L?n|\{[a-z_0-9]*\}", text))
+    return sorted(re.findall(r"%L?\d+|%L?n|\{[^{}\s][^{}]*\}|\{\}", text))
 
 
 def problems_of(language, texts, done):
