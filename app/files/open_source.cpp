@@ -7,7 +7,10 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/io/hardware_profile_writer.h"
 #include "core/io/huggingface/import.h"
+#include "core/io/profile_file.h"
+#include "core/io/profile_import/profile_import.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"
@@ -48,15 +51,33 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
+/// One that bears no name is called after its file.
+Result<Opened> openProfile(const std::string& text, const QString& name)
+{
+    Result<ImportedLog> log = importLog(text, name.toStdString());
+    if (!log)
+        return log.error();
+    Result<HardwareProfile> profile = combineLogs({*log});
+    if (!profile)
+        return profile.error();
+    if (profile->name.empty())
+        profile.value().name = QFileInfo(name).completeBaseName().toStdString();
+    return Opened(OpenedProfile{std::make_shared<const HardwareProfile>(std::move(profile).value()), std::move(log).value().notes});
+}
+
 }  // namespace
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
+    if (isLog(text))
+        return openProfile(text, name);
     if (!claimsToBeOurs(text))
         return openModel(text, name);
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);
+    if (const Result<void> profile = loadProfile(scenario.value(), name.toStdString()); !profile)
+        return profile.error();
     return Opened(std::move(scenario).value());
 }
 
@@ -70,12 +91,21 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
+    if (const auto* profile = std::get_if<OpenedProfile>(&opened))
+        return withProfile(current, profile->profile);
     auto& model = std::get<LoadedModel>(opened);
     Scenario scenario = current;
     scenario.name = model.name;
     scenario.model = std::move(model.source);
     scenario.architecture = std::move(model.architecture);
     scenario.plan.stageLayers.reset();  // they counted the layers of another model
+    return scenario;
+}
+
+Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile)
+{
+    scenario.cluster.profile = profile ? std::optional(profileToJson(*profile)) : std::nullopt;
+    scenario.cluster.calibration = profile;
     return scenario;
 }
 

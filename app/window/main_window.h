@@ -46,6 +46,7 @@ protected:
 private:
     void connectDocument();
     void connectPin();
+    void connectProfiles();
     void addPaletteButton();
     void retitle();
 

@@ -32,7 +32,8 @@ std::optional<FitResidual> residualOfMultiply(const HardwareProfile& profile, Pr
 
 class Comparison {
 public:
-    Comparison(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other) : m_profile(profile), m_gpu(gpu), m_other(other)
+    Comparison(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other)
+        : m_profile(profile), m_gpu(gpu), m_other(other)
     {
         addMultiplies();
         addBandwidths();
@@ -94,7 +95,8 @@ private:
         for (const MeasuredRates::Attention& attention : m_profile.rates.attention) {
             const auto& [sequence, rate] = attention.forward.back();
             ProfileFigure& figure =
-                add(ProfileQuantity::Attention, attention.kernel + ", " + std::to_string(std::lround(sequence)) + " tokens", "FLOP/s", rate.rate.value());
+                add(ProfileQuantity::Attention, attention.kernel + ", " + std::to_string(std::lround(sequence)) + " tokens", "FLOP/s",
+                    rate.rate.value());
             if (m_gpu && m_gpu->peak(Precision::Bf16))
                 figure.sheet = m_gpu->peak(Precision::Bf16)->value();
             figure.samples = attention.forward.size();
@@ -112,10 +114,11 @@ private:
             const auto bandwidthAt = [&](const MeasuredCurve& at, Bytes bytes) {
                 return bytes.value() * busFactor(series.kind, series.ranks) / std::exp(at.logSeconds(std::log(bytes.value())));
             };
-            ProfileFigure& figure = add(ProfileQuantity::Collective,
-                                        std::string(nameOf(series.kind)) + " of " + std::to_string(series.ranks) + " on " + std::to_string(series.nodes) +
-                                            (series.nodes == 1 ? " node" : " nodes") + (series.dataType.empty() ? "" : ", " + series.dataType),
-                                        "bytes/s", bandwidthAt(curve, largest->bytes));
+            ProfileFigure& figure =
+                add(ProfileQuantity::Collective,
+                    std::string(nameOf(series.kind)) + " of " + std::to_string(series.ranks) + " on " + std::to_string(series.nodes) +
+                        (series.nodes == 1 ? " node" : " nodes") + (series.dataType.empty() ? "" : ", " + series.dataType),
+                    "bytes/s", bandwidthAt(curve, largest->bytes));
             figure.bytes = largest->bytes;
             figure.samples = series.samples.size();
             figure.residual = series.fit ? series.fit->residual : std::nullopt;
@@ -145,7 +148,8 @@ private:
         if (!m_other)
             return nullptr;
         for (const CollectiveSeries& other : m_other->collectives) {
-            if (other.kind == series.kind && other.ranks == series.ranks && other.nodes == series.nodes && !other.inPlace && !other.samples.empty())
+            if (other.kind == series.kind && other.ranks == series.ranks && other.nodes == series.nodes && !other.inPlace &&
+                !other.samples.empty())
                 return &other;
         }
         return nullptr;

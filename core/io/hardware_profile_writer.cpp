@@ -130,7 +130,9 @@ Json toJson(const AttentionSeries& series)
 
 Json toJson(const CollectiveSeries& series)
 {
-    Json json{{"op", series.otherKind.empty() ? std::string(nameOf(series.kind)) : series.otherKind}, {"ranks", series.ranks}, {"nodes", series.nodes}};
+    Json json{{"op", series.otherKind.empty() ? std::string(nameOf(series.kind)) : series.otherKind},
+              {"ranks", series.ranks},
+              {"nodes", series.nodes}};
     put(json, "network", series.network);
     put(json, "network_bytes_per_s_per_gpu", series.networkPerGpu);
     put(json, "data_type", series.dataType);

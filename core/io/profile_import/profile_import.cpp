@@ -16,9 +16,9 @@ namespace {
 /// The most telling first: a log of nccl-tests may quote others, none quotes it.
 const std::array<const ProfileLogReader*, 13>& readers()
 {
-    static const std::array<const ProfileLogReader*, 13> kReaders{&kOwnProfile,      &kNcclInspector, &kNcclTestsJson, &kNvbandwidthJson, &kSuperBench,
-                                                                 &kDcgm,            &kRvs,           &kProfilerTrace, &kRefusedTables,   &kNcclTestsText,
-                                                                 &kNvbandwidthText, &kBabelStream,   &kMamfFinder};
+    static const std::array<const ProfileLogReader*, 13> kReaders{
+        &kOwnProfile,    &kNcclInspector, &kNcclTestsJson, &kNvbandwidthJson, &kSuperBench,  &kDcgm,      &kRvs,
+        &kProfilerTrace, &kRefusedTables, &kNcclTestsText, &kNvbandwidthText, &kBabelStream, &kMamfFinder};
     return kReaders;
 }
 
@@ -35,7 +35,8 @@ int standing(const CollectiveSeries& series)
 bool isOfSameGroup(const CollectiveSeries& a, const CollectiveSeries& b)
 {
     return a.kind == b.kind && a.otherKind == b.otherKind && a.ranks == b.ranks && a.nodes == b.nodes && a.network == b.network &&
-           a.networkPerGpu == b.networkPerGpu && a.dataType == b.dataType && a.inPlace == b.inPlace && a.conditions.state == b.conditions.state;
+           a.networkPerGpu == b.networkPerGpu && a.dataType == b.dataType && a.inPlace == b.inPlace &&
+           a.conditions.state == b.conditions.state;
 }
 
 template <typename Series>
@@ -70,8 +71,10 @@ void append(std::vector<Item>& into, const std::vector<Item>& more)
 void sortCollectives(std::vector<CollectiveSeries>& all)
 {
     for (CollectiveSeries& series : all)
-        std::stable_sort(series.samples.begin(), series.samples.end(), [](const SizeSample& a, const SizeSample& b) { return a.bytes < b.bytes; });
-    std::stable_sort(all.begin(), all.end(), [](const CollectiveSeries& a, const CollectiveSeries& b) { return standing(a) < standing(b); });
+        std::stable_sort(series.samples.begin(), series.samples.end(),
+                         [](const SizeSample& a, const SizeSample& b) { return a.bytes < b.bytes; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const CollectiveSeries& a, const CollectiveSeries& b) { return standing(a) < standing(b); });
 }
 
 void addLog(HardwareProfile& profile, const HardwareProfile& log)
@@ -111,6 +114,11 @@ Error refusedLog(const std::string& file, std::size_t line, std::string what, st
 
 std::string nameOfFile(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 
+bool isLog(std::string_view text)
+{
+    return std::any_of(readers().begin(), readers().end(), [text](const ProfileLogReader* reader) { return reader->isOne(text); });
+}
+
 Result<ImportedLog> importLog(std::string_view text, const std::string& file, const ImportOptions& options)
 {
     for (const ProfileLogReader* reader : readers()) {
@@ -128,9 +136,10 @@ Result<ImportedLog> importLog(std::string_view text, const std::string& file, co
         log.value().notes = std::move(once);
         return log;
     }
-    return refusedLog(file, 0, "no log that is known here",
-                      "known are those of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
-                      "the PyTorch profiler, and profiles");
+    return refusedLog(
+        file, 0, "no log that is known here",
+        "known are those of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
+        "the PyTorch profiler, and profiles");
 }
 
 Result<ImportedLog> importLogFile(const std::string& path, const ImportOptions& options)
