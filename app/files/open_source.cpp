@@ -29,6 +29,13 @@ bool claimsToBeOurs(const std::string& text)
            (object.contains(QStringLiteral("model")) && object.contains(QStringLiteral("training")));
 }
 
+/// A scenario may hold a profile; what a document is stands at its top.
+bool isOurProfile(const std::string& text)
+{
+    const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    return object.value(QStringLiteral("schema")).toString().startsWith(QStringLiteral("shardscope.profile/"));
+}
+
 Error named(Error error, const QString& name)
 {
     if (error.file.empty())
@@ -69,10 +76,10 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
-    if (isLog(text))
+    if (isOurProfile(text))
         return openProfile(text, name);
     if (!claimsToBeOurs(text))
-        return openModel(text, name);
+        return isLog(text) ? openProfile(text, name) : openModel(text, name);
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);

@@ -46,7 +46,7 @@ public:
 private:
     ProfileFigure& add(ProfileQuantity quantity, std::string subject, std::string unit, double measured)
     {
-        figures.push_back({quantity, std::move(subject), {}, std::move(unit), measured, {}, {}, {}, 0});
+        figures.push_back({quantity, std::move(subject), {}, std::move(unit), measured, {}, {}, {}, {}, 0});
         return figures.back();
     }
 
@@ -123,6 +123,9 @@ private:
             figure.samples = series.samples.size();
             figure.residual = series.fit ? series.fit->residual : std::nullopt;
             figure.sheet = linkOf(series);
+            // The switch reduces and multicasts: each rank sends its data once and gets the sum once.
+            if (figure.sheet && series.kind == CollectiveKind::AllReduce)
+                figure.most = *figure.sheet * 2 * (series.ranks - 1.0) / series.ranks;
             // Another measurement at another largest size is held against this one's own curve there.
             if (const CollectiveSeries* same = sameGroup(series)) {
                 const MeasuredCurve theirs(*same);
@@ -138,9 +141,7 @@ private:
     {
         if (!m_gpu || series.nodes != 1 || !(m_gpu->scaleUpBandwidth > BytesPerSecond()))
             return std::nullopt;
-        const double others = (series.ranks - 1.0) / series.ranks;
-        // The switch reduces and multicasts: each rank sends its data once and gets the sum once.
-        return m_gpu->scaleUpBandwidth.value() * (series.kind == CollectiveKind::AllReduce ? 2 * others : 1);
+        return m_gpu->scaleUpBandwidth.value();
     }
 
     [[nodiscard]] const CollectiveSeries* sameGroup(const CollectiveSeries& series) const
@@ -171,7 +172,8 @@ private:
 ProfileStanding ProfileFigure::standing() const
 {
     const bool isRate = unit == "FLOP/s" || unit == "bytes/s";
-    if (sheet && isRate && measured > *sheet * kReadsAsPeak)
+    const std::optional<double> limit = most ? most : sheet;
+    if (limit && isRate && measured > *limit * kReadsAsPeak)
         return ProfileStanding::Implausible;
     if (!other)
         return ProfileStanding::Alone;

@@ -76,7 +76,7 @@ std::string superBenchLine(const HardwareProfile& profile)
     }
     if (profile.rates.kernelStart)
         line["kernel-launch/event_overhead:0"] = numberToJson(profile.rates.kernelStart->value() * 1e3);
-    return line.dump() + "\n";
+    return line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace shardscope

@@ -8,7 +8,12 @@
 namespace shardscope {
 namespace {
 
-bool isProfile(std::string_view text) { return looksLikeJson(text, {"\"shardscope.profile/"}); }
+/// A scenario and a table of runs may hold profiles.
+bool isProfile(std::string_view text)
+{
+    return looksLikeJson(text, {"\"shardscope.profile/"}) && text.find("\"shardscope.scenario/") == std::string_view::npos &&
+           text.find("\"shardscope.runs/") == std::string_view::npos;
+}
 
 /// A profile joins others: a probe's multiplies and nccl-tests' collectives are one machine's.
 Result<ImportedLog> readProfile(std::string_view text, const std::string& file, const ImportOptions& options)

@@ -105,6 +105,26 @@ void addLog(HardwareProfile& profile, const HardwareProfile& log)
     append(profile.stages, log.stages);
 }
 
+/// A hostile log may have a name of kilobytes.
+void shorten(std::string& text)
+{
+    constexpr std::size_t kLongestName = 120;
+    text.resize(std::min(text.size(), kLongestName));
+}
+
+void shortenNames(HardwareProfile& profile)
+{
+    HardwareProfile::Device& device = profile.device;
+    for (std::string* name : {&device.name, &device.driver, &device.cuda, &device.nccl, &profile.date, &profile.name})
+        shorten(*name);
+    for (auto* list : {&profile.collectives, &profile.otherCollectives}) {
+        for (CollectiveSeries& series : *list) {
+            shorten(series.dataType);
+            shorten(series.otherKind);
+        }
+    }
+}
+
 }  // namespace
 
 Error refusedLog(const std::string& file, std::size_t line, std::string what, std::string right)
@@ -134,6 +154,7 @@ Result<ImportedLog> importLog(std::string_view text, const std::string& file, co
                 once.push_back(note);
         }
         log.value().notes = std::move(once);
+        shortenNames(log.value().profile);
         return log;
     }
     return refusedLog(

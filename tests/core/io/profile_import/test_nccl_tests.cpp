@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/log_lines.h"
 #include "core/io/profile_import/nccl_table.h"
 #include "tests/core/io/profile_import/log_texts.h"
@@ -199,6 +200,16 @@ private slots:
         QVERIFY2(log, qPrintable(refusal(log)));
         QCOMPARE(first(log).samples[0].seconds.value(), 0.107374);
         QVERIFY(first(log).kind == CollectiveKind::AllReduce && first(log).nodes == 2);
+    }
+
+    /// Found by the fuzzer: a name that is no UTF-8 was imported, and its profile could not be written.
+    void aNameInAnotherEncodingCanBeWritten()
+    {
+        std::string text = NcclLog().text().toStdString();
+        for (std::size_t at = text.find("NVIDIA H100"); at != std::string::npos; at = text.find("NVIDIA H100", at + 1))
+            text[at + 6] = '\xe9';
+        const Result<ImportedLog> log = importLog(text, "a.log");
+        QVERIFY(log && !profileToJson(*combineLogs({*log})).empty());
     }
 
     void json()

@@ -242,6 +242,8 @@ private slots:
             << "from which no collective follows";
         QTest::newRow("simulated") << R"({"schema": "shardscope.profile/1", "origin": "simulated"})"
                                    << "no machine was measured";
+        QTest::newRow("a scenario that holds one")
+            << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})" << "no log that is known here";
         QTest::newRow("nothing known") << "hello\nworld\n"
                                        << "no log that is known here";
         QTest::newRow("empty") << ""
