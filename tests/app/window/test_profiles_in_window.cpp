@@ -7,6 +7,8 @@
 #include "app/commands/command_registry.h"
 #include "app/panels/controls_panel.h"
 #include "core/explain/explain.h"
+#include "core/io/scenario_file.h"
+#include "core/step/step.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/io/profile_import/log_texts.h"
 #include "widgets/controls/choice_box.h"
@@ -32,9 +34,9 @@ ChoiceBox& chooser(test::WindowFixture& fixture)
     return *qobject_cast<ChoiceBox*>(fixture.window.panels().controls().controlOf("cluster.profile"));
 }
 
-double stepOf(const test::WindowFixture& fixture)
+double stepOf(test::WindowFixture& fixture)
 {
-    const Result<Estimate> made = estimate(fixture.workspace.document().scenario());
+    const Result<Estimate> made = estimate(fixture.document().scenario());
     return made && made->step() ? made->step()->step.value() : 0;
 }
 
@@ -55,13 +57,15 @@ private Q_SLOTS:
         const double before = stepOf(fixture);
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(log)});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&fixture.window, &enter);
         QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&fixture.window, &drop);
-        const Cluster& cluster = fixture.document().scenario().cluster;
-        QVERIFY(cluster.profile && cluster.calibration);
+        const Cluster cluster = fixture.document().scenario().cluster;
+        QVERIFY2(cluster.profile && cluster.calibration, qPrintable(fixture.message()));
         QVERIFY2(fixture.message().contains("With the profile ours: "), qPrintable(fixture.message()));
         QCOMPARE(fixture.workspace.recentProfiles().paths(), QStringList{log});
-        QCOMPARE(chooser(fixture).currentText(), QString("ours"));
+        QVERIFY2(chooser(fixture).currentText().startsWith("ours"), qPrintable(chooser(fixture).currentText()));
         QVERIFY(fixture.hasSettled());
         fixture.document().undoStack().undo();
         QVERIFY(!fixture.document().scenario().cluster.profile);
@@ -93,7 +97,7 @@ private Q_SLOTS:
         QVERIFY2(fixture.message().contains("With the built-in figures: step −"), qPrintable(fixture.message()));
         QVERIFY(!fixture.window.commands().action("file.builtin_figures").isEnabled());
         Q_EMIT chooser(fixture).choiceEdited(profile);  // one of those used before
-        QCOMPARE(chooser(fixture).currentText(), QString("node-7"));
+        QVERIFY2(chooser(fixture).currentText().startsWith("node-7"), qPrintable(chooser(fixture).currentText()));
         // The scenario holds its profile: what is saved comes back calibrated.
         const Result<Opened> again = openText(scenarioText(fixture.document().scenario()), "saved.json");
         QVERIFY(again && std::get<Scenario>(*again).cluster.calibration);
