@@ -441,6 +441,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 wurde von einem anderen Programm geändert und ließ sich nicht kopieren; es wird daher nicht ersetzt.</translation>
     </message>
     <message>
+        <source>%1 was not imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 was not opened</source>
         <translation>%1 wurde nicht geöffnet</translation>
     </message>
@@ -698,6 +702,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1: der Plan</translation>
     </message>
     <message>
+        <source>%1: this plan has no step to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1; %2 on the busiest link, %3</source>
         <translation>%1; %2 auf der am stärksten belasteten Verbindung, %3</translation>
     </message>
@@ -909,6 +917,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Hybrid sharding piece by piece</source>
         <translation>&amp;Hybrides Sharding Stück für Stück</translation>
+    </message>
+    <message>
+        <source>&amp;Import a log or profile…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
@@ -2853,6 +2865,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another program has changed the playbook. Its version is kept as %1.</source>
         <translation>Ein anderes Programm hat das Playbook geändert. Seine Fassung ist als %1 aufgehoben.</translation>
     </message>
@@ -3343,6 +3359,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Buckets of 25 MB.</source>
         <translation>Buckets von 25 MB.</translation>
+    </message>
+    <message>
+        <source>Built-in figures</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Busiest rank: %1 × the mean</source>
@@ -5507,6 +5527,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Von einem Ausfall, bis der letzte Checkpoint gelesen ist: bemerken, finden und ersetzen, was ausfiel.</translation>
     </message>
     <message>
+        <source>From a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From naive to tuned</source>
         <translation>Von naiv bis abgestimmt</translation>
     </message>
@@ -6004,6 +6028,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Hardware profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.</source>
         <translation>Schraffiert: das Rechnen wartet darauf. Operatoren sind in den ersten und letzten %1 Blöcken geöffnet; Rad und + vergrößern, F passt ein.</translation>
     </message>
@@ -6373,6 +6401,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ungleichgewicht</translation>
     </message>
     <message>
+        <source>Import a log or profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation>Importieren…</translation>
     </message>
@@ -6561,6 +6593,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is a scenario or a model, neither a profile nor the log of a benchmark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is at least half of it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6574,6 +6610,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is of another device (%1) than the cluster's.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6987,6 +7027,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Logs (*.log *.txt *.out *.err);;All files (*)</source>
         <translation>Protokolle (*.log *.txt *.out *.err);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Long sequences hide the ring.</source>
@@ -10764,6 +10808,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The cluster has no profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12357,6 +12405,22 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use the &amp;built-in figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the built-in figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Utilisations of '31 to 37 %' against a sparse peak are 61 to 74 % of the dense one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12574,6 +12638,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What each one means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What every figure of the machine rests on: the built-in figures, or what was measured on it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13305,6 +13373,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With the built-in figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.</source>
         <translation>Mit den anderen Graden des Szenarios braucht dies %1 GPUs, aber der Cluster hat %2.</translation>
     </message>
@@ -13842,6 +13918,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a plan that reaches the goals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile or a log</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14535,6 +14615,26 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>because</source>
         <translation>weil</translation>
+    </message>
+    <message>
+        <source>because %1 across nodes reaches %2 GB/s, not %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>because %1 in the node reaches %2 GB/s, not %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>because attention reaches %1 TFLOP/s, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>because multiplies reach %1 TFLOP/s, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>because the memory reaches %1 GB/s, not %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>before</source>
@@ -17053,6 +17153,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>seine Schichten − jene</translation>
     </message>
     <message>
+        <source>its profile is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its square root</source>
         <translation>seine Quadratwurzel</translation>
     </message>
@@ -18464,6 +18568,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>keine Bytes</translation>
     </message>
     <message>
+        <source>no change of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no cost is given</source>
         <translation>keine Kosten werden angegeben</translation>
     </message>
@@ -18649,6 +18757,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nicht möglich, weil</translation>
     </message>
     <message>
+        <source>not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not used</source>
         <translation>nicht genutzt</translation>
     </message>
@@ -18667,6 +18779,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>nothing is sent</source>
         <translation>nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>nothing that this plan waits for was measured otherwise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing to change</source>
@@ -20676,6 +20792,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>step %1%2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>step time</source>
         <translation>Schrittzeit</translation>
     </message>
@@ -20897,6 +21017,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the all-gather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the all-reduce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the all-to-all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21266,6 +21398,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the recompute mode</source>
         <translation>die Art der Neuberechnung</translation>
+    </message>
+    <message>
+        <source>the reduce-scatter</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the same</source>
@@ -21884,6 +22020,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>unverschmolzene Attention rechnet das volle Quadrat</translation>
     </message>
     <message>
+        <source>unnamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unsharded gradient accumulators</source>
         <translation>ungeteilte Gradientenakkumulatoren</translation>
     </message>
@@ -22158,6 +22298,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>what is made again of it + its unsharded gradient</source>
         <translation>was davon neu gemacht wird + sein ungeteilter Gradient</translation>
+    </message>
+    <message>
+        <source>what is sent between stages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what it changes</source>
