@@ -310,13 +310,13 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>%1 of %2: GPUs %3</source>
         <translation>%1 von %2: GPUs %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %Ln point(s) lie within ±%2 of the diagonal.</source>
-        <translation>%1 von %Ln Punkt liegen innerhalb ±%2 der Diagonale.</translation>
+        <translation><numerusform>%1 von %Ln Punkt liegen innerhalb ±%2 der Diagonale.</numerusform><numerusform>%1 von %Ln Punkten liegen innerhalb ±%2 der Diagonale.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %Ln run(s).</source>
-        <translation>%1 von %Ln Lauf.</translation>
+        <translation><numerusform>%1 von %Ln Lauf.</numerusform><numerusform>%1 von %Ln Läufen.</numerusform></translation>
     </message>
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
@@ -457,10 +457,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <comment>TP with GPUs 0–7 inside one node</comment>
         <translation>%1 mit GPUs %2 %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · %Ln layer(s)</source>
         <comment>parameters, layers</comment>
-        <translation>%1 · %Ln Schicht</translation>
+        <translation><numerusform>%1 · %Ln Schicht</numerusform><numerusform>%1 · %Ln Schichten</numerusform></translation>
     </message>
     <message>
         <source>%1 · debrief</source>
@@ -648,9 +648,9 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>%1: %2, more than %3</source>
         <translation>%1: %2, mehr als %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1: %Ln point(s), the highest %2 at %3.</source>
-        <translation>%1: %Ln Punkt, der höchste %2 bei %3.</translation>
+        <translation><numerusform>%1: %Ln Punkt, der höchste %2 bei %3.</numerusform><numerusform>%1: %Ln Punkte, der höchste %2 bei %3.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%1: %n block(s)</source>
@@ -734,73 +734,73 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>%1Ψ(g−1)/g + all-reduce of Ψ/g</source>
         <translation>%1Ψ(g−1)/g + All-Reduce von Ψ/g</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln GPU(s) a node</source>
-        <translation>%Ln GPU je Knoten</translation>
+        <translation><numerusform>%Ln GPU je Knoten</numerusform><numerusform>%Ln GPUs je Knoten</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln bar(s) over %1.</source>
-        <translation>%Ln Balken über %1.</translation>
+        <translation><numerusform>%Ln Balken über %1.</numerusform><numerusform>%Ln Balken über %1.</numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
         <translation>%Ln Fehler</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln layer(s)</source>
-        <translation>%Ln Schicht</translation>
+        <translation><numerusform>%Ln Schicht</numerusform><numerusform>%Ln Schichten</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln micro-batch(es)</source>
-        <translation>%Ln Mikro-Batch</translation>
+        <translation><numerusform>%Ln Mikro-Batch</numerusform><numerusform>%Ln Mikro-Batches</numerusform></translation>
     </message>
     <message>
         <source>%Ln micro-batch(es) a step</source>
         <translation>%Ln Mikro-Batch je Schritt</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln more value(s) cannot be taken.</source>
-        <translation>%Ln weiterer Wert ist nicht möglich.</translation>
+        <translation><numerusform>%Ln weiterer Wert ist nicht möglich.</numerusform><numerusform>%Ln weitere Werte sind nicht möglich.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln node(s)</source>
-        <translation>%Ln Knoten</translation>
+        <translation><numerusform>%Ln Knoten</numerusform><numerusform>%Ln Knoten</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln of %1 operator(s) are left of the ridge, where memory is the limit.</source>
-        <translation>%Ln von %1 Operator liegt links vom Knick, wo der Speicher die Grenze ist.</translation>
+        <translation><numerusform>%Ln von %1 Operator liegt links vom Knick, wo der Speicher die Grenze ist.</numerusform><numerusform>%Ln von %1 Operatoren liegen links vom Knick, wo der Speicher die Grenze ist.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln operator(s). The slowest forward: %1, %2.</source>
-        <translation>%Ln Operator. Das langsamste Forward: %1, %2.</translation>
+        <translation><numerusform>%Ln Operator. Das langsamste Forward: %1, %2.</numerusform><numerusform>%Ln Operatoren. Das langsamste Forward: %1, %2.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rank(s). Balance %1. One layer takes %2, of which %3 are exposed. Step %4 is shown.</source>
-        <translation>%Ln Rang. Gleichgewicht %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</translation>
+        <translation><numerusform>%Ln Rang. Gleichgewicht %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform><numerusform>%Ln Ränge. Gleichgewicht %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln row(s) were left out: their scenarios are not understood.</source>
-        <translation>%Ln Zeile wurde ausgelassen: ihr Szenario ist nicht verständlich.</translation>
+        <translation><numerusform>%Ln Zeile wurde ausgelassen: ihr Szenario ist nicht verständlich.</numerusform><numerusform>%Ln Zeilen wurden ausgelassen: ihre Szenarien sind nicht verständlich.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rule(s) taken</source>
-        <translation>%Ln Regel befolgt</translation>
+        <translation><numerusform>%Ln Regel befolgt</numerusform><numerusform>%Ln Regeln befolgt</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rule(s) that do not apply here</source>
-        <translation>%Ln Regel, die hier nicht gilt</translation>
+        <translation><numerusform>%Ln Regel, die hier nicht gilt</numerusform><numerusform>%Ln Regeln, die hier nicht gelten</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln run(s) of %1 are among the own ones now.</source>
-        <translation>%Ln Lauf aus %1 gehört jetzt zu den eigenen.</translation>
+        <translation><numerusform>%Ln Lauf aus %1 gehört jetzt zu den eigenen.</numerusform><numerusform>%Ln Läufe aus %1 gehören jetzt zu den eigenen.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln run(s).</source>
-        <translation>%Ln Lauf.</translation>
+        <translation><numerusform>%Ln Lauf.</numerusform><numerusform>%Ln Läufe.</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln sequence(s)</source>
-        <translation>%Ln Sequenz</translation>
+        <translation><numerusform>%Ln Sequenz</numerusform><numerusform>%Ln Sequenzen</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
@@ -5502,9 +5502,9 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>Free: other work to do, and no one waiting.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.</source>
-        <translation>Von %1 (%2): der Median von %Ln Schritt nach %3 Aufwärmen; neun von zehn liegen innerhalb %4 voneinander.</translation>
+        <translation><numerusform>Von %1 (%2): der Median von %Ln Schritt nach %3 Aufwärmen; neun von zehn liegen innerhalb %4 voneinander.</numerusform><numerusform>Von %1 (%2): der Median von %Ln Schritten nach %3 Aufwärmen; neun von zehn liegen innerhalb %4 voneinander.</numerusform></translation>
     </message>
     <message>
         <source>From %1 to %2, on a logarithmic scale.</source>
@@ -6100,9 +6100,9 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>Highest at %1: %2.</source>
         <translation>Höchster bei %1: %2.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Highest of %Ln bar(s): %1, %2.</source>
-        <translation>Höchster von %Ln Balken: %1, %2.</translation>
+        <translation><numerusform>Höchster von %Ln Balken: %1, %2.</numerusform><numerusform>Höchster von %Ln Balken: %1, %2.</numerusform></translation>
     </message>
     <message>
         <source>Hint</source>
@@ -10739,9 +10739,9 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
         <translation>Das Batch ist geteilt: jede GPU hält das ganze Modell, und weniger Sequenzen.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.</source>
-        <translation>Das Batch hat jetzt %1 Token, %Ln Sequenz: das Nächste zu den %2 vorher, das die Replikate teilen können.</translation>
+        <translation><numerusform>Das Batch hat jetzt %1 Token, %Ln Sequenz: das Nächste zu den %2 vorher, das die Replikate teilen können.</numerusform><numerusform>Das Batch hat jetzt %1 Token, %Ln Sequenzen: das Nächste zu den %2 vorher, das die Replikate teilen können.</numerusform></translation>
     </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
@@ -11844,9 +11844,9 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>This is the wrong way round.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
-        <translation>Dies ist Ihre letzte Sitzung, wie Sie sie verließen. %Ln Änderung kann zurückgenommen werden.</translation>
+        <translation><numerusform>Dies ist Ihre letzte Sitzung, wie Sie sie verließen. %Ln Änderung kann zurückgenommen werden.</numerusform><numerusform>Dies ist Ihre letzte Sitzung, wie Sie sie verließen. %Ln Änderungen können zurückgenommen werden.</numerusform></translation>
     </message>
     <message>
         <source>This kind of layer has no operators.</source>

@@ -310,13 +310,13 @@ There are too many plans to look at all in the background: the Search view does.
         <source>%1 of %2: GPUs %3</source>
         <translation>%1/%2:GPU %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %Ln point(s) lie within ±%2 of the diagonal.</source>
-        <translation>%Ln 个点中有 %1 个落在对角线 ±%2 之内。</translation>
+        <translation><numerusform>%Ln 个点中有 %1 个落在对角线 ±%2 之内。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %Ln run(s).</source>
-        <translation>%1/%Ln 次运行。</translation>
+        <translation><numerusform>%1/%Ln 次运行。</numerusform></translation>
     </message>
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
@@ -457,10 +457,10 @@ There are too many plans to look at all in the background: the Search view does.
         <comment>TP with GPUs 0–7 inside one node</comment>
         <translation>%1 与 GPU %2 %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · %Ln layer(s)</source>
         <comment>parameters, layers</comment>
-        <translation>%1 · %Ln 层</translation>
+        <translation><numerusform>%1 · %Ln 层</numerusform></translation>
     </message>
     <message>
         <source>%1 · debrief</source>
@@ -648,9 +648,9 @@ There are too many plans to look at all in the background: the Search view does.
         <source>%1: %2, more than %3</source>
         <translation>%1:%2,超过 %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1: %Ln point(s), the highest %2 at %3.</source>
-        <translation>%1:%Ln 个点,最高 %2,在 %3 处。</translation>
+        <translation><numerusform>%1:%Ln 个点,最高 %2,在 %3 处。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%1: %n block(s)</source>
@@ -734,73 +734,73 @@ There are too many plans to look at all in the background: the Search view does.
         <source>%1Ψ(g−1)/g + all-reduce of Ψ/g</source>
         <translation>%1Ψ(g−1)/g + Ψ/g 的 all-reduce</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln GPU(s) a node</source>
-        <translation>每节点 %Ln 个 GPU</translation>
+        <translation><numerusform>每节点 %Ln 个 GPU</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln bar(s) over %1.</source>
-        <translation>%1 上 %Ln 个柱。</translation>
+        <translation><numerusform>%1 上 %Ln 个柱。</numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
         <translation>%Ln 个错误</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln layer(s)</source>
-        <translation>%Ln 层</translation>
+        <translation><numerusform>%Ln 层</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln micro-batch(es)</source>
-        <translation>%Ln 个微批次</translation>
+        <translation><numerusform>%Ln 个微批次</numerusform></translation>
     </message>
     <message>
         <source>%Ln micro-batch(es) a step</source>
         <translation>每步 %Ln 个微批次</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln more value(s) cannot be taken.</source>
-        <translation>还有 %Ln 个值不可取。</translation>
+        <translation><numerusform>还有 %Ln 个值不可取。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln node(s)</source>
-        <translation>%Ln 个节点</translation>
+        <translation><numerusform>%Ln 个节点</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln of %1 operator(s) are left of the ridge, where memory is the limit.</source>
-        <translation>%1 个算子中有 %Ln 个在拐点左侧,受显存带宽限制。</translation>
+        <translation><numerusform>%1 个算子中有 %Ln 个在拐点左侧,受显存带宽限制。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln operator(s). The slowest forward: %1, %2.</source>
-        <translation>%Ln 个算子。最慢的前向:%1,%2。</translation>
+        <translation><numerusform>%Ln 个算子。最慢的前向:%1,%2。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rank(s). Balance %1. One layer takes %2, of which %3 are exposed. Step %4 is shown.</source>
-        <translation>%Ln 个 rank。均衡度 %1。一层需 %2,其中暴露 %3。显示第 %4 步。</translation>
+        <translation><numerusform>%Ln 个 rank。均衡度 %1。一层需 %2,其中暴露 %3。显示第 %4 步。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln row(s) were left out: their scenarios are not understood.</source>
-        <translation>略去了 %Ln 行:其场景无法理解。</translation>
+        <translation><numerusform>略去了 %Ln 行:其场景无法理解。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rule(s) taken</source>
-        <translation>采用了 %Ln 条规则</translation>
+        <translation><numerusform>采用了 %Ln 条规则</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln rule(s) that do not apply here</source>
-        <translation>此处不适用的 %Ln 条规则</translation>
+        <translation><numerusform>此处不适用的 %Ln 条规则</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln run(s) of %1 are among the own ones now.</source>
-        <translation>来自 %1 的 %Ln 次运行现已归入自有运行。</translation>
+        <translation><numerusform>来自 %1 的 %Ln 次运行现已归入自有运行。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln run(s).</source>
-        <translation>%Ln 次运行。</translation>
+        <translation><numerusform>%Ln 次运行。</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln sequence(s)</source>
-        <translation>%Ln 条序列</translation>
+        <translation><numerusform>%Ln 条序列</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
@@ -5502,9 +5502,9 @@ There are too many plans to look at all in the background: the Search view does.
         <source>Free: other work to do, and no one waiting.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.</source>
-        <translation>来自 %1(%2):预热 %3 之后 %Ln 步的中位数;十步中有九步相差在 %4 之内。</translation>
+        <translation><numerusform>来自 %1(%2):预热 %3 之后 %Ln 步的中位数;十步中有九步相差在 %4 之内。</numerusform></translation>
     </message>
     <message>
         <source>From %1 to %2, on a logarithmic scale.</source>
@@ -6100,9 +6100,9 @@ There are too many plans to look at all in the background: the Search view does.
         <source>Highest at %1: %2.</source>
         <translation>最高在 %1:%2。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Highest of %Ln bar(s): %1, %2.</source>
-        <translation>%Ln 个柱中最高:%1,%2。</translation>
+        <translation><numerusform>%Ln 个柱中最高:%1,%2。</numerusform></translation>
     </message>
     <message>
         <source>Hint</source>
@@ -10739,9 +10739,9 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
         <translation>切分批次:每个 GPU 持有完整模型,序列更少。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.</source>
-        <translation>批次现为 %1 个 token,%Ln 条序列:各副本可均分的、最接近之前 %2 的值。</translation>
+        <translation><numerusform>批次现为 %1 个 token,%Ln 条序列:各副本可均分的、最接近之前 %2 的值。</numerusform></translation>
     </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
@@ -11844,9 +11844,9 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <source>This is the wrong way round.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
-        <translation>这是您离开时的上次会话。可撤销 %Ln 次编辑。</translation>
+        <translation><numerusform>这是您离开时的上次会话。可撤销 %Ln 次编辑。</numerusform></translation>
     </message>
     <message>
         <source>This kind of layer has no operators.</source>

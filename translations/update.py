@@ -56,8 +56,8 @@ def said_in_cpp(path):
         if first:
             after = text[end:end + 200]
             is_null = re.match(r"\s*,\s*nullptr\s*,", text[at:at + 40])
-            is_plural = bool(is_null or (second is not None and re.match(r"\s*,\s*[^)]", after)) and "%n" in first)
-            yield first, second or "", is_plural and "%n" in first
+            has_number = re.search(r"%L?n", first) is not None
+            yield first, second or "", has_number and bool(is_null or (second is not None and re.match(r"\s*,\s*[^)]", after)))
 
 
 def said_in_core(path):

@@ -121,7 +121,7 @@ bool Workspace::useProfile(const QString& path)
     if (!opened || !std::holds_alternative<OpenedProfile>(*opened)) {
         Q_EMIT refused(tr("%1 was not imported").arg(name),
                        opened ? tr("It is a scenario or a model, neither a profile nor the log of a benchmark.")
-                              : QString::fromStdString(errorText(opened.error())));
+                              : errorSentence(opened.error()));
         if (!QFileInfo::exists(chosen))
             m_recentProfiles.remove(chosen);
         return false;

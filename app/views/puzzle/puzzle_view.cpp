@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/puzzle/puzzle_gantt.h"
@@ -24,7 +25,6 @@
 #include "app/views/puzzle/puzzle_text.h"
 #include "core/io/puzzle_json.h"
 #include "core/io/text_file.h"
-#include "core/text/error_text.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_view.h"
@@ -228,7 +228,7 @@ QString PuzzleView::open(const QString& path)
     const Result<std::string> text = readTextFile(path.toStdString());
     Result<Puzzle> puzzle = text ? parsePuzzle(*text, path.toStdString()) : Result<Puzzle>(text.error());
     if (!puzzle)
-        return QString::fromStdString(errorText(puzzle.error()));
+        return errorSentence(puzzle.error());
     m_puzzle = std::move(puzzle).value();
     tell(figuresText(m_puzzle), false);
     showPosition();
