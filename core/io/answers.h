@@ -22,6 +22,7 @@ struct CollectiveRequest;
 struct DerivedPlan;
 struct Derivation;
 struct Grid;
+struct LaunchExport;
 struct Mesh;
 struct RingAnswer;
 struct Scenario;
@@ -39,6 +40,9 @@ struct Validation;
 
 /// `{"findings": [...]}`: what every command answers to an illegal plan.
 [[nodiscard]] std::string refusalToJson(const std::vector<Finding>& findings);
+
+/// A launcher's files as a `shardscope.export/1` document. `changed`: what they do otherwise than the plan; where there are none `why`.
+[[nodiscard]] std::string launchToJson(const LaunchExport& launch);
 
 /// The mesh as a `shardscope.mesh/1` document: groups without line breaks, one kind a line.
 [[nodiscard]] std::string meshToJson(const Mesh& mesh);

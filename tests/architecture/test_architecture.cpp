@@ -51,7 +51,7 @@ const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "remedy", "advice",
-                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
+                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search", "launch",
                                     "text",   "explain",  "io",       "cheatsheet"};
     return layers;
 }
