@@ -20,6 +20,7 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runExport(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runImport(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runFlows(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runMesh(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);

@@ -60,7 +60,7 @@ ConfigValue& ConfigValue::at(std::string_view path)
     for (std::size_t begin = 0; begin <= path.size();) {
         const std::size_t end = std::min(path.find('.', begin), path.size());
         const std::string_view key = path.substr(begin, end - begin);
-        if (value->isNull())
+        if (!value->entries())
             *value = map();
         Map& map = std::get<Map>(value->m_value);
         const auto found = std::find_if(map.begin(), map.end(), [key](const Entry& entry) { return entry.first == key; });

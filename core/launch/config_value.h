@@ -39,10 +39,12 @@ public:
     [[nodiscard]] const List* list() const { return std::get_if<List>(&m_value); }
     [[nodiscard]] const Map* entries() const { return std::get_if<Map>(&m_value); }
     [[nodiscard]] List* list() { return std::get_if<List>(&m_value); }
+    /// Precondition: it is a map.
+    [[nodiscard]] Map& rawEntries() { return std::get<Map>(m_value); }
 
     /// The value at a path of keys ("parallelism.tp"), or null where there is none.
     [[nodiscard]] const ConfigValue* find(std::string_view path) const;
-    /// Makes the maps of the path that are not there. Precondition: none of them is another kind of value.
+    /// Makes the maps of the path that are not there, also where another kind of value stands.
     ConfigValue& at(std::string_view path);
     void set(std::string_view path, ConfigValue value) { at(path) = std::move(value); }
     /// What it holds, for messages: "a list", "the text \"x\"", …

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] bool splitsEvenly() const;
     [[nodiscard]] std::int64_t microBatches() const { return resolved.microBatches; }
     [[nodiscard]] std::int64_t parameterCount() const;  ///< of the whole model
-    [[nodiscard]] std::int64_t largestLayer() const;  ///< parameters of its largest layer
+    [[nodiscard]] std::int64_t largestLayer() const;    ///< parameters of its largest layer
     /// "Llama 3 70B on 64 H100: tp 4, pp 4, dp 4", for the head of a file.
     [[nodiscard]] std::vector<std::string> heading() const;
     /// A name for runs and folders: letters, digits, dashes.

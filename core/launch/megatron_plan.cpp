@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_settings.h"
+#include "core/launch/pipeline_layout.h"
 
 #include "core/schedule/schedule_traits.h"
 
@@ -24,12 +25,10 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
     all.push_back({"--context-parallel-size", "model.context_parallel_size", plan.cp});
     if (plan.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
-        if (layout == ContextLayout::AllGather || layout == ContextLayout::Ulysses)
-            all.push_back({"--cp-comm-type", "model.cp_comm_type", layout == ContextLayout::Ulysses ? "a2a" : "all_gather"});
-        else if (layout != ContextLayout::Zigzag)
+        const char* const type = layout == ContextLayout::AllGather ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
+        all.push_back({"--cp-comm-type", "model.cp_comm_type", type});
+        if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
-        else
-            all.push_back({"--cp-comm-type", "model.cp_comm_type", "p2p"});
     }
     if (draft.facts.experts > 0) {
         all.push_back({"--expert-model-parallel-size", "model.expert_model_parallel_size", plan.ep});
@@ -161,18 +160,6 @@ MegatronGroups megatronPlan(LaunchDraft& draft)
     appendRecompute(groups.memory, draft);
     appendOffload(groups.memory, draft);
     return groups;
-}
-
-std::string pipelineLayout(const std::vector<int>& stageLayers, int mtpLayers)
-{
-    std::string text = "E";
-    for (std::size_t stage = 0; stage < stageLayers.size(); ++stage) {
-        if (stage > 0)
-            text += "|";
-        if (stageLayers[stage] > 0)
-            text += "t*" + std::to_string(stageLayers[stage]);
-    }
-    return text + std::string(static_cast<std::size_t>(mtpLayers), 'm') + "L";
 }
 
 std::vector<std::string> megatronEnvironment(const LaunchDraft& draft)

@@ -36,9 +36,6 @@ struct MegatronGroups {
 /// Precision, optimizer, kernels and how experts are reached.
 [[nodiscard]] MegatronSettings megatronNumbers(LaunchDraft& draft);
 
-/// The layout string of `stage_layers`: "Et*20|t*20|t*21|t*19L" (Megatron-LM core/transformer/pipeline_parallel_layer_layout.py).
-[[nodiscard]] std::string pipelineLayout(const std::vector<int>& stageLayers, int mtpLayers);
-
 /// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3).
 [[nodiscard]] std::vector<std::string> megatronEnvironment(const LaunchDraft& draft);
 

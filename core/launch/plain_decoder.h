@@ -25,6 +25,7 @@ struct PlainDecoder {
     Attention attention;
     std::optional<MixtureOfExperts> experts;
     std::vector<bool> hasExperts;  ///< by layer
+    bool operator==(const PlainDecoder&) const = default;
 
     /// The first layers have no experts, all others do: how many.
     [[nodiscard]] std::optional<int> denseFirst() const;

@@ -20,6 +20,8 @@ constexpr std::string_view kPlaceholders = "Steps, learning rate, tokenizer and 
 std::string_view reshardPolicy(const LaunchDraft& draft)
 {
     const bool hasPipeline = draft.resolved.pp > 1;
+    if (shardMesh(draft.facts).shard == 1 && draft.resolved.cp == 1)
+        return "default";  // nothing is sharded
     if (draft.plan.zero == 2)
         return "never";
     const bool reshards = draft.plan.zero == 3 && draft.plan.reshardAfterForward;
