@@ -3,12 +3,13 @@
 #include "probe/backend.h"
 
 #include "probe/host/host_backend.h"
+#include "probe/simulated/simulated_backend.h"
 
 namespace shardscope::probe {
 
 const std::vector<const Backend*>& backends()
 {
-    static const std::vector<const Backend*> list{&hostBackend()};
+    static const std::vector<const Backend*> list{&hostBackend(), &simulatedBackend()};
     return list;
 }
 

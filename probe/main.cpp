@@ -6,6 +6,7 @@
 #include "probe/backend.h"
 #include "probe/exit_status.h"
 #include "probe/options.h"
+#include "probe/run/run.h"
 #include "probe/stage/child_context.h"
 
 namespace shardscope::probe {
@@ -44,9 +45,9 @@ int answer(const std::vector<std::string>& words)
     case Options::Act::RunStage:
         return runStage(options.settings, options.stage);
     case Options::Act::Run:
-        break;
+        return static_cast<int>(runStages(options));
     }
-    return 0;
+    return static_cast<int>(ExitStatus::Internal);
 }
 
 }  // namespace

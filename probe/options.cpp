@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/hardware/catalog.h"
 #include "probe/backend.h"
+#include "probe/ranks/launcher.h"
+#include "probe/simulated/fault.h"
 
 namespace shardscope::probe {
 namespace {
@@ -84,6 +87,17 @@ std::string problemWithStages(const Settings& settings, const Backend& backend)
     return {};
 }
 
+std::string problemWithSimulation(const Settings& settings, const Backend& backend)
+{
+    if (backend.origin() != ProfileOrigin::Simulated)
+        return settings.fault.empty() && settings.device.empty() ? "" : "--fault and --device are of --backend simulated";
+    if (!parseFault(settings.fault))
+        return "there is no fault \"" + settings.fault + "\"; there are " + faultNames();
+    if (!settings.device.empty() && !hardwareCatalog().findGpu(settings.device))
+        return "there is no GPU \"" + settings.device + "\"; shardscope-cli catalog gpus lists them";
+    return {};
+}
+
 /// Names the backend that `auto` means, so that parent and child mean the same.
 std::string problemWith(Settings& settings)
 {
@@ -91,8 +105,11 @@ std::string problemWith(Settings& settings)
     if (!backend)
         return "there is no backend \"" + settings.backend + "\"; there is " + namesOfBackends();
     settings.backend = std::string(backend->name());
+    settings.place = placeOf(processEnvironment(), settings.place.rendezvous);
     if (!(settings.patience > 0 && settings.patience <= 1000))
         return "--patience wants a number above 0";
+    if (const std::string problem = problemWithSimulation(settings, *backend); !problem.empty())
+        return problem;
     if (!settings.scenario.empty()) {
         std::variant<ScenarioShapes, std::string> shapes = loadScenarioShapes(settings.scenario);
         if (const std::string* problem = std::get_if<std::string>(&shapes))

@@ -18,6 +18,7 @@ struct Place {
     int localRanks = 1;
     std::string launcher;    ///< whose variables said so; empty: none
     std::string rendezvous;  ///< host:port of rank 0
+    std::string job;         ///< by which processes know that they belong together
 
     [[nodiscard]] int nodes() const { return localRanks > 0 ? (ranks + localRanks - 1) / localRanks : 1; }
 };

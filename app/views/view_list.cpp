@@ -19,6 +19,7 @@
 #include "app/views/search/search_view.h"
 #include "app/views/shards/shards_view.h"
 #include "app/views/step/step_view.h"
+#include "app/views/training/training_view.h"
 
 namespace shardscope {
 namespace {
@@ -60,9 +61,11 @@ const QList<ViewRow>& viewRows()
         row<SearchView>(ViewGroup::Choice),
         row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
                                              {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
-                                             {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")}}),
+                                             {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")},
+                                             {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
         row<AdviceView>(ViewGroup::Choice),
         row<CompareView>(ViewGroup::Choice),
+        row<TrainingView>(ViewGroup::Choice),
         row<RunsView>(ViewGroup::Evidence)};
     return rows;
 }

@@ -106,7 +106,7 @@ std::vector<Parameter> clusterParameters()
         field<kCluster, &Cluster::pricePerGpuHour>("cluster.price_per_gpu_hour", {0, 1e6, "currency per GPU hour"},
                                                    {"Price per GPU hour", "What a GPU costs for an hour.", "no cost is given"}),
         field<kCluster, &Cluster::wattsPerGpu>("cluster.watts_per_gpu", {1, 1e6, "W"},
-                                               {"Power per GPU", "What a GPU and its share of the node draw.", "the device's rated power"}),
+                                               {"Power per GPU", "What a GPU and its share of the node draw.", "no energy is given"}),
         profileParameter(),
     };
 }

@@ -29,6 +29,7 @@ void fields(MessageFields& io, Plan& plan)
         inner("seconds", stage.seconds);
         inner("needs", stage.needs);
         inner("silence", stage.silence);
+        inner("together", stage.together);
     });
 }
 

@@ -43,6 +43,7 @@ struct StageInfo {
     double seconds = 1;              ///< expected
     std::vector<std::string> needs;  ///< stages without which it is skipped
     double silence = 20;             ///< seconds without a sign of life behind which it counts as hung
+    bool together = false;           ///< all ranks at once: where one fails, the others are stopped
 };
 
 /// The first line.

@@ -57,6 +57,9 @@ void fields(MessageFields& io, ContentionPoint& point)
     shapeFields(io, point.shape);
     io("multiply_slowdown", point.multiplySlowdown);
     io("collective_slowdown", point.collectiveSlowdown);
+    io("ranks", point.ranks);
+    io("multiply_s", point.multiplySeconds);
+    io("collective_s", point.collectiveSeconds);
 }
 
 void fields(MessageFields& io, KernelPoint& point)

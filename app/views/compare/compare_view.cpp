@@ -12,8 +12,8 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
-#include "app/views/runs/run_tables.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/theme/theme.h"
@@ -80,8 +80,11 @@ CompareView::CompareView()
     pages().addWidget(m_page);
     connect(m_add, &QToolButton::clicked, this, &CompareView::addPresent);
     connect(m_remove, &QToolButton::clicked, this, &CompareView::removeAdded);
-    for (StackedBars* bars : {m_step, m_memory})
-        connect(bars, &StackedBars::activated, this, &CompareView::takeOver);
+    connect(m_step, &StackedBars::activated, this,
+            [this](int side, int item) { item < 0 ? takeOver(side) : explainPart(side, stepPartField(item)); });
+    connect(m_memory, &StackedBars::activated, this, [this](int side, int item) {
+        item < 0 ? takeOver(side) : explainPart(side, memoryPartField(*m_comparison->sides[side].estimate, item));
+    });
     updateTools();
     applyTheme();
 }
@@ -171,7 +174,7 @@ QString CompareView::hint() const
             "Pin this scenario or add it here, then change it: both stand beside each other. A plan of the search can be compared, too.");
     if (m_comparison->differences.empty())
         return tr("They are the same scenario.");
-    return tr("Click a bar to show its scenario in the window. \"alone\": that one value put into A.");
+    return tr("Click a colour for its derivation, above a bar to show its scenario in the window. \"alone\": that one value put into A.");
 }
 
 void CompareView::takeOver(int side)
@@ -181,6 +184,11 @@ void CompareView::takeOver(int side)
     Q_EMIT editRequested([scenario = m_comparison->sides[side].estimate->scenario()](Document& document) {
         document.replace(scenario, tr("show a compared scenario"));
     });
+}
+
+void CompareView::explainPart(int side, const QString& field)
+{
+    Q_EMIT derivationRequested(field, side == 0 ? nullptr : m_comparison->sides[side].estimate);
 }
 
 void CompareView::applyTheme()

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] const std::shared_ptr<const Comparison>& comparison() const { return m_comparison; }
     /// Shows the scenario of that side in the window, as one step of undo.
     void takeOver(int side);
+    /// The derivation of a part of a side's bar.
+    void explainPart(int side, const QString& field);
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 

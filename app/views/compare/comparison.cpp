@@ -9,6 +9,7 @@
 
 #include "app/text/parameter_text.h"
 #include "app/views/memory/memory_charts.h"
+#include "core/estimate/estimate_fields.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -26,6 +27,7 @@ struct TimeTerm {
     QString name;
     ColorRole role;
     double (*share)(const StepShares&);
+    const char* field;  ///< of the estimate's shares
 };
 
 template <Axis axis>
@@ -36,16 +38,16 @@ double exposedOf(const StepShares& shares)
 
 QList<TimeTerm> timeTerms()
 {
-    return {{tr("compute"), ColorRole::Forward, [](const StepShares& of) { return of.compute; }},
-            {tr("fill and drain"), ColorRole::Idle, [](const StepShares& of) { return of.fillAndDrain; }},
-            {tr("imbalance"), ColorRole::Groove, [](const StepShares& of) { return of.imbalance; }},
-            {tr("exposed TP"), ColorRole::TensorParallel, exposedOf<Axis::Tp>},
-            {tr("exposed CP"), ColorRole::ContextParallel, exposedOf<Axis::Cp>},
-            {tr("exposed EP"), ColorRole::ExpertParallel, exposedOf<Axis::Ep>},
-            {tr("exposed PP"), ColorRole::PipelineParallel, exposedOf<Axis::Pp>},
-            {tr("exposed DP"), ColorRole::DataParallel, exposedOf<Axis::Dp>},
-            {tr("optimizer"), ColorRole::Optimizer, [](const StepShares& of) { return of.optimizer; }},
-            {tr("host"), ColorRole::Framework, [](const StepShares& of) { return of.host; }}};
+    return {{tr("compute"), ColorRole::Forward, [](const StepShares& of) { return of.compute; }, "compute"},
+            {tr("fill and drain"), ColorRole::Idle, [](const StepShares& of) { return of.fillAndDrain; }, "fill_and_drain"},
+            {tr("imbalance"), ColorRole::Groove, [](const StepShares& of) { return of.imbalance; }, "imbalance"},
+            {tr("exposed TP"), ColorRole::TensorParallel, exposedOf<Axis::Tp>, "exposed_tp"},
+            {tr("exposed CP"), ColorRole::ContextParallel, exposedOf<Axis::Cp>, "exposed_cp"},
+            {tr("exposed EP"), ColorRole::ExpertParallel, exposedOf<Axis::Ep>, "exposed_ep"},
+            {tr("exposed PP"), ColorRole::PipelineParallel, exposedOf<Axis::Pp>, "exposed_pp"},
+            {tr("exposed DP"), ColorRole::DataParallel, exposedOf<Axis::Dp>, "exposed_dp"},
+            {tr("optimizer"), ColorRole::Optimizer, [](const StepShares& of) { return of.optimizer; }, "optimizer"},
+            {tr("host"), ColorRole::Framework, [](const StepShares& of) { return of.host; }, "host"}};
 }
 
 QString rateText(const Estimate& estimate)
@@ -119,6 +121,14 @@ StackedBarsData stepBars(const Comparison& comparison)
         data.bars.append(bar);
     }
     return data;
+}
+
+QString stepPartField(int item) { return QStringLiteral("/time/shares/%1").arg(QString::fromLatin1(timeTerms()[item].field)); }
+
+QString memoryPartField(const Estimate& estimate, int item)
+{
+    return QString::fromStdString(
+        stagePointer(estimate.memory().peakStage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second));
 }
 
 StackedBarsData memoryBars(const Comparison& comparison)

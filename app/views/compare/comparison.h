@@ -29,6 +29,9 @@ struct Comparison {
 /// Where the GPU time of a step goes, a bar a scenario, in GPU seconds of a million tokens, so that other batches and clusters compare.
 [[nodiscard]] StackedBarsData stepBars(const Comparison& comparison);
 /// The memory of the GPU that holds the most, a bar a scenario.
+/// Where the estimate explains a part of these bars.
+[[nodiscard]] QString stepPartField(int item);
+[[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
 [[nodiscard]] StackedBarsData memoryBars(const Comparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.

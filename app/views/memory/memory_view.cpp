@@ -9,6 +9,7 @@
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
+#include "app/views/base/stage_split.h"
 #include "app/views/memory/memory_steps.h"
 #include "app/views/memory/memory_tensors.h"
 #include "core/estimate/estimate_fields.h"
@@ -30,7 +31,8 @@ MemoryView::MemoryView()
       m_bars(new StackedBars),
       m_barsPage(new ChartPage(m_bars)),
       m_tensors(new MemoryTensors),
-      m_steps(new MemorySteps)
+      m_steps(new MemorySteps),
+      m_split(new StageSplit)
 {
     makeTools();
     makePages();
@@ -73,6 +75,11 @@ void MemoryView::makePages()
     connect(m_steps, &MemorySteps::derivationRequested, this, [this](const QString& field) { requestDerivation(estimate(), field); });
     connect(m_steps, &MemorySteps::stageChosen, this, [this](int stage) { Q_EMIT selected({stage, -1, {}}); });
     connect(m_steps, &MemorySteps::failed, this, &MemoryView::showProblem);
+    addBelow(m_split);
+    connect(m_split, &StageSplit::editRequested, this, &MemoryView::editRequested);
+    connect(m_split, &StageSplit::rankPointed, this, [this](int rank) { Q_EMIT pointed({rank, -1, {}}); });
+    connect(m_split, &StageSplit::failed, this, &MemoryView::failed);
+    connect(m_split, &StageSplit::told, this, &MemoryView::told);
 }
 
 void MemoryView::estimateChanged()
@@ -229,6 +236,7 @@ void MemoryView::setPointed(const Pointed& pointed)
 {
     if (m_mode == MemoryMode::ByStage)
         m_bars->setHighlightedGroup(pointed.stage);
+    m_split->setHighlightedRank(pointed.stage);
 }
 
 void MemoryView::setSelected(const Pointed& selected) { m_steps->setStage(selected.stage); }
@@ -243,7 +251,7 @@ ChartWidget* MemoryView::currentChart() const
     return page == m_steps ? &m_steps->timeline() : nullptr;
 }
 
-bool MemoryView::isWorking() const { return !m_steps->isSettled(); }
+bool MemoryView::isWorking() const { return !m_steps->isSettled() || m_split->isBusy(); }
 
 void MemoryView::pageShown()
 {
@@ -256,6 +264,7 @@ void MemoryView::pageShown()
     else if (page == m_barsPage)
         hint = tr("Each bar is the worst GPU of the same plan with one thing changed.");
     setHint(hint);
+    m_split->setEstimate(page == m_barsPage && m_mode == MemoryMode::ByStage ? estimate() : nullptr);
 }
 
 void MemoryView::keyPressEvent(QKeyEvent* event)

@@ -15,6 +15,7 @@ class MemorySteps;
 class MemoryTensors;
 class SegmentedChoice;
 class StackedBars;
+class StageSplit;
 
 enum class MemoryMode { ByStage, Zero, Recompute, SequenceLength, OverTime };
 
@@ -68,6 +69,7 @@ private:
     ChartPage* m_barsPage;
     MemoryTensors* m_tensors;
     MemorySteps* m_steps;
+    StageSplit* m_split;
     Job& m_job = makeJob();
 };
 

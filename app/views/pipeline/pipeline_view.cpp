@@ -13,6 +13,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/save_picture.h"
+#include "app/views/base/stage_split.h"
 #include "app/views/pipeline/limit_page.h"
 #include "app/views/pipeline/pipeline_chart.h"
 #include "app/views/pipeline/pipeline_controls.h"
@@ -50,7 +51,8 @@ PipelineView::PipelineView()
       m_chart(new PipelineChart),
       m_steps(new PipelineSteps),
       m_limits(new LimitPage),
-      m_explanation(new QLabel)
+      m_explanation(new QLabel),
+      m_split(new StageSplit)
 {
     makeTools();
     makePages();
@@ -99,7 +101,12 @@ void PipelineView::makePages()
     m_explanation->setMinimumHeight(qRound(2.2 * Theme::current().lineHeight(TextStyle::Body)));
     addAbove(m_controls);
     addAbove(m_facts);
+    addBelow(m_split);
     addBelow(m_explanation);
+    connect(m_split, &StageSplit::editRequested, this, &PipelineView::editRequested);
+    connect(m_split, &StageSplit::rankPointed, this, [this](int rank) { Q_EMIT pointed({rank, -1, {}}); });
+    connect(m_split, &StageSplit::failed, this, &PipelineView::failed);
+    connect(m_split, &StageSplit::told, this, &PipelineView::told);
     m_controls->hide();
     m_facts->hide();
     connect(m_controls, &PipelineControls::shapeEdited, this, &PipelineView::editShape);
@@ -247,6 +254,7 @@ void PipelineView::pageShown()
     m_facts->setVisible(estimate() && !isSteps);
     m_times->setVisible(!isSteps);
     m_chart->phases().setVisible(page == m_chart);
+    m_split->setEstimate(page == m_chart && !m_trial ? estimate() : nullptr);
     explain({});
 }
 
@@ -299,7 +307,11 @@ void PipelineView::showTable(bool shown)
     m_steps->setTableShown(shown);
 }
 
-void PipelineView::setPointed(const Pointed& pointed) { m_chart->gantt().setHighlightedGroup(pointed.stage); }
+void PipelineView::setPointed(const Pointed& pointed) 
+{
+    m_chart->gantt().setHighlightedGroup(pointed.stage);
+    m_split->setHighlightedRank(pointed.stage);
+}
 
 ChartWidget* PipelineView::currentChart() const { return pages().currentWidget() == m_chart ? &m_chart->gantt() : nullptr; }
 
@@ -315,6 +327,6 @@ QString PipelineView::saveShown(const QString& path) const
     return View::saveShown(path);
 }
 
-bool PipelineView::isWorking() const { return !m_steps->isSettled(); }
+bool PipelineView::isWorking() const { return !m_steps->isSettled() || m_split->isBusy(); }
 
 }  // namespace shardscope

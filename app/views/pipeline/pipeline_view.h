@@ -18,6 +18,7 @@ class PipelineControls;
 class PipelineFacts;
 class PipelineSteps;
 class SegmentedChoice;
+class StageSplit;
 
 enum class PipelineMode { Schedule, Steps };
 
@@ -93,6 +94,7 @@ private:
     PipelineSteps* m_steps;
     LimitPage* m_limits;
     QLabel* m_explanation;
+    StageSplit* m_split;
     Job& m_job = makeJob();
 };
 

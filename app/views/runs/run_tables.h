@@ -3,14 +3,9 @@
 #pragma once
 
 class QTableView;
-class QString;
 
 namespace shardscope {
 
-/// A list that is read and chosen from by rows.
-void makeReadable(QTableView& table, const QString& name);
-/// Its fonts and the height of its rows.
-void applyTheme(QTableView& table);
 /// Figures in full, texts as far as there is room for the figures beside them.
 void fitRunColumns(QTableView& table);
 

@@ -16,6 +16,7 @@
 #include "app/views/runs/run_details.h"
 #include "app/views/runs/run_query_bar.h"
 #include "app/views/runs/run_table_model.h"
+#include "app/views/base/readable_table.h"
 #include "app/views/runs/run_tables.h"
 #include "app/views/runs/run_text.h"
 #include "core/io/published_runs.h"

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/views/base/core_text.h"
+#include "core/text/constant_text.h"
 #include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -209,7 +210,7 @@ TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step)
         if (one.reach(step) < kSeen)
             break;
         TornadoBar bar;
-        bar.name = one.rate ? axisName(*one.rate) : coreText(nameOf(one));
+        bar.name = one.rate ? axisName(*one.rate) : coreText(constantName(nameOf(one)));
         bar.detail = one.rate ? tr("%1, turned by a tenth").arg(axisText(*one.rate, one.value))
                               : tr("%1, turned to %2 and %3: %4")
                                     .arg(plain(one.value), plain(one.lowValue), plain(one.highValue),

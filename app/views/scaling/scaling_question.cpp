@@ -84,6 +84,9 @@ ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, con
     case ScalingPage::Roofline:
         answer.roofline = tokenRoofline(scenario, stop);
         break;
+    case ScalingPage::Models:
+        answer.grid = planGrid(stop);
+        break;
     }
     return answer;
 }

@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "app/views/scaling/plan_grid.h"
 #include "core/estimate/estimate.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/token_roofline.h"
@@ -17,7 +18,7 @@ namespace shardscope {
 
 /// What is drawn over the value that is turned.
 enum class ScalingMeasure { Throughput, StepTime, Mfu, Memory, Cost };
-enum class ScalingPage { Sweep, Tornado, Roofline };
+enum class ScalingPage { Sweep, Tornado, Roofline, Models };
 
 /// What is asked of the scenario.
 struct ScalingQuestion {
@@ -41,6 +42,7 @@ struct ScalingAnswer {
     std::vector<MeasuredPoint> measured;
     std::vector<Sensitivity> sensitivities;
     std::vector<TokenRooflinePoint> roofline;
+    std::vector<PlanGridRow> grid;
 };
 
 /// The work of the view; what is there when asked to stop.

@@ -12,6 +12,7 @@
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/tool_button.h"
+#include "core/io/scenario_file.h"
 #include "core/step/step.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -21,7 +22,7 @@ namespace {
 
 constexpr std::array kMeasures{ScalingMeasure::Throughput, ScalingMeasure::StepTime, ScalingMeasure::Mfu, ScalingMeasure::Memory,
                                ScalingMeasure::Cost};
-const QString kPages[] = {QStringLiteral("sweep"), QStringLiteral("tornado"), QStringLiteral("roofline")};
+const QString kPages[] = {QStringLiteral("sweep"), QStringLiteral("tornado"), QStringLiteral("roofline"), QStringLiteral("models")};
 
 QString idOf(ScalingPage page) { return kPages[static_cast<std::size_t>(page)]; }
 
@@ -44,12 +45,15 @@ ScalingView::ScalingView()
       m_forget(makeTool(tr("Forget"), tr("Take the kept curves away"))),
       m_curves(new Curves),
       m_tornado(new TornadoChart),
+      m_grid(new HeatMap),
       m_curvesPage(new ChartPage(m_curves)),
-      m_tornadoPage(new ChartPage(m_tornado))
+      m_tornadoPage(new ChartPage(m_tornado)),
+      m_gridPage(new ChartPage(m_grid))
 {
     makeTools();
     pages().addWidget(m_curvesPage);
     pages().addWidget(m_tornadoPage);
+    pages().addWidget(m_gridPage);
 }
 
 ViewInfo ScalingView::viewInfo()
@@ -62,13 +66,14 @@ void ScalingView::makeTools()
 {
     m_pageChoice->setSegments({{idOf(ScalingPage::Sweep), tr("Sweep"), {}},
                                {idOf(ScalingPage::Tornado), tr("Assumptions"), {}},
-                               {idOf(ScalingPage::Roofline), tr("Tokens per GPU"), {}}});
+                               {idOf(ScalingPage::Roofline), tr("Tokens per GPU"), {}},
+                               {idOf(ScalingPage::Models), tr("Models"), {}}});
     m_pageChoice->setCurrent(idOf(ScalingPage::Sweep));
     for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
         m_axes->addItem(axisName(axis), static_cast<int>(axis));
     for (QComboBox* box : {m_axes, m_measures}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(16);
+        box->setMinimumContentsLength(14);
     }
     m_axes->setAccessibleName(tr("What is turned"));
     for (const ScalingMeasure measure : kMeasures)
@@ -88,6 +93,7 @@ void ScalingView::makeTools()
         connect(box, &QComboBox::activated, this, &ScalingView::take);
     connect(m_replanned, &QCheckBox::toggled, this, &ScalingView::take);
     connect(m_curves, &Curves::activated, this, &ScalingView::derive);
+    connect(m_grid, &HeatMap::activated, this, &ScalingView::openCell);
     connect(m_keep, &QToolButton::clicked, this, &ScalingView::keepCurve);
     connect(m_forget, &QToolButton::clicked, this, &ScalingView::forgetKept);
 }
@@ -172,6 +178,10 @@ void ScalingView::showAnswer()
             "The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does "
             "not get better."));
     }
+    case ScalingPage::Models:
+        m_grid->setData(planGridPicture(m_answer->grid));
+        showPage(m_gridPage);
+        return setHint(tr("MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it."));
     }
 }
 
@@ -195,6 +205,12 @@ void ScalingView::derive(int curve, int point)
             return Q_EMIT derivationRequested(fieldOf(m_measure), std::make_shared<const Estimate>(std::move(made).value()));
         }
     }
+}
+
+void ScalingView::openCell(int row, int column)
+{
+    if (const Scenario* scenario = m_answer ? scenarioOf(m_answer->grid, row, column) : nullptr)
+        Q_EMIT openRequested(QString::fromStdString(scenarioText(*scenario)), QString::fromStdString(scenario->name));
 }
 
 void ScalingView::keepCurve()
@@ -222,12 +238,15 @@ void ScalingView::showTable(bool shown)
 {
     m_curvesPage->setTableShown(shown);
     m_tornadoPage->setTableShown(shown);
+    m_gridPage->setTableShown(shown);
 }
 
 ChartWidget* ScalingView::currentChart() const
 {
     if (isStateShown())
         return nullptr;
+    if (m_question.page == ScalingPage::Models)
+        return m_grid;
     return m_question.page == ScalingPage::Tornado ? static_cast<ChartWidget*>(m_tornado) : m_curves;
 }
 

@@ -14,10 +14,11 @@ class QToolButton;
 namespace shardscope {
 
 class ChartPage;
+class HeatMap;
 class SegmentedChoice;
 
-/// "What happens if I change one thing?" Any value swept, the plan held or the best at each; which assumption moves the time most; and the batch
-/// that each axis of the mesh needs before its traffic can hide.
+/// "What happens if I change one thing?" Any value swept, the plan held or the best at each; which assumption moves the time most; the batch
+/// that each axis of the mesh needs before its traffic can hide; and the best plan of the playbook's models on its nodes, beside the measured one.
 class ScalingView : public View {
     Q_OBJECT
 public:
@@ -50,6 +51,8 @@ private:
     void showSweep();
     /// The derivation of a point's figure, in that point's own estimate.
     void derive(int curve, int point);
+    /// The scenario behind a cell of the models' map.
+    void openCell(int row, int column);
 
     ScalingQuestion m_question;
     ScalingMeasure m_measure = ScalingMeasure::Throughput;
@@ -65,8 +68,10 @@ private:
     QToolButton* m_forget;
     Curves* m_curves;
     TornadoChart* m_tornado;
+    HeatMap* m_grid;
     ChartPage* m_curvesPage;
     ChartPage* m_tornadoPage;
+    ChartPage* m_gridPage;
 };
 
 }  // namespace shardscope

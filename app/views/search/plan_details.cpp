@@ -17,11 +17,13 @@ PlanDetails::PlanDetails(QWidget* parent)
     : QWidget(parent),
       m_line(new ElidedLabel),
       m_why(new ElidedLabel),
+      m_explain(new QPushButton(tr("Its &derivation"))),
       m_compare(new QPushButton(tr("&Compare with it"))),
       m_apply(new QPushButton(tr("&Apply")))
 {
     m_why->setObjectName(QStringLiteral("planWhy"));
     m_why->setForegroundRole(QPalette::PlaceholderText);
+    m_explain->setToolTip(tr("How this plan's step time follows from its inputs"));
     m_compare->setToolTip(tr("The window's figures then stand beside this plan's"));
     m_apply->setToolTip(tr("The window then shows this plan; one step of undo takes it back"));
     for (QLabel* label : {m_line, m_why}) {
@@ -35,8 +37,10 @@ PlanDetails::PlanDetails(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(texts, 1);
+    layout->addWidget(m_explain);
     layout->addWidget(m_compare);
     layout->addWidget(m_apply);
+    connect(m_explain, &QPushButton::clicked, this, &PlanDetails::explainRequested);
     connect(m_compare, &QPushButton::clicked, this, &PlanDetails::compareRequested);
     connect(m_apply, &QPushButton::clicked, this, &PlanDetails::applyRequested);
     applyTheme();
@@ -48,6 +52,7 @@ void PlanDetails::setPlan(const QString& line, const QString& why)
     m_line->setText(line.isEmpty() ? tr("Choose a plan in the list or the picture: why it loses stands here.") : line);
     m_why->setText(why);
     m_why->setVisible(!why.isEmpty());
+    m_explain->setEnabled(!line.isEmpty());
     m_compare->setEnabled(!line.isEmpty());
     m_apply->setEnabled(!line.isEmpty());
 }

@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void applyRequested();
     void compareRequested();
+    void explainRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -31,6 +32,7 @@ private:
 
     QLabel* m_line;
     QLabel* m_why;
+    QPushButton* m_explain;
     QPushButton* m_compare;
     QPushButton* m_apply;
 };

@@ -14,7 +14,7 @@
 #include "app/document/document.h"
 #include "app/search/plan_line.h"
 #include "app/views/base/core_text.h"
-#include "app/views/runs/run_tables.h"
+#include "app/views/base/readable_table.h"
 #include "app/views/search/plan_column.h"
 #include "app/views/search/plan_details.h"
 #include "app/views/search/plan_filter.h"
@@ -101,6 +101,7 @@ void SearchView::connectParts()
     });
     connect(m_details, &PlanDetails::applyRequested, this, &SearchView::applyChosen);
     connect(m_details, &PlanDetails::compareRequested, this, &SearchView::compareChosen);
+    connect(m_details, &PlanDetails::explainRequested, this, &SearchView::explainChosen);
 }
 
 void SearchView::setLockedDegrees(const QSet<QString>& locked)
@@ -270,6 +271,16 @@ void SearchView::compareChosen()
             document.setPinned(std::make_shared<const Scenario>(withFoundPlan(document.scenario(), plan)));
         });
     }
+}
+
+void SearchView::explainChosen()
+{
+    const FoundPlan* found = chosenPlan();
+    if (!found)
+        return;
+    Result<Estimate> made = shardscope::estimate(withFoundPlan(*m_searched, found->plan));
+    if (made)
+        Q_EMIT derivationRequested(QStringLiteral("/time/step_s"), std::make_shared<const Estimate>(std::move(made).value()));
 }
 
 void SearchView::applyTheme()

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] Curves& picture() const { return *m_picture; }
     void applyChosen();
     void compareChosen();
+    void explainChosen();
     void stop();
     [[nodiscard]] ChartWidget* currentChart() const override;
     /// The list, as it is filtered and sorted.

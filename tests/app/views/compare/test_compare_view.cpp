@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/compare/compare_view.h"
 
+#include <QSignalSpy>
+
 #include "app/document/document.h"
+#include "core/explain/explain.h"
 #include "tests/app/estimates.h"
 #include "widgets/charts/stacked_bars.h"
 
@@ -45,6 +48,31 @@ private Q_SLOTS:
         QVERIFY(!comparisonVerdict(comparison).isEmpty());
         QCOMPARE(test::namelessWidgets(*m_view), QStringList());
         QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// Each part of each bar leads to the derivation of its very value, in its own side's estimate; above the bar the scenario is taken over.
+    void everyPartIsExplained()
+    {
+        m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
+        show();
+        const Comparison& comparison = *m_view->comparison();
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
+        for (StackedBars* bars : m_view->findChildren<StackedBars*>()) {
+            const bool isMemory = bars->chartData().title == memoryBars(comparison).title;
+            for (int side = 0; side < 2; ++side) {
+                const Estimate& of = *comparison.sides[side].estimate;
+                for (int item = 0; item < bars->chartData().series.size(); ++item) {
+                    Q_EMIT bars->activated(side, item);
+                    const Result<Derivation> derivation = explain(of, asked.last()[0].toString().toStdString());
+                    QVERIFY2(derivation, qPrintable(asked.last()[0].toString()));
+                    const double part = bars->chartData().bars[side].values[item];
+                    const double whole = isMemory ? 1 : 1e6 / of.throughput()->tokensPerSecondPerGpu;
+                    QVERIFY(std::abs(derivation->value * whole - part) <= 1e-6 * std::max(1.0, std::abs(part)));
+                    QCOMPARE(asked.last()[1].value<std::shared_ptr<const Estimate>>() == nullptr, side == 0);
+                }
+            }
+        }
+        QCOMPARE(asked.size(), 2 * (10 + 6));
     }
 
     void onlyWhatDiffersIsListed()

@@ -21,6 +21,31 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
+    /// Beside every measured best there is a found one, each opens as it stands, and what is found is no slower than the measured plan is estimated.
+    void modelsByNodes()
+    {
+        m_view->setModeId(QStringLiteral("models"));
+        show();
+        const std::vector<PlanGridRow>& rows = m_view->answer()->grid;
+        QCOMPARE(rows.size(), std::size_t{4});
+        int measured = 0;
+        for (const PlanGridRow& row : rows) {
+            for (const PlanGridCell& cell : row.cells) {
+                if (!cell.fastest)
+                    continue;
+                ++measured;
+                const Estimate asMeasured = estimate(*cell.fastest).value();
+                if (asMeasured.fits())
+                    QVERIFY2(cell.found && cell.figures.step <= asMeasured.step()->step * (1 + 1e-9), qPrintable(row.model));
+            }
+        }
+        QCOMPARE(measured, 26);
+        QSignalSpy opened(m_view.get(), &View::openRequested);
+        Q_EMIT m_view->currentChart()->activated(1, 0);
+        QCOMPARE(opened.size(), 1);
+        QVERIFY(opened[0][0].toString().contains("shardscope.scenario/1"));
+    }
+
     /// Whatever is turned: the scenario's own value is a point with the window's own figure.
     void thePresentPlanIsOnItsCurve_data()
     {

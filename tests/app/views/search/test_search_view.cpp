@@ -40,6 +40,17 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
+    void aRowLeadsToItsDerivation()
+    {
+        show();
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
+        m_view->choose(3);
+        button("Its &derivation")->click();
+        QCOMPARE(asked.size(), 1);
+        const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
+        QVERIFY(std::abs(of->step()->step / m_view->result()->plans[3].figures.step - 1) < 1e-9);
+    }
+
     /// Applied, the window's own figures are those of the row.
     void whatIsAppliedIsWhatWasListed()
     {

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/base/readable_table.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+void makeReadable(QTableView& table, const QString& name)
+{
+    table.setAccessibleName(name);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setFrameShape(QFrame::NoFrame);
+    table.setTabKeyNavigation(false);
+    table.setWordWrap(false);
+    table.setShowGrid(false);
+    table.setAlternatingRowColors(true);
+    table.verticalHeader()->hide();
+    table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table.horizontalHeader()->setHighlightSections(false);
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+}
+
+void applyTheme(QTableView& table)
+{
+    const Theme& theme = Theme::current();
+    table.verticalHeader()->setMinimumSectionSize(1);
+    table.verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
+    table.horizontalHeader()->setFont(theme.font(TextStyle::Caption));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QString;
+class QTableView;
+
+namespace shardscope {
+
+/// A list that is read and chosen from by rows.
+void makeReadable(QTableView& table, const QString& name);
+/// Its fonts and the height of its rows.
+void applyTheme(QTableView& table);
+
+}  // namespace shardscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/search/search.h"
+#include "widgets/charts/heat_map.h"
+
+namespace shardscope {
+
+/// A model on so many nodes: the best plan that a search finds, beside the fastest that was measured.
+struct PlanGridCell {
+    int nodes = 1;
+    std::optional<Scenario> found;  ///< with its plan; empty: none fits
+    PlanFigures figures;
+    std::optional<Scenario> fastest;  ///< as it was measured; empty: none ran
+    double measuredRate = 0;          ///< tokens/s per GPU
+    std::optional<double> measuredMfu;
+};
+
+struct PlanGridRow {
+    QString model;
+    std::vector<PlanGridCell> cells;
+};
+
+/// The models and node counts of the playbook's benchmark, trained as there. The searched space is nanotron's: ZeRO 0 or 1, 1F1B, nothing
+/// recomputed. What is there when asked to stop.
+[[nodiscard]] std::vector<PlanGridRow> planGrid(std::stop_token stop = {});
+
+[[nodiscard]] HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows);
+/// What a cell of the picture stands for; null: nothing. Even rows are found, odd ones measured.
+[[nodiscard]] const Scenario* scenarioOf(const std::vector<PlanGridRow>& rows, int row, int column);
+
+}  // namespace shardscope

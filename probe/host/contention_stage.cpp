@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "probe/host/group_of_processes.h"
+#include "probe/host/host_facts.h"
+#include "probe/host/host_stages.h"
+#include "probe/host/own_multiply.h"
+#include "probe/host/timing.h"
+
+namespace shardscope::probe {
+namespace {
+
+constexpr long kSide = 512;
+constexpr std::size_t kElements = std::size_t{1} << 20;
+
+double secondsSince(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Seconds of one multiply and of one collective.
+struct Pair {
+    double multiply = 0;
+    double collective = 0;
+};
+
+/// What every rank does: each alone, then both at once, for as long as the collectives take.
+class Contention {
+public:
+    Contention(ProcessGroup& group, int threads, bool isQuick, StageContext* context)
+        : m_group(group), m_threads(threads), m_seconds(isQuick ? 0.25 : 2), m_context(context)
+    {
+        m_a.fillNormal(1);
+        m_b.fillNormal(2);
+    }
+
+    [[nodiscard]] Pair alone()
+    {
+        Pair pair;
+        (void)multiplyFor(0.02, [] { return false; });
+        m_group.barrier();
+        pair.multiply = multiplyFor(m_seconds, [] { return false; });
+        (void)reduce(2);
+        const double guess = std::max(m_group.largest(reduce(4)), 1e-6);
+        m_count = static_cast<int>(m_group.fromFirst(std::clamp(std::ceil(m_seconds / guess), 3.0, 10000.0)));
+        pair.collective = reduce(m_count);
+        return largest(pair);
+    }
+
+    [[nodiscard]] Pair beside()
+    {
+        Pair pair;
+        std::atomic<bool> hasEnded = false;
+        std::thread other([&] {
+            pair.collective = reduce(m_count);
+            hasEnded = true;
+        });
+        pair.multiply = multiplyFor(1e9, [&] { return hasEnded.load(); });
+        other.join();
+        return largest(pair);
+    }
+
+private:
+    Pair largest(const Pair& pair) { return {m_group.largest(pair.multiply), m_group.largest(pair.collective)}; }
+
+    /// The median; at least one.
+    template <typename HasEnded>
+    double multiplyFor(double longest, HasEnded hasEnded)
+    {
+        std::vector<double> seconds;
+        const auto start = std::chrono::steady_clock::now();
+        while (seconds.empty() || (secondsSince(start) < longest && !hasEnded())) {
+            const auto before = std::chrono::steady_clock::now();
+            ownMultiply(kSide, kSide, kSide, m_a.data(), m_b.data(), m_c.data(), m_threads);
+            seconds.push_back(secondsSince(before));
+            if (m_context)
+                (void)m_context->shouldStop();
+        }
+        return timingOf(std::move(seconds)).median.value();
+    }
+
+    double reduce(int count)
+    {
+        m_group.barrier();
+        const auto start = std::chrono::steady_clock::now();
+        for (int i = 0; i < count; ++i)
+            m_group.run(CollectiveKind::AllReduce, m_data.data(), m_spare.data(), kElements);
+        const double seconds = secondsSince(start) / count;
+        std::fill_n(m_data.data(), kElements, 1.0F);
+        return seconds;
+    }
+
+    ProcessGroup& m_group;
+    int m_threads;
+    double m_seconds;
+    StageContext* m_context;
+    int m_count = 1;
+    Floats m_a{kSide * kSide}, m_b{kSide * kSide}, m_c{kSide * kSide};
+    Floats m_data{kElements, 1}, m_spare{kElements};
+};
+
+void tell(StageContext& context, const ProcessGroup& group, const Pair& alone, const Pair& beside)
+{
+    ContentionPoint point;
+    point.kind = CollectiveKind::AllReduce;
+    point.bytes = Bytes(kElements * sizeof(float));
+    point.shape = {kSide, kSide, kSide, 1};
+    point.multiplySlowdown = beside.multiply / alone.multiply;
+    point.collectiveSlowdown = beside.collective / alone.collective;
+    point.ranks = group.ranks();
+    point.multiplySeconds = Seconds(alone.multiply);
+    point.collectiveSeconds = Seconds(alone.collective);
+    Sample sample;
+    sample.what = point;
+    sample.seconds = Seconds(beside.multiply);
+    context.sample(sample);
+}
+
+}  // namespace
+
+StageReport measureContention(StageContext& context)
+{
+    const bool isQuick = context.settings().quick;
+    const HostFacts facts = readHostFacts();
+    if (context.settings().place.ranks == 1) {
+        const int threads = std::max(1, facts.cores / ranksOfHost());
+        GroupOfProcesses processes(ranksOfHost(), [threads, isQuick](ProcessGroup& group) {
+            Contention contention(group, threads, isQuick, nullptr);
+            (void)contention.alone();
+            (void)contention.beside();
+        });
+        if (!processes.group())
+            return groupMissing();
+        Contention contention(*processes.group(), threads, isQuick, &context);
+        const Pair alone = contention.alone();
+        tell(context, *processes.group(), alone, contention.beside());
+        return endingOf(context, *processes.group(), true);
+    }
+    GroupOfProcesses processes(context);
+    if (!processes.group())
+        return context.shouldStop() ? StageReport::cancelled() : groupMissing();
+    Contention contention(*processes.group(), threadsFor(facts, context.settings().place), isQuick, &context);
+    const Pair alone = contention.alone();
+    const Pair beside = contention.beside();
+    if (context.settings().place.rank == 0)
+        tell(context, *processes.group(), alone, beside);
+    return endingOf(context, *processes.group(), true);
+}
+
+}  // namespace shardscope::probe

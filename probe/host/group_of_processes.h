@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <sys/types.h>
+
+#include "probe/host/process_group.h"
+#include "probe/stage_context.h"
+
+namespace shardscope::probe {
+
+/// The processes of a collective. Under a launcher they are its ranks, connected over TCP; alone, this process starts the others, and
+/// rank 0 is here.
+class GroupOfProcesses {
+public:
+    /// What a started process does; it ends behind it.
+    using Work = std::function<void(ProcessGroup& group)>;
+
+    /// Of `ranks` processes on this machine.
+    GroupOfProcesses(int ranks, const Work& work);
+    /// Of the launcher's ranks. The group is not there where one did not come.
+    explicit GroupOfProcesses(StageContext& context);
+    ~GroupOfProcesses();
+    GroupOfProcesses(const GroupOfProcesses&) = delete;
+    GroupOfProcesses& operator=(const GroupOfProcesses&) = delete;
+
+    [[nodiscard]] ProcessGroup* group() { return m_group ? &*m_group : nullptr; }
+
+private:
+    std::vector<pid_t> m_started;
+    std::optional<ProcessGroup> m_group;
+};
+
+/// As many as there are cores, from 2 to 8.
+[[nodiscard]] int ranksOfHost();
+[[nodiscard]] StageReport groupMissing();
+/// How a stage ends that used the group.
+[[nodiscard]] StageReport endingOf(StageContext& context, const ProcessGroup& group, bool isRight);
+
+}  // namespace shardscope::probe

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "probe/ranks/socket.h"
+#include "probe/run/line_reader.h"
+#include "probe/run/poller.h"
+#include "probe/settings.h"
+
+namespace shardscope::probe {
+
+/// What the ranks of a run tell each other: keys with values, pinned by one and seen by all. Rank 0 holds it; the others are connected
+/// to it. Alone it is a map.
+class Board {
+public:
+    /// Called once for each key, in the order in which rank 0 saw them.
+    using Seen = std::function<void(const std::string& key, const std::string& value)>;
+
+    Board(const Place& place, Poller& poller, Seen seen);
+
+    /// One step towards all ranks being there, to be called until `isWhole`: it waits nowhere. Empty, or why it cannot become so.
+    [[nodiscard]] std::string gather();
+    [[nodiscard]] bool isWhole() const;
+    [[nodiscard]] std::vector<int> missing() const;
+
+    void share(const std::string& key, const std::string& value);
+    [[nodiscard]] const std::string* find(const std::string& key) const;
+    /// Ranks that were here and are gone. Rank 0 leaving is the end for all others.
+    [[nodiscard]] const std::set<int>& lost() const { return m_lost; }
+
+private:
+    struct Peer {
+        Socket socket;
+        int rank = -1;  ///< -1: it has not said yet
+        std::unique_ptr<LineReader> reader;
+    };
+    void add(Socket socket);
+    void read(int descriptor);
+    void take(Peer& peer, const std::string& line);
+    void pin(const std::string& key, const std::string& value);
+    void drop(int descriptor);
+    [[nodiscard]] std::string token() const { return "shardscope-probe/1 " + m_place.job; }
+
+    const Place m_place;
+    Poller& m_poller;
+    Seen m_seen;
+    Socket m_listener;
+    std::map<int, Peer> m_peers;  ///< by descriptor
+    std::map<std::string, std::string> m_pins;
+    std::set<int> m_lost;
+};
+
+}  // namespace shardscope::probe

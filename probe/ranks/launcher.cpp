@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "probe/ranks/launcher.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace shardscope::probe {
+namespace {
+
+struct Launcher {
+    const char* name;
+    const char* rank;
+    const char* ranks;
+    const char* localRank;
+    const char* localRanks;
+    const char* job;
+};
+
+constexpr std::array kLaunchers{
+    Launcher{"torchrun", "RANK", "WORLD_SIZE", "LOCAL_RANK", "LOCAL_WORLD_SIZE", "TORCHELASTIC_RUN_ID"},
+    Launcher{"mpirun", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_LOCAL_RANK", "OMPI_COMM_WORLD_LOCAL_SIZE",
+             "PMIX_NAMESPACE"},
+    Launcher{"mpiexec", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCALNRANKS", "PMI_JOBID"},
+    Launcher{"srun", "SLURM_PROCID", "SLURM_NTASKS", "SLURM_LOCALID", "SLURM_NTASKS_PER_NODE", "SLURM_JOB_ID"},
+};
+
+std::optional<int> number(const Environment& environment, const char* name)
+{
+    const std::optional<std::string> text = environment(name);
+    if (!text || text->empty() || text->find_first_not_of("0123456789") != std::string::npos || text->size() > 8)
+        return std::nullopt;
+    return std::atoi(text->c_str());
+}
+
+/// Between 20000 and 49999, the same for all processes of the job; FNV-1a.
+int portOf(const std::string& job)
+{
+    unsigned hash = 2166136261U;
+    for (const char c : job)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return static_cast<int>(20000 + hash % 30000);
+}
+
+std::string rendezvousOf(const Environment& environment, const Place& place, const std::string& job)
+{
+    const std::optional<std::string> master = environment("MASTER_ADDR");
+    const std::optional<int> port = number(environment, "MASTER_PORT");
+    // torchrun itself listens on MASTER_PORT.
+    if (master && !master->empty())
+        return *master + ":" + std::to_string(port ? *port + 17 : portOf(job));
+    if (place.localRanks == place.ranks)
+        return "127.0.0.1:" + std::to_string(portOf(job));
+    const std::optional<std::string> nodes = environment("SLURM_STEP_NODELIST");
+    return nodes && !nodes->empty() ? firstNode(*nodes) + ":" + std::to_string(portOf(job)) : std::string();
+}
+
+}  // namespace
+
+Environment processEnvironment()
+{
+    return [](const char* name) {
+        const char* value = std::getenv(name);
+        return value ? std::optional<std::string>(value) : std::nullopt;
+    };
+}
+
+std::string firstNode(const std::string& slurmList)
+{
+    const std::size_t bracket = slurmList.find('[');
+    const std::size_t comma = slurmList.find(',');
+    if (bracket == std::string::npos || comma < bracket)
+        return slurmList.substr(0, comma);
+    const std::size_t end = slurmList.find_first_of(",-]", bracket);
+    return slurmList.substr(0, bracket) + slurmList.substr(bracket + 1, end - bracket - 1);
+}
+
+Place placeOf(const Environment& environment, const std::string& rendezvous)
+{
+    Place place;
+    place.rendezvous = rendezvous;
+    for (const Launcher& launcher : kLaunchers) {
+        const std::optional<int> rank = number(environment, launcher.rank);
+        const std::optional<int> ranks = number(environment, launcher.ranks);
+        if (!rank || !ranks || *ranks <= 1 || *rank >= *ranks)
+            continue;
+        place.rank = *rank;
+        place.ranks = *ranks;
+        place.localRank = number(environment, launcher.localRank).value_or(*rank);
+        place.localRanks = std::clamp(number(environment, launcher.localRanks).value_or(*ranks), 1, *ranks);
+        place.launcher = launcher.name;
+        const std::string job = environment(launcher.job).value_or("shardscope");
+        if (rendezvous.empty())
+            place.rendezvous = rendezvousOf(environment, place, job);
+        place.job = job;
+        break;
+    }
+    return place;
+}
+
+}  // namespace shardscope::probe

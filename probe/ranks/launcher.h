@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "probe/settings.h"
+
+namespace shardscope::probe {
+
+/// The value of an environment variable.
+using Environment = std::function<std::optional<std::string>(const char* name)>;
+
+[[nodiscard]] Environment processEnvironment();
+
+/// Which process of how many this one is, by the variables of torchrun, Open MPI, other MPIs (PMI) and Slurm, in this order: the
+/// innermost launcher wins. `rendezvous` as given on the command line is kept; else it follows from MASTER_ADDR and MASTER_PORT, from the
+/// first node of Slurm's step, or, where all processes are on one node, from the job's name. Empty where nobody says where rank 0 is.
+[[nodiscard]] Place placeOf(const Environment& environment, const std::string& rendezvous);
+
+/// "node[003-008,011],gpu7": node003
+[[nodiscard]] std::string firstNode(const std::string& slurmList);
+
+}  // namespace shardscope::probe

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "probe/run/line_reader.h"
+#include "probe/run/poller.h"
+
+namespace shardscope::probe {
+
+/// Who may end the run: SIGTERM, SIGINT and SIGHUP, "cancel" on standard input, and its end where the program is attached to who started it.
+class CancelRequests {
+public:
+    CancelRequests(Poller& poller, bool endsWithInput);
+    CancelRequests(const CancelRequests&) = delete;
+    CancelRequests& operator=(const CancelRequests&) = delete;
+
+    [[nodiscard]] bool isAsked() const { return m_isAsked; }
+    void ask() { m_isAsked = true; }
+
+private:
+    LineReader m_input;
+    bool m_isAsked = false;
+};
+
+}  // namespace shardscope::probe

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "probe/run/child.h"
+#include "probe/run/line_reader.h"
+#include "probe/run/poller.h"
+#include "probe/run/stage_watch.h"
+
+namespace shardscope::probe {
+
+/// One stage in its process, from start to end. Whatever the process does, this ends and says how.
+class StageRun {
+public:
+    /// What the stage says, but its end and its signs of life.
+    using Hear = std::function<void(const Message& message)>;
+
+    StageRun(const StageInfo& stage, const std::vector<std::string>& words, double patience, Poller& poller, Hear hear);
+    ~StageRun();
+    StageRun(const StageRun&) = delete;
+    StageRun& operator=(const StageRun&) = delete;
+
+    /// To be called often: looks after its process. True once that has ended.
+    [[nodiscard]] bool hasEnded();
+    /// Precondition: hasEnded().
+    [[nodiscard]] const StageEnded& ending() const { return m_ending; }
+    void tell(const Shared& shared);
+    /// Asks it to leave, and kills it behind a second. It then ends like this.
+    void stop(StageOutcome outcome, const std::string& why);
+
+private:
+    using Clock = StageWatch::Clock;
+    void take(const std::string& line);
+    void read(LineReader& reader, int descriptor);
+    void readRest();
+    void finish(int status);
+
+    const StageInfo m_stage;
+    Poller& m_poller;
+    Hear m_hear;
+    const Clock::time_point m_start = Clock::now();
+    Child m_child;
+    StageWatch m_watch;
+    LineReader m_lines;
+    LineReader m_logs;
+    std::optional<StageEnded> m_report;   ///< the stage's own
+    std::optional<StageEnded> m_stopped;  ///< why it was asked to leave
+    std::optional<Clock::time_point> m_killAt;
+    std::string m_lastLog;
+    StageEnded m_ending;
+    bool m_hasEnded = false;
+};
+
+}  // namespace shardscope::probe

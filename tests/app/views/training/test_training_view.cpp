@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/training_view.h"
+
+#include <QAbstractItemModel>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include "app/views/training/training_picture.h"
+#include "core/explain/explain.h"
+#include "tests/app/estimates.h"
+#include "tests/app/views/base/edits_of.h"
+#include "widgets/charts/curves.h"
+
+using namespace shardscope;
+
+namespace {
+
+const std::vector<std::string> kWhole{"training.token_budget=15e12", "cluster.price_per_gpu_hour=2", "cluster.watts_per_gpu=700",
+                                      "training.run.gpu_hours_per_failure=50700"};
+
+}  // namespace
+
+class TestTrainingView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_view = std::make_unique<TrainingView>();
+        m_view->resize(1000, 700);
+    }
+    void cleanup() { m_view.reset(); }
+
+    /// Every figure shown leads to a derivation of that very value.
+    void everyFigureIsExplained()
+    {
+        show(kWhole);
+        const QAbstractItemModel& figures = *m_view->figures().model();
+        QVERIFY(figures.rowCount() > 12);
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
+        for (int row = 0; row < figures.rowCount(); ++row) {
+            Q_EMIT m_view->figures().activated(figures.index(row, 0));
+            QCOMPARE(asked.size(), row + 1);
+            const QString pointer = asked.last()[0].toString();
+            QVERIFY2(explain(*m_view->estimate(), pointer.toStdString()), qPrintable(pointer));
+        }
+        QVERIFY(m_view->verdict().contains("days"));
+    }
+
+    /// Without what it depends on a figure is not known, says what it needs, and leads nowhere.
+    void whatIsMissingIsSaid()
+    {
+        show({});
+        QSignalSpy asked(m_view.get(), &View::derivationRequested);
+        const QAbstractItemModel& figures = *m_view->figures().model();
+        for (int row = 0; row < figures.rowCount(); ++row) {
+            QVERIFY(figures.index(row, 1).data().toString().startsWith("needs: "));
+            Q_EMIT m_view->figures().activated(figures.index(row, 0));
+        }
+        QCOMPARE(asked.size(), 0);
+        QVERIFY(m_view->picture().chartData().curves.isEmpty());
+        QVERIFY(!m_view->picture().summary().isEmpty());
+    }
+
+    /// The curve is highest where Daly says, but for what his closed form leaves out.
+    void dalyIsTheBestInterval()
+    {
+        show(kWhole);
+        const QList<Curve>& curves = m_view->picture().chartData().curves;
+        double best = 0;
+        for (const CurvePoint& point : curves.first().points)
+            best = std::max(best, point.y);
+        for (const Curve& curve : curves) {
+            if (curve.name == "by Daly")
+                QVERIFY(curve.points.first().y >= best - 1e-5);
+            if (curve.name == "this training")
+                QCOMPARE(curve.points.first().y, m_view->estimate()->cost().goodput->goodput);
+        }
+    }
+
+    void anAssumptionIsTyped()
+    {
+        show({});
+        test::EditsOf edits(*m_view, m_view->estimate()->scenario());
+        QAbstractItemModel& assumptions = *m_view->assumptions().model();
+        assumptions.setData(assumptions.index(0, 1), QStringLiteral("15T"));
+        QTRY_COMPARE(edits.count, 1);
+        QCOMPARE(*edits.scenario().training.tokenBudget, 15e12);
+        show({"training.token_budget=15e12"});
+        QCOMPARE(assumptions.index(0, 1).data().toString(), QStringLiteral("15\u00A0T"));
+        m_view->setAssumption(QStringLiteral("training.token_budget"), {});
+        QVERIFY(!edits.scenario().training.tokenBudget);
+        m_view->setAssumption(QStringLiteral("training.run.async_checkpoints"), QStringLiteral("on"));
+        QCOMPARE(edits.scenario().training.reliability.asynchronous, std::optional(true));
+    }
+
+    void whatIsNoValueIsRefused()
+    {
+        show({});
+        test::EditsOf edits(*m_view, m_view->estimate()->scenario());
+        QSignalSpy failed(m_view.get(), &View::failed);
+        m_view->setAssumption(QStringLiteral("training.token_budget"), QStringLiteral("soon"));
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(failed[0][0].toString().contains("soon"));
+        QCOMPARE(edits.count, 0);
+    }
+
+private:
+    void show(const std::vector<std::string>& overrides)
+    {
+        m_view->setEstimate(test::estimateWith(overrides));
+        m_view->show();
+        QTRY_VERIFY(m_view->isSettled());
+    }
+
+    std::unique_ptr<TrainingView> m_view;
+};
+
+QTEST_MAIN(TestTrainingView)
+#include "test_training_view.moc"

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include <optional>
+
+#include "widgets/charts/chart_widget.h"
+
+namespace shardscope {
+
+struct HeatCell {
+    std::optional<double> value;  ///< empty: there is none, and the lines say why
+    QString figure;               ///< the value for people
+    QStringList lines{};          ///< below the figure, as many as there is room for
+    QString detail{};             ///< said where the cell is pointed at
+};
+
+struct HeatRow {
+    QString name;
+    QList<HeatCell> cells;     ///< one a column
+    bool startsGroup = false;  ///< stands apart from the row above
+};
+
+struct HeatMapData {
+    QString title;
+    QString figure;       ///< what is coloured: "MFU"
+    QString columnsName;  ///< "GPUs"
+    QStringList columns;
+    QList<HeatRow> rows;
+    QString whenEmpty;
+};
+
+/// Values over two names, the larger the stronger in colour; each cell has its figure in it. A group is a row and an item a column.
+class HeatMap : public ChartWidget {
+    Q_OBJECT
+public:
+    using ChartWidget::ChartWidget;
+    void setData(const HeatMapData& cells);
+    [[nodiscard]] const HeatMapData& chartData() const { return m_data; }
+
+    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] QString title() const override { return m_data.title; }
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QString markName(int mark) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    [[nodiscard]] TableData tableData() const override;
+    [[nodiscard]] int neighbour(int mark, int key) const override;
+    [[nodiscard]] bool isMirrored() const override { return false; }
+
+private:
+    HeatMapData m_data;
+};
+
+}  // namespace shardscope
