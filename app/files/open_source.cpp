@@ -11,6 +11,7 @@
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"
+#include "core/launch/launch_import.h"
 
 namespace shardscope {
 namespace {
@@ -48,12 +49,24 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
+/// What the file leaves open is as in the built-in example.
+Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
+{
+    Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, builtInExample());
+    if (!imported)
+        return named(imported.error(), name);
+    return Opened(std::move(*imported));
+}
+
 }  // namespace
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
-    if (!claimsToBeOurs(text))
+    if (!claimsToBeOurs(text)) {
+        if (const std::optional<Target> launcher = launchTargetOf(text, name.toStdString()))
+            return openLaunchFile(text, name, *launcher);
         return openModel(text, name);
+    }
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);
@@ -70,6 +83,8 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
+    if (auto* launch = std::get_if<ImportedLaunch>(&opened))
+        return std::move(launch->scenario);
     auto& model = std::get<LoadedModel>(opened);
     Scenario scenario = current;
     scenario.name = model.name;

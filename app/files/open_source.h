@@ -10,12 +10,13 @@
 
 #include "core/base/result.h"
 #include "core/io/model_source.h"
+#include "core/launch/launch_import.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What a file holds, told by its content and not by its name: a scenario, or a Hugging Face config.json (a model alone).
-using Opened = std::variant<Scenario, LoadedModel>;
+/// What a file holds, told by its content: a scenario, a Hugging Face config.json (a model alone), or a launcher's own file.
+using Opened = std::variant<Scenario, LoadedModel, ImportedLaunch>;
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);
