@@ -62,7 +62,8 @@ std::string rankingSection(const std::vector<Grid>& grids)
     const RankingSummary summary = summariseRanking(grids);
     std::string text =
         "## The order of plans\n\nOver " + std::to_string(grids.size()) +
-        " grids (plans of one model, cluster and training) the plan that the estimate prefers is slower than the best measured by " +
+        " grids (plans of one model, cluster and training), with the constants as shipped, the plan that the estimate prefers is slower "
+        "than the best measured by " +
         percentText(*summary.medianRegret) + " in the median and by " + percentText(*summary.worstRegret) +
         " at worst; the median rank correlation is " + figureText(summary.medianRankCorrelation.value_or(0)) + ".\n\n" +
         summaryTable(grids) +
