@@ -67,6 +67,9 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_changes->setWordWrap(true);
+    QSizePolicy asTallAsItsText(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    asTallAsItsText.setHeightForWidth(true);
+    m_changes->setSizePolicy(asTallAsItsText);
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_told->setWordWrap(true);
     m_text->setReadOnly(true);
@@ -88,6 +91,7 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     layout->addWidget(m_changes);
     layout->addWidget(m_tabs);
     layout->addWidget(m_text, 1);
+    layout->addStretch();  // where there is no file
     layout->addWidget(m_told);
     layout->addWidget(buttons);
 

@@ -36,22 +36,41 @@ std::string flagsOf(const MegatronSettings& settings)
     return text;
 }
 
+/// Lines that can be read, each of whole flags.
+std::vector<std::string> wrapped(const std::string& flags)
+{
+    constexpr std::size_t kWidth = 100;
+    std::vector<std::string> lines{{}};
+    for (std::size_t begin = 0; begin < flags.size();) {
+        const std::size_t end = std::min(flags.find(" --", begin), flags.size());
+        const std::string flag = flags.substr(begin, end - begin);
+        if (!lines.back().empty() && lines.back().size() + flag.size() > kWidth)
+            lines.emplace_back();
+        lines.back() += (lines.back().empty() ? "" : " ") + flag;
+        begin = end + 1;
+    }
+    return lines;
+}
+
 std::vector<std::string> argumentLines(const MegatronSettings& model, const MegatronGroups& groups, const MegatronSettings& numbers,
                                        const LaunchDraft& draft)
 {
     const std::int64_t positions = std::max(draft.decoder->maxPositions, draft.training.sequenceLength);
-    return {flagsOf(model),
-            "--seq-length " + std::to_string(draft.training.sequenceLength) + " --max-position-embeddings " + std::to_string(positions),
-            "--attention-dropout 0.0 --hidden-dropout 0.0",
-            flagsOf(groups.parallel),
-            flagsOf(groups.pipeline),
-            flagsOf(groups.sharding),
-            flagsOf(groups.batch),
-            flagsOf(groups.memory),
-            flagsOf(numbers),
-            "--train-iters 1000 --lr 1.5e-4 --min-lr 1.5e-5 --lr-decay-style cosine --lr-warmup-iters 100",
-            "--weight-decay 0.1 --clip-grad 1.0 --adam-beta1 0.9 --adam-beta2 0.95",
-            "--mock-data --tokenizer-type NullTokenizer --vocab-size " + std::to_string(draft.decoder->vocab)};
+    std::vector<std::string> lines = wrapped(flagsOf(model));
+    const std::vector<std::string> others{
+        "--seq-length " + std::to_string(draft.training.sequenceLength) + " --max-position-embeddings " + std::to_string(positions),
+        "--attention-dropout 0.0 --hidden-dropout 0.0",
+        flagsOf(groups.parallel),
+        flagsOf(groups.pipeline),
+        flagsOf(groups.sharding),
+        flagsOf(groups.batch),
+        flagsOf(groups.memory),
+        flagsOf(numbers),
+        "--train-iters 1000 --lr 1.5e-4 --min-lr 1.5e-5 --lr-decay-style cosine --lr-warmup-iters 100",
+        "--weight-decay 0.1 --clip-grad 1.0 --adam-beta1 0.9 --adam-beta2 0.95",
+        "--mock-data --tokenizer-type NullTokenizer --vocab-size " + std::to_string(draft.decoder->vocab)};
+    lines.insert(lines.end(), others.begin(), others.end());
+    return lines;
 }
 
 constexpr std::string_view kPlaceholders =

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(fixture.says("Exact") && fixture.says("Megatron-LM"));
         QVERIFY(fixture.text().toPlainText().contains("--tensor-model-parallel-size 8"));
         fixture.dialog.setTarget(Target::Nanotron);
-        QVERIFY(fixture.text().toPlainText().contains("pp_engine: 1f1b"));
+        QVERIFY(fixture.text().toPlainText().contains("pp_engine: \"1f1b\""));
         fixture.dialog.setTarget(Target::DeepSpeed);
         QVERIFY(fixture.says("Not expressible") && fixture.says("PipelineModule"));
         QVERIFY(fixture.text().isHidden() && !fixture.button("Copy").isEnabled());
