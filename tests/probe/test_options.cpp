@@ -17,7 +17,7 @@ private slots:
         QTest::newRow("unknown argument") << QStringList{"--quik"} << "--help lists them";
         QTest::newRow("no value") << QStringList{"--out"} << "--out wants a value";
         QTest::newRow("a value of a switch") << QStringList{"--quick=1"} << "unknown argument";
-        QTest::newRow("backend") << QStringList{"--backend", "tpu"} << "there is host, simulated";
+        QTest::newRow("backend") << QStringList{"--backend", "tpu"} << "host, simulated, auto";
         QTest::newRow("stage") << QStringList{"--backend", "host", "--stages", "matmull"} << "it has identify, launch";
         QTest::newRow("fault") << QStringList{"--backend", "simulated", "--fault", "fire"} << "there are hang, crash";
         QTest::newRow("a fault that has no stage") << QStringList{"--backend", "simulated", "--fault", "mig:matmul"} << "there is no fault";

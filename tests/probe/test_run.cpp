@@ -71,7 +71,16 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath("p.json");
-        const Outcome outcome = run({"--backend", "host", "--quick", "--out", path});
+        QStringList arguments{"--backend", "host", "--quick", "--patience", "10", "--out", path};
+#ifdef __SANITIZE_THREAD__
+        // It knows no threads in a process that was forked, which a multiply beside a collective has.
+        arguments << "--stages"
+                  << "launch,memory,matmul,matmul-hot,attention,all_reduce,all_gather,reduce_scatter,all_to_all,send_recv";
+        constexpr std::size_t kContentions = 0;
+#else
+        constexpr std::size_t kContentions = 1;
+#endif
+        const Outcome outcome = run(arguments);
         QVERIFY2(outcome.isWellFormed(), outcome.out.right(2000).constData());
         QCOMPARE(outcome.status, 0);
         const Result<HardwareProfile> profile = profileAt(path);
@@ -79,7 +88,7 @@ private slots:
         QCOMPARE(profile->origin, ProfileOrigin::Host);
         QVERIFY(!profile->device.name.empty());
         QCOMPARE(profile->collectives.size(), 5u);
-        QCOMPARE(profile->contention.size(), 1u);
+        QCOMPARE(profile->contention.size(), kContentions);
         for (const char* state : {"cool", "steady"}) {
             const auto isMedian = [state](const MatrixMultiplySeries& series) {
                 return series.conditions.state == state && series.conditions.statistic == "median" && series.samples.size() >= 6;

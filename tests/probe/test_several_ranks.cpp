@@ -4,6 +4,7 @@
 
 #include <csignal>
 
+#include "probe/ranks/board.h"
 #include "probe/ranks/socket.h"
 
 using namespace shardscope;
@@ -77,6 +78,41 @@ private slots:
         QVERIFY(profile && profile->isComplete);
         QCOMPARE(profile->collectives.size(), 2u);
         QCOMPARE(profile->contention.size(), 1u);
+    }
+
+    /// This process plays rank 0, whose stage says where it listens before rank 1 has begun its own: that is not lost.
+    void whatAFasterRanksStageSaidIsHeard()
+    {
+        probe::Place place;
+        place.ranks = 2;
+        place.rendezvous = rendezvous().toStdString();
+        place.job = "shardscope";
+        probe::Poller poller;
+        probe::Board board(place, poller, [](const std::string&, const std::string&) {});
+        QProcess second;
+        start(second, {"--backend", "host", "--quick", "--stages", "all_reduce", "--rendezvous", QString::fromStdString(place.rendezvous)},
+              variables("mpirun", 1));
+        const auto hasSeen = [&](const char* key) {
+            (void)board.gather();
+            poller.wait(std::chrono::milliseconds(10));
+            return board.find(key) != nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(hasSeen("begin:identify:1"), 20000);
+        board.share("begin:identify:0", "");
+        board.share("end:identify:0", "done\n");
+        QTRY_VERIFY_WITH_TIMEOUT(hasSeen("begin:all_reduce:1"), 20000);
+        const probe::Socket listener = probe::listenAt("127.0.0.1:0");
+        board.share("board:all_reduce:address:0", "127.0.0.1:" + std::to_string(probe::portOf(listener)));
+        board.share("begin:all_reduce:0", "");
+        bool hasCome = false;
+        poller.watch(listener.descriptor(), [&] { hasCome = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(hasSeen("board:all_reduce:address:1") && hasCome, 10000);
+        const probe::Socket way = probe::acceptFrom(listener);
+        int rank = 0;
+        QVERIFY(probe::receiveAll(way.descriptor(), &rank, sizeof rank));
+        QCOMPARE(rank, 1);
+        second.kill();
+        QVERIFY(second.waitForFinished());
     }
 
     /// One rank's stage dies: no other waits for it for ever, all agree that the stage is not done, and the next one runs.

@@ -252,11 +252,15 @@ Outcome<double> CollectiveGroup::elapsed() const
 
 Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, const CollectiveSize& size)
 {
-    for (int i = 0; i < 2; ++i)  // connects what this size needs
+    // What a first call loads or connects may wait for the whole GPU: nothing of it behind a closed gate.
+    SHARDSCOPE_TRY(barrier());
+    for (int i = 0; i < 2; ++i)
         SHARDSCOPE_TRY(issue(kind, size.count, value::kNcclBf16, kBf16Bytes));
     SHARDSCOPE_TRY(finish(stage, kBatchSeconds));
     std::vector<double> seconds;
     for (int batch = 0; batch < size.batches; ++batch) {
+        if (stage.shouldStop())
+            return ApiFailure{"libnccl", "time", 0, {}, "stopped"};
         Done queued;
         for (Member& member : m_members) {
             if (queued)
