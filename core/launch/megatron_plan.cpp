@@ -33,8 +33,6 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
     if (draft.facts.experts > 0) {
         all.push_back({"--expert-model-parallel-size", "model.expert_model_parallel_size", plan.ep});
         all.push_back({"--expert-tensor-parallel-size", "model.expert_tensor_parallel_size", plan.etp});
-    } else if (plan.etp != plan.tp) {
-        draft.drop("plan.etp", std::to_string(plan.etp));
     }
     if (usedAxes(draft.facts, draft.plan.order) != usedAxes(draft.facts, kMegatronOrder))
         all.push_back({"--use-tp-pp-dp-mapping", "dist.use_tp_pp_dp_mapping", true});
