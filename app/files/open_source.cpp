@@ -59,7 +59,6 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
-<<<<<<< HEAD
 /// What the file leaves open is as in the built-in example.
 Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
 {
@@ -67,7 +66,8 @@ Result<Opened> openLaunchFile(const std::string& text, const QString& name, Targ
     if (!imported)
         return named(imported.error(), name);
     return Opened(std::move(*imported));
-=======
+}
+
 /// One that bears no name is called after its file.
 Result<Opened> openProfile(const std::string& text, const QString& name)
 {
@@ -80,25 +80,20 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
     if (profile->name.empty())
         profile.value().name = QFileInfo(name).completeBaseName().toStdString();
     return Opened(OpenedProfile{std::make_shared<const HardwareProfile>(std::move(profile).value()), std::move(log).value().notes});
->>>>>>> main
 }
 
 }  // namespace
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
-<<<<<<< HEAD
-    if (!claimsToBeOurs(text)) {
-        if (const std::optional<Target> launcher = launchTargetOf(text, name.toStdString()))
-            return openLaunchFile(text, name, *launcher);
-        return openModel(text, name);
-    }
-=======
     if (isOurProfile(text))
         return openProfile(text, name);
-    if (!claimsToBeOurs(text))
-        return isLog(text) ? openProfile(text, name) : openModel(text, name);
->>>>>>> main
+    if (!claimsToBeOurs(text)) {
+        if (isLog(text))
+            return openProfile(text, name);
+        const std::optional<Target> launcher = launchTargetOf(text, name.toStdString());
+        return launcher ? openLaunchFile(text, name, *launcher) : openModel(text, name);
+    }
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);
@@ -117,13 +112,10 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
-<<<<<<< HEAD
     if (auto* launch = std::get_if<ImportedLaunch>(&opened))
         return std::move(launch->scenario);
-=======
     if (const auto* profile = std::get_if<OpenedProfile>(&opened))
         return withProfile(current, profile->profile);
->>>>>>> main
     auto& model = std::get<LoadedModel>(opened);
     Scenario scenario = current;
     scenario.name = model.name;

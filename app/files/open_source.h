@@ -18,19 +18,15 @@
 
 namespace shardscope {
 
-<<<<<<< HEAD
-/// What a file holds, told by its content: a scenario, a Hugging Face config.json (a model alone), or a launcher's own file.
-using Opened = std::variant<Scenario, LoadedModel, ImportedLaunch>;
-=======
 /// A hardware profile, or what the log of a benchmark became.
 struct OpenedProfile {
     std::shared_ptr<const HardwareProfile> profile;
     std::vector<std::string> notes;  ///< what has to be told of the log
 };
 
-/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log.
-using Opened = std::variant<Scenario, LoadedModel, OpenedProfile>;
->>>>>>> main
+/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
+/// a launcher's own file.
+using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, ImportedLaunch>;
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);

@@ -13,11 +13,8 @@
 #include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
-<<<<<<< HEAD
-#include "app/panels/findings_panel.h"
-=======
 #include "app/panels/controls_panel.h"
->>>>>>> main
+#include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/window/lesson_director.h"
