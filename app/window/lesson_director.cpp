@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/lesson_director.h"
 
+#include <QTimer>
+
 #include "app/document/edit_command.h"
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
@@ -128,7 +130,11 @@ void LessonDirector::setScene()
     if (hasKnobs)
         m_panels.controls().showPart(step.allow.front().rfind("plan.", 0) == 0 ? ControlsPart::Plan : ControlsPart::Setup);
     m_panels.setAsking(isAsking);
-    m_panels.house().view(kLessons).setFocus();
+    // Once everything has its place: what is not seen takes no keyboard.
+    QTimer::singleShot(0, this, [this] {
+        if (m_play->isPlaying())
+            m_panels.house().view(kLessons).setFocus();
+    });
 }
 
 void LessonDirector::setEstimate(const std::shared_ptr<const Estimate>& estimate)

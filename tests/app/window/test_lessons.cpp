@@ -34,8 +34,15 @@ struct Started {
           window(workspace, settings, appearance)
     {
         workspace.restoreSession();
+        if (const QString theme = qEnvironmentVariable("SHARDSCOPE_LESSON_THEME"); !theme.isEmpty())
+            settings.set(kThemeSetting, theme);
+        if (qEnvironmentVariableIsSet("SHARDSCOPE_LESSON_PRESENTED")) {
+            appearance.setPresenting(true);
+            window.panels().setPresenting(true);
+        }
         window.show();
     }
+    ~Started() { Theme::apply(Theme()); }
     LessonPlay& play() { return window.lessons().play(); }
     Document& document() { return workspace.document(); }
     [[nodiscard]] bool hasSettled() const
@@ -44,7 +51,7 @@ struct Started {
     }
 };
 
-/// With SHARDSCOPE_LESSON_PICTURES a picture of every page is left there, to be looked at.
+/// With SHARDSCOPE_LESSON_PICTURES a picture of every page is left there, to be looked at; _SIZE, _THEME and _PRESENTED say how.
 void leavePicture(QWidget& window, const QString& name)
 {
     const QString folder = qEnvironmentVariable("SHARDSCOPE_LESSON_PICTURES");
