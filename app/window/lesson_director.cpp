@@ -13,12 +13,13 @@
 #include "app/views/view_list.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
 const QString kProgress = QStringLiteral("lessons");
-constexpr int kWideWindow = 1600;
+constexpr double kWideWindow = 1600;
 const QString kLessons = QStringLiteral("lessons");
 
 }  // namespace
@@ -118,7 +119,7 @@ void LessonDirector::setScene()
     arrangement.panes.append({{kLessons}, 0});
     if (isSeen && findView(view)) {
         // Beside the controls there is room for one only, in most windows: the picture is a tab away.
-        if (hasKnobs && m_panels.panes().window()->width() < kWideWindow)
+        if (hasKnobs && m_panels.panes().window()->width() < Theme::current().px(kWideWindow))
             arrangement.panes.last().views << view;
         else
             arrangement.panes.append({{view}, 0});

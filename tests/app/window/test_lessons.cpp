@@ -249,7 +249,7 @@ private:
             if (const QString wrong = answer(started); !wrong.isEmpty())
                 return wrong;
         }
-        const bool isTab = !step.allow.empty() && started.window.width() < 1600;
+        const bool isTab = !step.allow.empty() && started.window.width() < Theme::current().px(1600);
         if (!view.isEmpty() && !isTab && !started.window.panels().panes().shown().contains(view))
             return view + " is not shown";
         if (!step.mode.empty() && started.window.panels().house().view(view).modeId() != QString::fromStdString(step.mode))
