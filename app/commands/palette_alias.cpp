@@ -48,6 +48,7 @@ constexpr PaletteAlias kAliases[] = {
     {"export", "file.save_as", nullptr},
     {"export", "edit.copy", nullptr},
     {"import", "file.open", nullptr},
+    {"calibrate", "file.import", nullptr},
     {"load", "file.open", nullptr},
     {"exit", "file.quit", nullptr},
     {"preferences", "edit.settings", nullptr},

@@ -9,6 +9,7 @@
 
 #include <utility>
 
+#include "app/files/profile_text.h"
 #include "app/files/write_file.h"
 #include "core/io/scenario_file.h"
 #include "core/text/error_text.h"
@@ -16,7 +17,11 @@
 namespace shardscope {
 
 Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
-    : QObject(parent), m_document(std::move(scenario)), m_recentFiles(settings), m_sessionFile(sessionFile)
+    : QObject(parent),
+      m_document(std::move(scenario)),
+      m_recentFiles(settings),
+      m_recentProfiles(settings, QStringLiteral("recent_profiles")),
+      m_sessionFile(sessionFile)
 {
     if (sessionFile.isEmpty())
         return;
@@ -87,8 +92,10 @@ void Workspace::takeBack()
 
 bool Workspace::open(const QString& path)
 {
-    if (show(openFile(path), path, QFileInfo(path).fileName())) {
-        m_recentFiles.add(path);
+    Result<Opened> opened = openFile(path);
+    const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
+    if (show(std::move(opened), path, QFileInfo(path).fileName())) {
+        (isProfile ? m_recentProfiles : m_recentFiles).add(path);
         return true;
     }
     if (!QFileInfo::exists(path))
@@ -103,6 +110,51 @@ bool Workspace::openWithDialog()
 }
 
 bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name), {}, name); }
+
+bool Workspace::useProfile(const QString& path)
+{
+    const QString chosen = !path.isEmpty() ? path : m_questions.whichToImport ? m_questions.whichToImport() : QString();
+    if (chosen.isEmpty())
+        return false;
+    const Result<Opened> opened = openFile(chosen);
+    const QString name = QFileInfo(chosen).fileName();
+    if (!opened || !std::holds_alternative<OpenedProfile>(*opened)) {
+        Q_EMIT refused(tr("%1 was not imported").arg(name),
+                       opened ? tr("It is a scenario or a model, neither a profile nor the log of a benchmark.")
+                              : QString::fromStdString(errorText(opened.error())));
+        if (!QFileInfo::exists(chosen))
+            m_recentProfiles.remove(chosen);
+        return false;
+    }
+    showProfile(std::get<OpenedProfile>(*opened), name);
+    m_recentProfiles.add(chosen);
+    return true;
+}
+
+void Workspace::useBuiltInFigures()
+{
+    const Scenario before = m_document.scenario();
+    if (!before.cluster.profile)
+        return;
+    m_document.replace(withProfile(before, nullptr), tr("Use the built-in figures"));
+    Q_EMIT told(profileEffectText({}, profileEffect(before, m_document.scenario())));
+}
+
+/// What a log had to be told of comes after what it changes.
+void Workspace::showProfile(const OpenedProfile& opened, const QString& name)
+{
+    const Scenario before = m_document.scenario();
+    m_document.replace(withProfile(before, opened.profile), tr("Use the profile %1").arg(name));
+    if (m_document.scenario().cluster.profile == before.cluster.profile)
+        return;  // a lesson allows its own edits only, or it is the profile that is used
+    QString text = profileEffectText(profileName(*opened.profile), profileEffect(before, m_document.scenario()));
+    const std::string& gpu = opened.profile->device.gpu;
+    if (!gpu.empty() && gpu != before.cluster.gpu.id)
+        text += QLatin1Char(' ') + tr("It is of another device (%1) than the cluster's.").arg(QString::fromStdString(gpu));
+    for (const std::string& note : opened.notes)
+        text += QLatin1Char(' ') + QString::fromStdString(note) + QLatin1Char('.');
+    Q_EMIT told(text);
+}
 
 void Workspace::openExample()
 {
@@ -134,6 +186,10 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     if (std::holds_alternative<LoadedModel>(*opened)) {
         m_document.replace(openedScenario(std::move(*opened), m_document.scenario()), tr("Take the model of %1").arg(name));
         Q_EMIT told(tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name));
+        return true;
+    }
+    if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {
+        showProfile(*profile, name);
         return true;
     }
     if (!maySetAside())

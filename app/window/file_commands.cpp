@@ -62,6 +62,8 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
+    registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
+    registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] { workspace.useBuiltInFigures(); }});
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
     registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
@@ -75,6 +77,12 @@ void addFileCommands(const CommandContext& context)
     QObject::connect(&workspace.document(), &Document::dirtyChanged, &context.window, updateSave);
     QObject::connect(&workspace, &Workspace::fileChanged, &context.window, updateSave);
     updateSave();
+    const auto updateProfile = [context] {
+        const bool has = context.workspace.document().scenario().cluster.profile.has_value();
+        context.registry.setReason(QStringLiteral("file.builtin_figures"), has ? QString() : tr("The cluster has no profile"));
+    };
+    QObject::connect(&workspace.document(), &Document::scenarioChanged, &context.window, updateProfile);
+    updateProfile();
 }
 
 }  // namespace shardscope

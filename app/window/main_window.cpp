@@ -13,6 +13,7 @@
 #include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
+#include "app/panels/controls_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/window/lesson_director.h"
@@ -79,12 +80,24 @@ void MainWindow::connectDocument()
         m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
     });
     connectPin();
+    connectProfiles();
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
     connect(m_panels, &Panels::scenarioOpenRequested, this,
             [this](const QString& text, const QString& name) { m_workspace.openContent(text.toStdString(), name); });
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+}
+
+/// What the machine's figures rest on is chosen among the controls, and read by the workspace.
+void MainWindow::connectProfiles()
+{
+    ControlsPanel& controls = m_panels->controls();
+    connect(&controls, &ControlsPanel::profileRequested, &m_workspace, [this](const QString& path) { m_workspace.useProfile(path); });
+    connect(&controls, &ControlsPanel::builtInFiguresRequested, &m_workspace, &Workspace::useBuiltInFigures);
+    const auto offer = [this, &controls] { controls.setRecentProfiles(m_workspace.recentProfiles().paths()); };
+    connect(&m_workspace.recentProfiles(), &RecentFiles::changed, this, offer);
+    offer();
 }
 
 /// What is pinned belongs to the document and comes back with it; the bar compares estimates.

@@ -27,6 +27,10 @@ Questions questionsOf(QWidget& window)
     const QString kinds = tr("Scenarios and models (*.json);;All files (*)");
     Questions questions;
     questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(&window, tr("Open"), {}, kinds); };
+    questions.whichToImport = [&window] {
+        return QFileDialog::getOpenFileName(&window, tr("Import a log or profile"), {},
+                                            tr("Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)"));
+    };
     questions.whereToSave = [&window, kinds](const QString& proposed) {
         return QFileDialog::getSaveFileName(&window, tr("Save as"), proposed, kinds);
     };

@@ -142,7 +142,8 @@ std::vector<MeasuredRates::Attention> allAttention(const HardwareProfile& profil
 }
 
 /// Compute time lost beside a collective, per time that the bytes which it sends meanwhile take in memory.
-std::optional<double> contentionOf(const HardwareProfile& profile, const std::optional<MeasuredRate<BytesPerSecond>>& memory, const Gpu* gpu)
+std::optional<double> contentionOf(const HardwareProfile& profile, const std::optional<MeasuredRate<BytesPerSecond>>& memory,
+                                   const Gpu* gpu)
 {
     constexpr double kMost = 20;
     const BytesPerSecond rate = memory ? memory->rate : memoryOf(gpu);

@@ -97,7 +97,9 @@ RankBytes UnitLedgers::bytesOf(const Site& site, const ResolvedPlan& plan, const
         return rankLedger(site, plan, m_bare, rank, Lines::Summed, {}, moment).allocated.value();
     };
     bytes.states = allocatedAt(PeakMoment::Activations) - std::max(bytes.atLoss, bytes.atLayer);
-    bytes.atStep = allocatedAt(PeakMoment::Step);
+    // As `peakMoment` has it: the optimizer's moment is never the peak where nothing comes with it.
+    const bool peaksLate = m_bare.recipe.gradientsAppear || m_bare.recipe.stepTemporaries > 0;
+    bytes.atStep = peaksLate ? allocatedAt(PeakMoment::Step) : bytes.states;
     return bytes;
 }
 

@@ -235,6 +235,8 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
     const std::vector<UnitMoment>& moments = variant.units->momentsOf(live, recompute, family.plan, m_splits.contents());
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
         for (const UnitMoment& moment : moments) {
+            if (!limits[zero].fits(1))
+                break;
             const RankBytes& bytes = bytesOf(family, variant, zero, moment.content);
             limits[zero].add(bytes.atStep, 0, family.mostAllocated);
             limits[zero].add(bytes.states + bytes.atLoss, moment.kept + moment.loss, family.mostAllocated);

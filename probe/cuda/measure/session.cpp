@@ -29,7 +29,7 @@ Outcome<Session> Session::open()
     return session;
 }
 
-std::vector<GpuFacts> Session::own(const Place& place) const
+std::vector<GpuFacts> ownGpus(const std::vector<GpuFacts>& gpus, const Place& place)
 {
     if (place.localRanks <= 1 || gpus.empty())
         return gpus;
@@ -70,7 +70,7 @@ Outcome<std::unique_ptr<Bench>> Bench::open(const Session& session, const GpuFac
 Done Bench::flushCache()
 {
     const unsigned long long vectors = m_flushBytes / 16;
-    return runOver("memory.cu", "memory_flush", static_cast<double>(vectors), m_flush.get(), vectors, 0u);
+    return runOver("memory.cu", "memory_flush", static_cast<double>(vectors), m_flush.get(), vectors);
 }
 
 double Bench::clockMhz() const

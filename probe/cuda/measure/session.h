@@ -13,6 +13,9 @@
 
 namespace shardscope::probe::cuda {
 
+/// The GPUs that this process measures: all that it sees, or where a launcher started several on the node, one.
+[[nodiscard]] std::vector<GpuFacts> ownGpus(const std::vector<GpuFacts>& gpus, const Place& place);
+
 /// What a stage that runs on GPUs begins with: the driver, the compiler and the GPUs.
 struct Session {
     SearchPlaces places;
@@ -22,8 +25,7 @@ struct Session {
     std::vector<GpuFacts> gpus;
 
     static Outcome<Session> open();
-    /// The GPUs that this process measures: all of them, or under a launcher its own.
-    [[nodiscard]] std::vector<GpuFacts> own(const Place& place) const;
+    [[nodiscard]] std::vector<GpuFacts> own(const Place& place) const { return ownGpus(gpus, place); }
 };
 
 /// One GPU made ready: a context, a stream, kernels, and a buffer that fills its L2 cache.

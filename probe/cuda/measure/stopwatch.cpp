@@ -74,6 +74,8 @@ Outcome<Timing> Stopwatch::time(StageContext& stage, const TimingPlan& plan, con
     std::vector<double> clocks;
     const int perBatch = std::clamp(plan.perBatch, 1, kMostPerBatch);
     do {
+        if (stage.shouldStop())
+            return ApiFailure{"kernel", "time", 0, {}, "stopped"};
         const int runs = std::min(perBatch, plan.stop.mostRuns - static_cast<int>(seconds.size()));
         const Done queued = queueBatch(plan, runs, work);
         m_gate.open();

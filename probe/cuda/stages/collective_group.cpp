@@ -227,6 +227,15 @@ Done CollectiveGroup::finish(StageContext& stage, double seconds)
     return {};
 }
 
+Done CollectiveGroup::hold()
+{
+    for (Member& member : m_members)
+        SHARDSCOPE_TRY(m_gate->close(*member.bench, member.bench->stream()));
+    return {};
+}
+
+void CollectiveGroup::release() { m_gate->open(); }
+
 Done CollectiveGroup::record(EventHandle Member::*event)
 {
     for (Member& member : m_members) {
@@ -252,16 +261,16 @@ Outcome<double> CollectiveGroup::elapsed() const
 
 Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, const CollectiveSize& size)
 {
-    for (int i = 0; i < 2; ++i)  // connects what this size needs
+    // What a first call loads or connects may wait for the whole GPU: nothing of it behind a closed gate.
+    SHARDSCOPE_TRY(barrier());
+    for (int i = 0; i < 2; ++i)
         SHARDSCOPE_TRY(issue(kind, size.count, value::kNcclBf16, kBf16Bytes));
     SHARDSCOPE_TRY(finish(stage, kBatchSeconds));
     std::vector<double> seconds;
     for (int batch = 0; batch < size.batches; ++batch) {
-        Done queued;
-        for (Member& member : m_members) {
-            if (queued)
-                queued = m_gate->close(*member.bench, member.bench->stream());
-        }
+        if (stage.shouldStop())
+            return ApiFailure{"libnccl", "time", 0, {}, "stopped"};
+        Done queued = hold();
         if (queued)
             queued = barrier();
         if (queued)
@@ -270,7 +279,7 @@ Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, 
             queued = issue(kind, size.count, value::kNcclBf16, kBf16Bytes);
         if (queued)
             queued = record(&Member::end);
-        m_gate->open();
+        release();
         SHARDSCOPE_TRY(queued);
         SHARDSCOPE_TRY(finish(stage, kBatchSeconds));
         const auto once = elapsed();

@@ -8,6 +8,7 @@
 #include "probe/cuda/api/nccl.h"
 #include "probe/cuda/checks/failure_advice.h"
 #include "probe/cuda/checks/gpu_state.h"
+#include "probe/cuda/device/catalogue_name.h"
 #include "probe/cuda/device/context.h"
 #include "probe/cuda/measure/session.h"
 #include "probe/cuda/stages/cuda_stages.h"
@@ -85,13 +86,12 @@ std::vector<Unit> unitsOf(const std::vector<GpuFacts>& gpus)
     return units;
 }
 
-/// The states of all GPUs; whether one of them keeps the run from going on.
+/// The states of this process's GPUs; whether one of them keeps the run from going on.
 StageReport tellGpus(StageContext& stage, const NvmlPointer& nvml, const std::vector<GpuFacts>& gpus)
 {
     StageReport report;
     for (const GpuFacts& gpu : gpus) {
-        const GpuState state = readState(nvml, gpu);
-        for (const Finding& finding : gpuFindings(gpu, state)) {
+        for (const Finding& finding : gpuFindings(gpu, readState(nvml, gpu))) {
             tell(stage, finding);
             const bool stops = finding.level == CheckLevel::Fail || (finding.id == "busy" && !stage.settings().allowBusy);
             if (stops)
@@ -99,6 +99,15 @@ StageReport tellGpus(StageContext& stage, const NvmlPointer& nvml, const std::ve
         }
     }
     return report;
+}
+
+NvmlPointer loadNvml(StageContext& stage, const SearchPlaces& places)
+{
+    auto loaded = Nvml::load(places);
+    if (loaded)
+        return *loaded;
+    tellMissing(stage, loaded.failure());
+    return nullptr;
 }
 
 }  // namespace
@@ -115,18 +124,19 @@ StageReport identifyGpus(StageContext& stage)
     if (gpus->empty())
         return reportOf(stage, {"libcuda", "cuDeviceGetCount", status::kNoDevice, "CUDA_ERROR_NO_DEVICE", "no devices"});
     const int version = (*driver)->version();
-    NvmlPointer nvml;
-    if (auto loaded = Nvml::load(places))
-        nvml = *loaded;
-    else
-        tellMissing(stage, loaded.failure());
+    const NvmlPointer nvml = loadNvml(stage, places);
     const std::string driverText = nvml ? nvml->driverVersion() : "";
     stage.check(CheckLevel::Ok, "driver",
                 "Driver " + driverText + (driverText.empty() ? "" : ", ") + "CUDA " + versionText(version) + " from " + (*driver)->path());
+    // Before a context of our own is there: in a container NVML tells pids of the host, and ours would be somebody else's.
+    const auto own = ownGpus(*gpus, stage.settings().place);
+    StageReport report = tellGpus(stage, nvml, own);
     const std::string nccl = tellLibraries(stage, places, version);
-    tellCublasLt(stage, places, *driver, gpus->front());
+    if (report.outcome == StageOutcome::Done)
+        tellCublasLt(stage, places, *driver, own.front());
     HardwareProfile::Device device;
-    device.name = gpus->front().name;
+    device.name = own.front().name;
+    device.gpu = catalogueId(own.front().name);
     device.count = static_cast<int>(gpus->size());
     device.driver = driverText;
     device.cuda = versionText(version);
@@ -136,7 +146,7 @@ StageReport identifyGpus(StageContext& stage)
     tell(stage, deviceMap(facts, *gpus));
     for (const Finding& finding : nodeFindings(facts, gpus->size(), stage.settings().place))
         tell(stage, finding);
-    return tellGpus(stage, nvml, *gpus);
+    return report;
 }
 
 }  // namespace shardscope::probe::cuda

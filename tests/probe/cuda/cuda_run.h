@@ -37,16 +37,22 @@ struct StageRun {
     [[nodiscard]] QString outcome() const { return end()["outcome"].toString(); }
 };
 
-inline StageRun runStage(const QString& stage, const QString& machine = {}, const QStringList& more = {},
-                         const QString& libraries = QStringLiteral(SHARDSCOPE_FAKE_CUDA))
+inline void startStage(QProcess& process, const QString& stage, const QString& machine, const QStringList& more,
+                       const QString& libraries = QStringLiteral(SHARDSCOPE_FAKE_CUDA))
 {
-    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("SHARDSCOPE_CUDA_LIBRARY_PATH", libraries);
     environment.insert("FAKE_CUDA", machine);
     environment.remove("CUDA_VISIBLE_DEVICES");
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SHARDSCOPE_PROBE), QStringList{"--backend", "cuda", "--stage", stage, "--quick"} + more);
+}
+
+inline StageRun runStage(const QString& stage, const QString& machine = {}, const QStringList& more = {},
+                         const QString& libraries = QStringLiteral(SHARDSCOPE_FAKE_CUDA))
+{
+    QProcess process;
+    startStage(process, stage, machine, more, libraries);
     StageRun run;
     run.ended = process.waitForFinished(100000) && process.exitStatus() == QProcess::NormalExit;
     run.log = process.readAllStandardError();

@@ -95,6 +95,40 @@ private slots:
         QCOMPARE(run.check("busy")["level"].toString(), QString("warn"));
     }
 
+    /// NVML tells the host's pids: a context of our own looks like somebody else's, so GPUs are asked before there is one.
+    void containersPidsAreNoStrangers()
+    {
+        const StageRun run = runStage("identify", "host-pids");
+        QCOMPARE(run.outcome(), QString("done"));
+        QVERIFY(run.check("busy").isEmpty());
+        QVERIFY(!run.check("cublaslt").isEmpty());
+    }
+
+    /// A GPU that hangs under a stage is left within the second that a cancelled run has.
+    void stopIsObeyed_data()
+    {
+        QTest::addColumn<QString>("stage");
+        QTest::addColumn<QString>("machine");
+        QTest::newRow("between two timings") << "memory"
+                                             << "slow-runs";
+        QTest::newRow("in a collective that never ends") << "all_reduce"
+                                                         << "devices=2,hang";
+    }
+    void stopIsObeyed()
+    {
+        QFETCH(QString, stage);
+        QFETCH(QString, machine);
+        QProcess process;
+        startStage(process, stage, machine, {});
+        QByteArray said;
+        while (!said.contains("\"progress\"") && !said.contains("\"sample\"") && process.waitForReadyRead(20000))
+            said += process.readAllStandardOutput();
+        process.terminate();
+        QVERIFY(process.waitForFinished(5000));
+        said += process.readAllStandardOutput();
+        QVERIFY2(said.contains("\"outcome\":\"cancelled\""), said.constData());
+    }
+
     /// A hang is told before anything is given back, and names its collective.
     void hangIsToldAtOnce()
     {

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "probe/cuda/checks/node_checks.h"
+#include "probe/cuda/measure/session.h"
 
 using namespace shardscope::probe;
 using namespace shardscope::probe::cuda;
@@ -121,6 +122,25 @@ private slots:
         facts.visibleDevices = "3,1";
         const Finding map = deviceMap(facts, {hopper()});
         QCOMPARE(QString::fromStdString(map.text), QString("GPU 2 is 0000:1b:00.0; CUDA_VISIBLE_DEVICES=3,1"));
+    }
+
+    /// Alone all; one of several of a node its own, also where the launcher shows it no other.
+    void ranksHaveTheirGpus()
+    {
+        std::vector<GpuFacts> gpus(4);
+        for (int i = 0; i < 4; ++i)
+            gpus[static_cast<std::size_t>(i)].ordinal = i;
+        QCOMPARE(ownGpus(gpus, {}).size(), std::size_t(4));
+        Place place;
+        place.ranks = 8;
+        place.localRanks = 4;
+        place.localRank = 3;
+        QCOMPARE(ownGpus(gpus, place).size(), std::size_t(1));
+        QCOMPARE(ownGpus(gpus, place)[0].ordinal, 3);
+        QCOMPARE(ownGpus({gpus[0]}, place)[0].ordinal, 0);
+        place.localRanks = 1;
+        QCOMPARE(ownGpus(gpus, place).size(), std::size_t(4));
+        QVERIFY(ownGpus({}, place).empty());
     }
 
     void thisProcessHasFacts()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -8,12 +9,13 @@
 #include <cstring>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "probe/cuda/api/function_lists.h"
 #include "tests/probe/cuda/fake/emulated_kernels.h"
 #include "tests/probe/cuda/fake/emulator.h"
 #include "tests/probe/cuda/fake/fake_machine.h"
-#include "probe/cuda/api/function_lists.h"
 
 using namespace shardscope::probe::cuda;
 
@@ -49,6 +51,8 @@ std::size_t g_taken[fake::kMostDevices];
 std::map<std::uintptr_t, int> g_owner;
 CUstream_st* g_capturing = nullptr;
 int g_inits = 0;
+int g_retained[fake::kMostDevices];
+bool g_seen[fake::kMostDevices];  ///< had a context once: NVML goes on telling of it for a while
 
 std::size_t memoryBytes() { return static_cast<std::size_t>(fake::option("memory", 64)) << 20; }
 int devices() { return std::min(static_cast<int>(fake::option("devices", 1)), fake::kMostDevices); }
@@ -123,6 +127,8 @@ bool isAllocated(const void* address, std::size_t bytes)
 }
 
 CUctx_st* currentContext() { return g_current; }
+
+bool hasContext(int device) { return g_seen[device]; }
 
 }  // namespace fake
 
@@ -199,9 +205,11 @@ DriverStatus cuDevicePrimaryCtxRetain(DriverContext* context, DriverDevice devic
 {
     g_contexts[device].device = device;
     *context = &g_contexts[device];
+    ++g_retained[device];
+    g_seen[device] = true;
     return static_cast<int>(fake::option("context"));
 }
-DriverStatus cuDevicePrimaryCtxRelease_v2(DriverDevice) { return 0; }
+DriverStatus cuDevicePrimaryCtxRelease_v2(DriverDevice device) { return g_retained[device]-- > 0 ? 0 : status::kInvalidValue; }
 DriverStatus cuCtxSetCurrent(DriverContext context)
 {
     g_current = context;
@@ -401,7 +409,11 @@ DriverStatus cuEventSynchronize(DriverEvent event) { return event->hangs ? statu
 DriverStatus cuEventQuery(DriverEvent event) { return event->hangs ? status::kNotReady : 0; }
 DriverStatus cuEventElapsedTime(float* milliseconds, DriverEvent begin, DriverEvent end)
 {
-    *milliseconds = static_cast<float>(1e3 * (end->seconds - begin->seconds));
+    static double jitter = 1;
+    jitter = fake::option("slow-runs") > 0 ? 3 - jitter : 1;  // no two runs agree, so that a measurement takes all its time
+    if (jitter != 1)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    *milliseconds = static_cast<float>(1e3 * jitter * (end->seconds - begin->seconds));
     return 0;
 }
 

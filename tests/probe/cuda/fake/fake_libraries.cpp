@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "probe/cuda/api/function_lists.h"
 #include "tests/probe/cuda/fake/emulator.h"
 #include "tests/probe/cuda/fake/fake_machine.h"
-#include "probe/cuda/api/function_lists.h"
 
 using namespace shardscope::probe::cuda;
 
@@ -232,9 +232,10 @@ NvmlStatus nvmlDeviceGetMigMode(NvmlDevice, unsigned* now, unsigned* pending)
     *now = *pending = fake::option("mig") > 0 ? 1 : 0;
     return 0;
 }
-NvmlStatus nvmlDeviceGetComputeRunningProcesses_v3(NvmlDevice, unsigned* count, NvmlProcess* processes)
+NvmlStatus nvmlDeviceGetComputeRunningProcesses_v3(NvmlDevice device, unsigned* count, NvmlProcess* processes)
 {
-    *count = fake::option("busy") > 0 ? 1 : 0;
+    const auto number = static_cast<int>(reinterpret_cast<std::uintptr_t>(device)) - 0x1b;
+    *count = fake::option("busy") > 0 || (fake::option("host-pids") > 0 && fake::hasContext(number)) ? 1 : 0;
     processes[0] = {1, 1 << 20, 0, 0};
     return 0;
 }

@@ -13,6 +13,8 @@
 //   slow=N      GPU 1 is N % slower       wrong=N     element N of what a collective delivers is wrong
 //   hang        collectives never end     busy        another process is on every GPU
 //   duplicate   NCCL says that two ranks share a GPU          launch=N    every launch returns error N
+//   slow-runs   no two runs take alike, and the clock is slow to read
+//   host-pids   as in a container: NVML calls this process by another number
 //   ecc-later   errors are counted while one measures         old         GPUs of sm_75
 struct CUctx_st {
     int device = 0;
@@ -38,5 +40,7 @@ double slowed(int device, double seconds);
 /// Memory of a GPU, by its address: of any allocation that is not given back yet.
 bool isAllocated(const void* address, std::size_t bytes);
 CUctx_st* currentContext();
+/// Whether this process holds or held a context of the GPU.
+bool hasContext(int device);
 
 }  // namespace fake

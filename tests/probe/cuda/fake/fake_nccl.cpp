@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "probe/cuda/api/function_lists.h"
 #include "tests/probe/cuda/fake/emulator.h"
 #include "tests/probe/cuda/fake/fake_machine.h"
-#include "probe/cuda/api/function_lists.h"
 
 using namespace shardscope::probe::cuda;
 
