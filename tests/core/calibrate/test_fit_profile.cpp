@@ -73,6 +73,20 @@ AttentionSeries attentionSeries(double headDim, bool backward, double rate)
 class TestFitProfile : public QObject {
     Q_OBJECT
 private slots:
+    /// The probe keeps the shortest runs beside the medians: they don't make an estimate faster.
+    void bestsStandBesideMedians()
+    {
+        HardwareProfile profile;
+        profile.matrixMultiply = {multiplySeries("steady", 600e12), multiplySeries("steady", 900e12)};
+        profile.matrixMultiply[1].conditions.statistic = "best";
+        const auto rate = [&] {
+            return measuredRates(profile, nullptr).multiply[static_cast<std::size_t>(Precision::Bf16)]->rate.rate.value();
+        };
+        QVERIFY(std::abs(rate() / 600e12 - 1) < 0.01);
+        profile.matrixMultiply.erase(profile.matrixMultiply.begin());
+        QVERIFY(std::abs(rate() / 900e12 - 1) < 0.01);
+    }
+
     /// Whatever made the samples is found again.
     void findsTheDeviceThatMadeTheSamples_data()
     {
