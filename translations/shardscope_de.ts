@@ -863,6 +863,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Damit &amp;vergleichen</translation>
     </message>
     <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Copy the scenario</source>
         <translation>Szenario &amp;kopieren</translation>
     </message>
@@ -931,6 +935,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
+        <source>&amp;Launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Layout</source>
         <translation>&amp;Layout</translation>
     </message>
@@ -947,8 +955,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Sein Szenario ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>&amp;Open scenario or config.json…</source>
-        <translation>Szenario oder config.json ö&amp;ffnen…</translation>
+        <source>&amp;Open scenario, config.json or launch file…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Paste a scenario or config.json</source>
@@ -977,6 +985,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save to a folder…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Sequence parallelism in numbers</source>
@@ -2017,6 +2029,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Eine Spalte von Y braucht jedes Token.</translation>
     </message>
     <message>
+        <source>A command that tries the configuration without the cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A cook and a waiter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2881,6 +2897,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jedes Kollektiv</translation>
     </message>
     <message>
+        <source>Any framework</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2907,6 +2927,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Apply to the plan</source>
         <translation>Auf den Plan anwenden</translation>
+    </message>
+    <message>
+        <source>Approximate, for %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -3581,6 +3605,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Checkpoint bandwidth</source>
         <translation>Checkpoint-Bandbreite</translation>
     </message>
@@ -3757,6 +3785,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Befehlspalette</translation>
     </message>
     <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Commit to the answer (P)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3853,6 +3885,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Bedingungen, die alle gelten müssen: ein Spaltenname mit = != &lt; &gt; &lt;= &gt;=, oder ein Wort des Plans</translation>
     </message>
     <message>
+        <source>Content of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Context</source>
         <translation>Kontext</translation>
     </message>
@@ -3879,6 +3915,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Context parallelism is wider than memory needs, and pays for it in communication.</source>
         <translation>Kontextparallelität ist breiter, als der Speicher braucht, und kostet dafür Kommunikation.</translation>
+    </message>
+    <message>
+        <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -3909,6 +3949,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Abkühlen: keine Forwards sind übrig; die Backwards des Laufenden leeren sich.</translation>
     </message>
     <message>
+        <source>Copied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copies double the speed. Do they also double the room?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3923,6 +3967,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;dry run</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy a scenario, a model's config.json or one of these files first.</source>
@@ -4909,6 +4957,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exact, for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Example</source>
         <translation>Beispiel</translation>
     </message>
@@ -4975,6 +5027,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Experts per token belong to the model: they are only tried.</source>
         <translation>Experten je Token gehören zum Modell: sie werden nur versucht.</translation>
+    </message>
+    <message>
+        <source>Export &amp;launch files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export launch files</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export the step to Perfetto</source>
@@ -5216,6 +5276,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Fields</source>
         <translation>Felder</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fill</source>
@@ -5577,6 +5641,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Full</source>
         <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
@@ -6837,6 +6905,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
         <translation>Gesetz: untätig = %1 = %2 = %3, für %4.</translation>
     </message>
@@ -6883,6 +6955,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not divide by {pieces}.</source>
         <translation>Die Aufteilung {layout} schneidet die Sequenz in {pieces} gleiche Stücke für {ranks} Ränge, aber {sequence} Token lassen sich nicht durch {pieces} teilen.</translation>
+    </message>
+    <message>
+        <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave</source>
@@ -7742,6 +7818,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Noch wurde keine Datei geöffnet oder gespeichert</translation>
     </message>
     <message>
+        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>Kein Gewinn, wenn Sie %1: %2</translation>
@@ -7896,6 +7976,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Not everything matters alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not expressible for %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9112,6 +9196,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read the label, then compute the bar.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9144,6 +9232,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Neuberechnung spart Speicher, den nichts braucht: es passt mit weniger davon.</translation>
     </message>
     <message>
+        <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Recompute</source>
         <translation>Neuberechnung</translation>
     </message>
@@ -9174,6 +9266,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Reduce-scatter: added, each rank keeps its tokens</source>
         <translation>Reduce-Scatter: summiert, jeder Rang behält seine Token</translation>
+    </message>
+    <message>
+        <source>Refused by %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
@@ -9368,6 +9464,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Die Änderungen an diesem Szenario speichern, bevor ein anderes geöffnet wird?</translation>
     </message>
     <message>
+        <source>Save the launch files to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save the numbers</source>
         <translation>Die Zahlen speichern</translation>
     </message>
@@ -9390,6 +9490,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Save what is shown as PNG, SVG or PDF</source>
         <translation>Als PNG, SVG oder PDF speichern, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Saved to %1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save…</source>
@@ -9416,8 +9520,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Verteilen</translation>
     </message>
     <message>
-        <source>Scenarios and models (*.json);;All files (*)</source>
-        <translation>Szenarien und Modelle (*.json);;Alle Dateien (*)</translation>
+        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -9462,6 +9566,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}.</source>
         <translation>Der Zeitplan {kind} schickt die Hälfte der Mikro-Batches von jedem Ende herein, ihre Zahl muss also gerade sein, aber sie ist {microbatches}.</translation>
+    </message>
+    <message>
+        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -10904,6 +11012,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der schnellste Plan, der auf diese GPUs passt, mit den gesperrten Graden, wie sie sind</translation>
     </message>
     <message>
+        <source>The files differ from the plan:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The first and the last micro-batch take the same way.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11064,6 +11176,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
         <translation>Die Schicht eines anderen Mikro-Batches, wo das Framework zwei verschränkt; sonst nichts.</translation>
     </message>
@@ -11082,6 +11198,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The layers can't be evened out: %1</source>
         <translation>Die Schichten lassen sich nicht ausgleichen: %1</translation>
+    </message>
+    <message>
+        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The layers that one pipeline rank holds.</source>
@@ -11153,6 +11273,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The middle way that is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11322,6 +11446,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The pipeline rank whose streams are shown</source>
         <translation>Der Pipeline-Rang, dessen Ströme gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The plan breaks rules:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -11841,6 +11969,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Framework teilt auch über die Kontextränge, in Gruppen von Shard × cp {cp} Rängen: eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten, die es schreiben kann.</translation>
     </message>
     <message>
+        <source>This is the wrong one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is the wrong way round.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11851,6 +11983,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This kind of layer has no operators.</source>
         <translation>Diese Art Schicht hat keine Operatoren.</translation>
+    </message>
+    <message>
+        <source>This launcher lacks a part of the plan:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This layout cannot be</source>
@@ -12179,6 +12315,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Tree</source>
         <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Tries it without the cluster:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Trust: %1</source>
@@ -13651,6 +13791,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>ZeRO stage</source>
         <translation>ZeRO-Stufe</translation>
+    </message>
+    <message>
+        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.</source>
@@ -21112,6 +21256,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Dokument sagt nicht, was es ist; es muss "schema": "{0}" haben</translation>
     </message>
     <message>
+        <source>the dry run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the embedding</source>
         <translation>das Embedding</translation>
     </message>
@@ -22720,6 +22868,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{experts} Experten lassen sich nicht über ep {ep} Ränge verteilen.</translation>
     </message>
     <message>
+        <source>{field} {from} becomes {to}, the nearest there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} {value} is left out: there is no setting for it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -22881,6 +23037,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} has no such model; it knows {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -147,7 +147,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 comes after %2 on the same rank: the weight gradient uses what it computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在同一 rank 上排在 %2 之后:权重梯度要用到它的结果。</translation>
     </message>
     <message>
         <source>%1 communication</source>
@@ -215,11 +215,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 has no gradient to go on with: rank %2 has to run %3 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有可继续的梯度:rank %2 须先运行 %3。</translation>
     </message>
     <message>
         <source>%1 has no input yet: rank %2 has to run %3 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 还没有输入:rank %2 须先运行 %3。</translation>
     </message>
     <message>
         <source>%1 has no such phase: no rank runs a forward after its first backward.</source>
@@ -247,7 +247,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 is on rank %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已在 rank %2 上。</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
@@ -271,7 +271,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 needs the activations of %2, which rank %3 has not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要 %2 的激活,而 rank %3 还没有运行它。</translation>
     </message>
     <message>
         <source>%1 nodes</source>
@@ -328,7 +328,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 of the pairs stand right.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 对顺序正确。</translation>
     </message>
     <message>
         <source>%1 of transfers that nothing hides</source>
@@ -346,7 +346,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 on rank %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %2 上的 %1</translation>
     </message>
     <message>
         <source>%1 over this plan: %2.</source>
@@ -363,7 +363,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 rank</translation>
     </message>
     <message>
         <source>%1 ranks leave no smaller group that could share a copy.</source>
@@ -430,7 +430,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 units so far, bubble %2 of all time, %3 activations in flight at most; %4 blocks left.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 %1 个单位,气泡占全部时间的 %2,在途激活最多 %3;还剩 %4 个块。</translation>
     </message>
     <message>
         <source>%1 waiting for the busiest rank</source>
@@ -442,7 +442,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 was not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未导入</translation>
     </message>
     <message>
         <source>%1 was not opened</source>
@@ -464,11 +464,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1 · debrief</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 总结</translation>
     </message>
     <message>
         <source>%1 · step %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 第 %2 步,共 %3 步</translation>
     </message>
     <message>
         <source>%1 × %2 of %3</source>
@@ -703,7 +703,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>%1: this plan has no step to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:此方案没有可比较的步。</translation>
     </message>
     <message>
         <source>%1; %2 on the busiest link, %3</source>
@@ -863,6 +863,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>与之比较(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Copy the scenario</source>
         <translation>复制场景(&amp;C)</translation>
     </message>
@@ -904,7 +908,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Go on with the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>继续课程(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Guide</source>
@@ -920,7 +924,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Import a log or profile…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入日志或 profile…(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
@@ -931,12 +935,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
+        <source>&amp;Launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Layout</source>
         <translation>布局(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -947,8 +955,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>打开其场景(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Open scenario or config.json…</source>
-        <translation>打开场景或 config.json(&amp;O)…</translation>
+        <source>&amp;Open scenario, config.json or launch file…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Paste a scenario or config.json</source>
@@ -979,6 +987,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>保存(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Save to a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Sequence parallelism in numbers</source>
         <translation>序列并行的数字(&amp;S)</translation>
     </message>
@@ -988,7 +1000,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Speaker notes</source>
-        <translation type="unfinished"></translation>
+        <translation>讲者备注(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Strategies with their bytes and times</source>
@@ -1032,31 +1044,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>'A reduce-scatter sends half of an all-reduce.'</source>
-        <translation type="unfinished"></translation>
+        <translation>“reduce-scatter 发送 all-reduce 的一半。”</translation>
     </message>
     <message>
         <source>'FSDP 8, TP 2', says an issue. On how many GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>某个 issue 写着“FSDP 8, TP 2”。一共多少个 GPU?</translation>
     </message>
     <message>
         <source>'FlashAttention makes selective recomputation of attention unnecessary.'</source>
-        <translation type="unfinished"></translation>
+        <translation>“FlashAttention 使注意力的选择性重计算成为多余。”</translation>
     </message>
     <message>
         <source>'Gift' is a present in English and poison in German. Frameworks have such words: ZeRO-2, sequence parallelism, micro-batch, MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>“手纸”在中文里是厕纸,在日文里是书信。各框架也有这样的词:ZeRO-2、序列并行、微批次、MFU。</translation>
     </message>
     <message>
         <source>'H100 FP8: 3,958 TFLOP/s', used as the peak of a dense training.</source>
-        <translation type="unfinished"></translation>
+        <translation>“H100 FP8:3,958 TFLOP/s”,被当作稠密训练的峰值。</translation>
     </message>
     <message>
         <source>'ZeRO-3 is not a panacea', says a maintainer's comment in a well-known library.</source>
-        <translation type="unfinished"></translation>
+        <translation>“ZeRO-3 不是万灵药”,某知名库里维护者的一条注释这样说。</translation>
     </message>
     <message>
         <source>'± 12 %' beside the step time means:</source>
-        <translation type="unfinished"></translation>
+        <translation>步时间旁的“± 12 %”表示:</translation>
     </message>
     <message>
         <source>(2.5 GB − context) / 3</source>
@@ -1084,19 +1096,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>(p−1) forwards and backwards are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>损失了 (p−1) 个前向和反向。</translation>
     </message>
     <message>
         <source>(p−1) × 3 over m × 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1) × 3 除以 m × 3。</translation>
     </message>
     <message>
         <source>(p−1)/(v·m) = {i5:/bubble/of_ideal|percent}. And each boundary is crossed v times as often: five times the messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1)/(v·m) = {i5:/bubble/of_ideal|percent}。而每个边界要多跨越 v 倍次数:消息是五倍。</translation>
     </message>
     <message>
         <source>(p−1)/m = {f1b:/bubble/of_ideal|percent}. That is of the ideal time. Of **all** time it is {f1b:/bubble/of_total|percent}: (p−1)/(m+p−1). Two numbers, one picture; papers use either.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent}。这是相对理想时间。相对**全部**时间则是 {f1b:/bubble/of_total|percent}:(p−1)/(m+p−1)。两个数字,同一幅图;论文里两种都有。</translation>
     </message>
     <message>
         <source>(ranks of the island − 1) / n</source>
@@ -1128,7 +1140,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>, which here is the same as </source>
-        <translation type="unfinished"></translation>
+        <translation>,在此等同于 </translation>
     </message>
     <message>
         <source>, with each of %1 micro-batches</source>
@@ -1192,7 +1204,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>0.5, 1.5, 2.5, 3.5: mean 2, most 3.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.5、1.5、2.5、3.5:平均 2,最多 3.5。</translation>
     </message>
     <message>
         <source>0.67 GB × communicators</source>
@@ -1228,15 +1240,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GB</translation>
     </message>
     <message>
         <source>1 GB over 64 GPUs on 8 nodes: how many times longer than on one node?</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GB 在 8 个节点的 64 个 GPU 上:比在一个节点上慢多少倍?</translation>
     </message>
     <message>
         <source>1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>1 MB</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's</source>
@@ -1248,7 +1260,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>1 node</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个节点</translation>
     </message>
     <message>
         <source>1 on the stages nearest to the middle, as far as they go</source>
@@ -1300,19 +1312,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>1,024. A formula in a well-known document multiplies TP in and says 2,048.</source>
-        <translation type="unfinished"></translation>
+        <translation>1,024。某知名文档的公式把 TP 也乘了进去,得出 2,048。</translation>
     </message>
     <message>
         <source>1,024: below the floor. With data parallelism alone each GPU would wait for the network most of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>1,024:低于下限。只用数据并行,每个 GPU 大部分时间都在等网络。</translation>
     </message>
     <message>
         <source>1,639 × {model.flop_per_token / 1e9|plain} GFLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>1,639 × {model.flop_per_token / 1e9|plain} GFLOP。</translation>
     </message>
     <message>
         <source>1. One GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 一个 GPU</translation>
     </message>
     <message>
         <source>1/2: the other half passes the mirrored rank</source>
@@ -1320,19 +1332,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>10 + 24 / 8: TP **without** SP</source>
-        <translation type="unfinished"></translation>
+        <translation>10 + 24 / 8:**不带** SP 的 TP</translation>
     </message>
     <message>
         <source>10 + 24/t or 34/t?</source>
-        <translation type="unfinished"></translation>
+        <translation>10 + 24/t,还是 34/t?</translation>
     </message>
     <message>
         <source>10 KB</source>
-        <translation type="unfinished"></translation>
+        <translation>10 KB</translation>
     </message>
     <message>
         <source>10 KB take {s4:/seconds|seconds} and 1 MB only {s6:/seconds|seconds}: the time hardly grows, the bandwidth does. 1 GB takes {s9:/seconds|seconds}. That is why frameworks send [[buckets]].</source>
-        <translation type="unfinished"></translation>
+        <translation>10 KB 需 {s4:/seconds|seconds},1 MB 也只需 {s6:/seconds|seconds}:时间几乎不涨,带宽却涨了。1 GB 需 {s9:/seconds|seconds}。所以框架发送的是[[buckets|桶]]。</translation>
     </message>
     <message>
         <source>10 minutes</source>
@@ -1340,15 +1352,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>10 to 100 B: TP 8 with PP, or ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>10 至 100 B:TP 8 加 PP,或 ZeRO-3。</translation>
     </message>
     <message>
         <source>10. The best configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>10. 最好的配置</translation>
     </message>
     <message>
         <source>100 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>100 MB</translation>
     </message>
     <message>
         <source>10¹²: the sheet states none</source>
@@ -1356,27 +1368,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>11. Kernels and precision</source>
-        <translation type="unfinished"></translation>
+        <translation>11. 核与精度</translation>
     </message>
     <message>
         <source>12 % of the runs were right</source>
-        <translation type="unfinished"></translation>
+        <translation>12% 的运行是对的</translation>
     </message>
     <message>
         <source>12 and 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 和 16。</translation>
     </message>
     <message>
         <source>12. Collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>12. 集合通信</translation>
     </message>
     <message>
         <source>12.9 B are those that one token visits. All have to be held.</source>
-        <translation type="unfinished"></translation>
+        <translation>12.9 B 是一个 token 经过的参数。全部参数都得存着。</translation>
     </message>
     <message>
         <source>12.9 B, and 7 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>12.9 B,其中 7 B</translation>
     </message>
     <message>
         <source>122 MB/s a GPU, as Llama 3's storage sustained</source>
@@ -1384,19 +1396,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>126 / 8 is not whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 / 8 除不尽。</translation>
     </message>
     <message>
         <source>126 layers over 16 stages: about 8 each, so up to 7 chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 层分到 16 级:每级约 8 层,所以最多 7 个分块。</translation>
     </message>
     <message>
         <source>126 layers, 8 stages</source>
-        <translation type="unfinished"></translation>
+        <translation>126 层,8 级</translation>
     </message>
     <message>
         <source>128 / 8 is.</source>
-        <translation type="unfinished"></translation>
+        <translation>128 / 8 可以。</translation>
     </message>
     <message>
         <source>128 to 512 GPUs: tensor parallelism over the node and a pipeline or ZeRO between nodes; from 512 on data parallelism or ZeRO-3 alone loses to its communication.</source>
@@ -1408,7 +1420,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>13 over 4.25 is about 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>13 除以 4.25 约为 3。</translation>
     </message>
     <message>
         <source>13 to 70 B parameters: ZeRO-3 or FSDP; tensor parallelism of 2 or 4 within the node, two stages if it still does not fit.</source>
@@ -1416,15 +1428,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>13. However large TP is, 10 stay. For Llama the two numbers differ, but the picture is the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>13。TP 再大,10 都留着。Llama 的两个数字不同,但道理一样。</translation>
     </message>
     <message>
         <source>13. Overlap and its formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>13. 重叠及其公式</translation>
     </message>
     <message>
         <source>15 or 16 slices.</source>
-        <translation type="unfinished"></translation>
+        <translation>15 或 16 片。</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1432,11 +1444,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>16 bits are 2 bytes, 32 bits are 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位是 2 字节,32 位是 4 字节。</translation>
     </message>
     <message>
         <source>16 keeps gradients in 16 bits. 18 keeps them in 32. 20 keeps both. 10 has no master copy and no gradients that last. 8 has the moments in 16 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>16 用 16 位存梯度。18 用 32 位存。20 两种都存。10 没有主副本,也没有长期保留的梯度。8 的动量是 16 位的。</translation>
     </message>
     <message>
         <source>16 to 64 GPUs: tensor parallelism over the node, with a pipeline or ZeRO-3 between nodes; ZeRO-3 alone still scales.</source>
@@ -1444,7 +1456,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>16,384 tokens still fit, 32,768 do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>16,384 个 token 还放得下,32,768 个就放不下了。</translation>
     </message>
     <message>
         <source>16-bit peak over that of 32 bit</source>
@@ -1452,19 +1464,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>16. A screen should always show the product with the degrees. This one does, at the top.</source>
-        <translation type="unfinished"></translation>
+        <translation>16。界面应当总在并行度旁显示乘积。本程序就在顶部显示。</translation>
     </message>
     <message>
         <source>16: degrees multiply</source>
-        <translation type="unfinished"></translation>
+        <translation>16:并行度相乘</translation>
     </message>
     <message>
         <source>18 bytes become 6 + 12/8 = 7.5, then 2 + 16/8 = 4, then 18/8 = 2.25 bytes a parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>18 字节变成每个参数 6 + 12/8 = 7.5,再变成 2 + 16/8 = 4,再变成 18/8 = 2.25 字节。</translation>
     </message>
     <message>
         <source>18 bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 18 字节。</translation>
     </message>
     <message>
         <source>1: everything at once</source>
@@ -1480,35 +1492,35 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>1F1B saves memory, not time.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B 省的是显存,不是时间。</translation>
     </message>
     <message>
         <source>1F1B with p = 4 and m = 32 has {f32:/bubble/of_ideal|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>p = 4、m = 32 的 1F1B 是 {f32:/bubble/of_ideal|percent}。</translation>
     </message>
     <message>
         <source>1F1B: which stage holds the most micro-batches?</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B:哪一级保存的微批次最多?</translation>
     </message>
     <message>
         <source>1F1B: {f1b:/peak_live|plain}. Interleaved: chunks, of half a stage each.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B:{f1b:/peak_live|plain}。交错:以分块计,每个为半级。</translation>
     </message>
     <message>
         <source>2 (n−1) rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 (n−1) 轮。</translation>
     </message>
     <message>
         <source>2 (n−1)/n · V, in 2 (n−1) rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 (n−1)/n · V,分 2 (n−1) 轮。</translation>
     </message>
     <message>
         <source>2 + 2 + 4 + 8 = 16. In this program's plan: {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients) / model.parameters + 12|plain}, as gradients are fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 + 2 + 4 + 8 = 16。本程序的方案里是 {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients) / model.parameters + 12|plain},因为梯度是 fp32。</translation>
     </message>
     <message>
         <source>2 + 4 + 12 = 18. For {model.parameters|count} parameters that is {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients + /memory/by_stage/0/optimizer)|bytes} before the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 + 4 + 12 = 18。{model.parameters|count} 个参数就是 {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients + /memory/by_stage/0/optimizer)|bytes},而第一个 token 还没来。</translation>
     </message>
     <message>
         <source>2 TB/s / 16 384</source>
@@ -1516,7 +1528,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>2 bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 2 字节。</translation>
     </message>
     <message>
         <source>2 forward, 4 backward</source>
@@ -1588,19 +1600,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>2 × (n−1)/n of the buffer: {2 * (plan.dp - 1) / plan.dp * /memory/by_stage/0/gradients|bytes}. With a thousand ranks it would be hardly more. A ring does not grow dearer with its size; only its latency does.</source>
-        <translation type="unfinished"></translation>
+        <translation>缓冲区的 2 × (n−1)/n:{2 * (plan.dp - 1) / plan.dp * /memory/by_stage/0/gradients|bytes}。即使有一千个 rank 也多不了多少。环不会越大越贵;涨的只是延迟。</translation>
     </message>
     <message>
         <source>2 × 7/8 × {/memory/by_stage/0/gradients|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × 7/8 × {/memory/by_stage/0/gradients|bytes}。</translation>
     </message>
     <message>
         <source>2 × {model.vocab|plain} × {model.hidden|plain} over {model.parameters|plain}: {2 * model.embedding / model.parameters|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × {model.vocab|plain} × {model.hidden|plain} 除以 {model.parameters|plain}:{2 * model.embedding / model.parameters|percent}。</translation>
     </message>
     <message>
         <source>2. Data parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>2. 数据并行</translation>
     </message>
     <message>
         <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
@@ -1612,11 +1624,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>25 heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>25 个头。</translation>
     </message>
     <message>
         <source>256 do not sit on 64 chairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>256 个人坐不下 64 把椅子。</translation>
     </message>
     <message>
         <source>2: about the same size each; XLA 1</source>
@@ -1624,7 +1636,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>2: it is the same, in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>2:内容相同,只是换了顺序</translation>
     </message>
     <message>
         <source>2: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
@@ -1632,7 +1644,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>2³⁰ against 10⁹.</source>
-        <translation type="unfinished"></translation>
+        <translation>2³⁰ 对 10⁹。</translation>
     </message>
     <message>
         <source>2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak</source>
@@ -1644,11 +1656,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>3, 2, 1, none.</source>
-        <translation type="unfinished"></translation>
+        <translation>3、2、1、无。</translation>
     </message>
     <message>
         <source>3. ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>3. ZeRO</translation>
     </message>
     <message>
         <source>3/8: who has arrived, by place</source>
@@ -1660,15 +1672,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>32 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>32 个节点</translation>
     </message>
     <message>
         <source>32 nodes, 8 nodes, 1 node.</source>
-        <translation type="unfinished"></translation>
+        <translation>32 个节点、8 个节点、1 个节点。</translation>
     </message>
     <message>
         <source>34 / 8: TP with SP</source>
-        <translation type="unfinished"></translation>
+        <translation>34 / 8:带 SP 的 TP</translation>
     </message>
     <message>
         <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
@@ -1676,7 +1688,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>3: two gathers and a reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>3:两次聚集和一次 reduce-scatter</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -1688,7 +1700,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>4 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 字节。</translation>
     </message>
     <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
@@ -1696,15 +1708,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>4 stages, 8 micro-batches: which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>4 级、8 个微批次:哪句话是错的?</translation>
     </message>
     <message>
         <source>4 stages, 8 micro-batches; F, I and W take 1 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 级、8 个微批次;F、I、W 各需 1。</translation>
     </message>
     <message>
         <source>4. Tensor parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>4. 张量并行</translation>
     </message>
     <message>
         <source>42 forward, 110 backward: one kernel an operation</source>
@@ -1712,15 +1724,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>46.7 B, and 12.9 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>46.7 B,其中 12.9 B</translation>
     </message>
     <message>
         <source>46.7 B, and all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>46.7 B,而且全部</translation>
     </message>
     <message>
         <source>4: an all-reduce forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>4:前向和反向各有一次 all-reduce</translation>
     </message>
     <message>
         <source>4: fp32</source>
@@ -1736,19 +1748,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>5. Sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>5. 序列并行</translation>
     </message>
     <message>
         <source>512. Enough to make the bubble of four stages small: {3 / 512|percent} of the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>512。足以让四级的气泡变小:占工作量的 {3 / 512|percent}。</translation>
     </message>
     <message>
         <source>56 B, and 14 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>56 B,其中 14 B</translation>
     </message>
     <message>
         <source>6 mod 4 = 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>6 mod 4 = 2。</translation>
     </message>
     <message>
         <source>6 · active parameters + causal attention</source>
@@ -1768,7 +1780,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>6. Context parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>6. 上下文并行</translation>
     </message>
     <message>
         <source>600 s, MegaScale's</source>
@@ -1776,11 +1788,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>64 GPUs share a batch. Make it small, and watch the exposed time of data parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 个 GPU 分一个批次。把它调小,看数据并行的暴露时间。</translation>
     </message>
     <message>
         <source>64. And the experts' replicas are tp · dp / (ep · etp) = {plan.edp|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>64。专家的副本数是 tp · dp / (ep · etp) = {plan.edp|plain}。</translation>
     </message>
     <message>
         <source>7 of 10 runs</source>
@@ -1789,11 +1801,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>7. 流水线并行</translation>
     </message>
     <message>
         <source>7.4 % more.</source>
-        <translation type="unfinished"></translation>
+        <translation>多 7.4%。</translation>
     </message>
     <message>
         <source>70 % quantile over sources of error / quantile</source>
@@ -1801,23 +1813,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>8 B parameters with Adam do not fit on one H100 in the plain way. Take the lowest stage that does.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 B 参数配 Adam,用普通方法放不进一张 H100。请取能放下的最低阶段。</translation>
     </message>
     <message>
         <source>8 GPUs on [[NVLink]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[NVLink]] 上的 8 个 GPU。</translation>
     </message>
     <message>
         <source>8 fills it.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 恰好占满。</translation>
     </message>
     <message>
         <source>8 fits, 16 does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 放得下,16 放不下。</translation>
     </message>
     <message>
         <source>8 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>8 个节点</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -1829,15 +1841,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>8. Expert parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>8. 专家并行</translation>
     </message>
     <message>
         <source>8: TP is inside the 8</source>
-        <translation type="unfinished"></translation>
+        <translation>8:TP 在这 8 个之内</translation>
     </message>
     <message>
         <source>8: one for each GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>8:每个 GPU 一个</translation>
     </message>
     <message>
         <source>8k is 8,192 and 1M is 1,048,576; the tokens of a batch stay the same</source>
@@ -1845,7 +1857,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>9. Five dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>9. 五个维度</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -1878,43 +1890,43 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 lessons done.&lt;/b&gt; Each asks first and tells afterwards; your own scenario comes back when you leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;已完成 %1 课,共 %2 课。&lt;/b&gt;每课先问后讲;离开时会恢复你自己的场景。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Not so.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;不对。&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;达标,与标杆持平。&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached.&lt;/b&gt; Par is better still: go on turning, or go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;达标。&lt;/b&gt;标杆还要更好:可以继续调,也可以往下走。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;对。&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;留意听什么&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Hint %1:&lt;/b&gt; %2&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;提示 %1:&lt;/b&gt;%2&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Next:&lt;/b&gt; %1&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;下一步:&lt;/b&gt;%1&lt;/p&gt;</translation>
     </message>
     <message>
         <source>A 'ZeRO-2 needs X' without its framework is half a sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>“ZeRO-2 需要 X”若不说是哪个框架,只算半句话。</translation>
     </message>
     <message>
         <source>A GPU's memory is a flat with four tenants: the [[parameters]], their [[gradients]], the [[optimizer states]] and the [[activations]].</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 的显存是一套住着四位租客的公寓:[[parameters|参数]]、它们的[[gradients|梯度]]、[[optimizer states|优化器状态]]和[[activations|激活]]。</translation>
     </message>
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
@@ -1922,11 +1934,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[mixture of experts|混合专家模型]]:每个 [[token]] 去往 {model.experts} 个前馈网络中的 {model.top_k} 个,由[[router|路由器]]选择。</translation>
     </message>
     <message>
         <source>A [[reduce-scatter]] now, and an [[all-gather]] before the next column cut. Together the bytes of one all-reduce: nothing is sent in addition.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在一次 [[reduce-scatter]],下次列切之前再一次 [[all-gather]]。加起来正是一次 all-reduce 的字节:没有多发任何东西。</translation>
     </message>
     <message>
         <source>A and B are as fast.</source>
@@ -1934,39 +1946,39 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A band is a share of runs, not a promise.</source>
-        <translation type="unfinished"></translation>
+        <translation>区间是运行的占比,不是保证。</translation>
     </message>
     <message>
         <source>A bar with two names</source>
-        <translation type="unfinished"></translation>
+        <translation>一根有两个名字的柱子</translation>
     </message>
     <message>
         <source>A batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次</translation>
     </message>
     <message>
         <source>A batch of at most 128 sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>批次不超过 128 个序列</translation>
     </message>
     <message>
         <source>A batch of at most 256 sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>批次不超过 256 个序列</translation>
     </message>
     <message>
         <source>A bigger bite</source>
-        <translation type="unfinished"></translation>
+        <translation>再咬大一口</translation>
     </message>
     <message>
         <source>A book in one piece</source>
-        <translation type="unfinished"></translation>
+        <translation>一整本书</translation>
     </message>
     <message>
         <source>A bubble v times smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡小 v 倍。</translation>
     </message>
     <message>
         <source>A bucket brigade</source>
-        <translation type="unfinished"></translation>
+        <translation>接力传桶</translation>
     </message>
     <message>
         <source>A built-in model.</source>
@@ -1974,7 +1986,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A cake cut for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>按一个人切的蛋糕。</translation>
     </message>
     <message>
         <source>A calibrated hardware profile: its path, or its content.</source>
@@ -1982,11 +1994,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>汽车厂有四个车间。第一辆车进入一号车间;车到之前四号车间无事可做。收工时四号车间最后还有活,一号车间已空。</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码使连续切片不均衡;zigzag 使它们均衡。</translation>
     </message>
     <message>
         <source>A checkpoint</source>
@@ -1994,7 +2006,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A colleague's calculator says that recomputation makes activations small, so any sequence fits. What do you answer?</source>
-        <translation type="unfinished"></translation>
+        <translation>同事的计算器说:重计算使激活变小,所以多长的序列都放得下。你怎么回答?</translation>
     </message>
     <message>
         <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
@@ -2017,12 +2029,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>Y 的一列需要每个 token。</translation>
     </message>
     <message>
-        <source>A cook and a waiter</source>
+        <source>A command that tries the configuration without the cluster</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A cook and a waiter</source>
+        <translation>厨师与服务员</translation>
+    </message>
+    <message>
         <source>A cook makes 100 dishes an hour, a waiter carries 60. A faster cook changes nothing. A GPU computes {gpu.peak_flops / 1e12|plain} TFLOP/s and reads {gpu.memory_bandwidth / 1e12|plain} TB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>厨师每小时做 100 道菜,服务员只端 60 道。换个更快的厨师毫无用处。GPU 每秒计算 {gpu.peak_flops / 1e12|plain} TFLOP,读取 {gpu.memory_bandwidth / 1e12|plain} TB。</translation>
     </message>
     <message>
         <source>A copy a domain, passed on inside it, and a router that keeps experts equally busy.</source>
@@ -2030,7 +2046,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A copy is a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制品就是复制品。</translation>
     </message>
     <message>
         <source>A digit</source>
@@ -2042,7 +2058,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A faster peak helps only what was limited by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>更高的峰值只帮到受它限制的部分。</translation>
     </message>
     <message>
         <source>A feed-forward width of {ffn} does not divide by tp {tp}: frameworks that cut it evenly refuse to build the model.</source>
@@ -2050,19 +2066,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A fifth. The tied table lies on two stages and was counted on both. Fit tokens per second, not MFU: they cannot be inflated.</source>
-        <translation type="unfinished"></translation>
+        <translation>五分之一。绑定的表位于两级上,每级都计了一次。用每秒 token 数做比较,不要用 MFU:它无法虚报。</translation>
     </message>
     <message>
         <source>A figure of the playbook shows a bar 'TP with SP (TP = 8)' of 13 bytes per token and width and layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 有张图画着一根“带 SP 的 TP (TP = 8)”的柱子:每 token、每宽度、每层 13 字节。</translation>
     </message>
     <message>
         <source>A first look, on the back of an envelope.</source>
-        <translation type="unfinished"></translation>
+        <translation>先在信封背面粗算一遍。</translation>
     </message>
     <message>
         <source>A floor under the tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数的下限</translation>
     </message>
     <message>
         <source>A global batch of {global_batch} sequences is no whole number of micro-batches of {micro_batch} on each of dp {dp} replicas: it must be a multiple of {product}.</source>
@@ -2070,23 +2086,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A gradient of two bytes. Many frameworks add up in fp32, which are four.</source>
-        <translation type="unfinished"></translation>
+        <translation>两字节的梯度。许多框架用 fp32 累加,那就是四字节。</translation>
     </message>
     <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
-        <translation type="unfinished"></translation>
+        <translation>更高的阶段并不更好:它省更多显存,也发送更多。</translation>
     </message>
     <message>
         <source>A hiker who leaves the tent at home still carries the cooking pot. Which pot is it here?</source>
-        <translation type="unfinished"></translation>
+        <translation>把帐篷留在家里的登山者,锅还是得背着。这里的锅是什么?</translation>
     </message>
     <message>
         <source>A hospital</source>
-        <translation type="unfinished"></translation>
+        <translation>一家医院</translation>
     </message>
     <message>
         <source>A hospital has many specialists, and a patient sees two of them. Its salaries grow with all, a patient's day only with two.</source>
-        <translation type="unfinished"></translation>
+        <translation>医院有很多专科医生,一个病人只看其中两位。工资随全部医生增长,病人的一天只随两位增长。</translation>
     </message>
     <message>
         <source>A is %1 faster than B</source>
@@ -2102,15 +2118,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A language model is a shelf of matrices. Picture a library: the catalogue at the door is the [[embedding]], the shelves are the layers, and the desk where you ask for the next word is the [[head]].</source>
-        <translation type="unfinished"></translation>
+        <translation>语言模型是一架子矩阵。把它想成图书馆:门口的目录是[[embedding|嵌入]],书架是各层,询问下一个词的服务台是[[head|输出头]]。</translation>
     </message>
     <message>
         <source>A large vocabulary is dear for a small model. It does no harm to a large one: the layers grow with the square of the width, the tables only with the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>大词表对小模型很贵。对大模型无妨:层随宽度的平方增长,表只随宽度增长。</translation>
     </message>
     <message>
         <source>A last group of 2 cannot fill 4 ranks. The rule stands in a Python file of Megatron-LM; the finding here names it, with the nearest batch that would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一组的 2 个填不满 4 个 rank。这条规则写在 Megatron-LM 的一个 Python 文件里;这里的判定结果会指出它,并给出最近的可行批次。</translation>
     </message>
     <message>
         <source>A later step</source>
@@ -2118,7 +2134,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A layer has two such pairs: attention and feed-forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层有两对这样的:注意力和前馈。</translation>
     </message>
     <message>
         <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
@@ -2130,11 +2146,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A legal plan</source>
-        <translation type="unfinished"></translation>
+        <translation>一个合法方案</translation>
     </message>
     <message>
         <source>A legal plan with TP above 1</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 大于 1 的合法方案</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2142,27 +2158,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A light piece and a heavy piece each.</source>
-        <translation type="unfinished"></translation>
+        <translation>每人一块轻的、一块重的。</translation>
     </message>
     <message>
         <source>A limit</source>
-        <translation type="unfinished"></translation>
+        <translation>一个极限</translation>
     </message>
     <message>
         <source>A limit is the cheapest test there is: 1, 2, infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>取极限是最便宜的检验:1、2、无穷大。</translation>
     </message>
     <message>
         <source>A little more memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>多一点显存。</translation>
     </message>
     <message>
         <source>A long receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>一张长账单</translation>
     </message>
     <message>
         <source>A mixture of experts has two sizes. Ask which one is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>混合专家模型有两种大小。先问清楚指哪一种。</translation>
     </message>
     <message>
         <source>A model and GPUs</source>
@@ -2174,15 +2190,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A norm and a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>一个归一化和一个矩阵</translation>
     </message>
     <message>
         <source>A notation</source>
-        <translation type="unfinished"></translation>
+        <translation>一种记法</translation>
     </message>
     <message>
         <source>A number that training adjusts. A model of 8 B has eight thousand million of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练会调整的一个数。8 B 的模型有 80 亿个这样的数。</translation>
     </message>
     <message>
         <source>A or B?</source>
@@ -2210,7 +2226,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A price tag</source>
-        <translation type="unfinished"></translation>
+        <translation>一张价签</translation>
     </message>
     <message>
         <source>A product of two matrices cut over two ranks, beside the uncut one: the numbers are the same.</source>
@@ -2218,59 +2234,59 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A product sums over the dimension that both have. If that one is cut on both sides, each rank has only a **part** of every sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积对两者共有的维度求和。若这个维度在两边都被切开,每个 rank 就只有每个和的**一部分**。</translation>
     </message>
     <message>
         <source>A quadratic part would come from the scores of all pairs of tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>平方的部分来自所有 token 对的分数。</translation>
     </message>
     <message>
         <source>A race of two</source>
-        <translation type="unfinished"></translation>
+        <translation>两方赛跑</translation>
     </message>
     <message>
         <source>A ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>一个比值</translation>
     </message>
     <message>
         <source>A ratio below 1 only says that it **could** hide. Whether it does is a question of who waits for whom.</source>
-        <translation type="unfinished"></translation>
+        <translation>比值低于 1 只说明它**可能**藏住。是否真的藏住,要看谁在等谁。</translation>
     </message>
     <message>
         <source>A ratio says what could hide, not what does.</source>
-        <translation type="unfinished"></translation>
+        <translation>比值说的是能藏住什么,不是藏住了什么。</translation>
     </message>
     <message>
         <source>A real GPU has a fifth tenant, the landlord: CUDA, NCCL and the allocator. The band of the estimate is mostly theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>真实的 GPU 还有第五位租客,也就是房东:CUDA、NCCL 和分配器。估计的区间主要由它们造成。</translation>
     </message>
     <message>
         <source>A reduce-scatter: half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>reduce-scatter:all-reduce 的一半。</translation>
     </message>
     <message>
         <source>A reduce-scatter: that is all that ZeRO-2 sends for gradients. Half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>reduce-scatter:ZeRO-2 为梯度发送的就是这些。all-reduce 的一半。</translation>
     </message>
     <message>
         <source>A replica's work is spread over {plan.tp * plan.pp|plain} GPUs, and so are its gradients: {/memory/by_stage/0/parameters|bytes} of parameters a GPU. What shrinks is bytes and work alike; but the work of one replica now sees {tokens / plan.dp|count} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本的工作分摊到 {plan.tp * plan.pp|plain} 个 GPU,它的梯度也一样:每个 GPU 有 {/memory/by_stage/0/parameters|bytes} 参数。字节和工作量同步变小;但一个副本的工作现在见到 {tokens / plan.dp|count} 个 token。</translation>
     </message>
     <message>
         <source>A ring's bytes per rank do not grow with the ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>环上每个 rank 的字节不随环变大而增长。</translation>
     </message>
     <message>
         <source>A ring's bytes per rank hardly depend on its size.</source>
-        <translation type="unfinished"></translation>
+        <translation>环上每个 rank 的字节几乎与环的大小无关。</translation>
     </message>
     <message>
         <source>A ring's bytes per rank tend to a limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>环上每个 rank 的字节趋于一个极限。</translation>
     </message>
     <message>
         <source>A router is never quite fair. All wait for the busiest rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>路由器从不完全公平。所有人都等最忙的 rank。</translation>
     </message>
     <message>
         <source>A router sends each token to its k best experts; memory is as it was.</source>
@@ -2278,7 +2294,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A seating plan</source>
-        <translation type="unfinished"></translation>
+        <translation>座位安排</translation>
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens cannot be cut into {pieces} even pieces (two for each of cp {cp} ranks, so that causal work is balanced): its length must be a multiple of {pieces}.</source>
@@ -2314,27 +2330,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A shelf of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>一架子矩阵</translation>
     </message>
     <message>
         <source>A small model can save a table: the [[head]] uses the [[embedding]] backwards. That is called [[tied embeddings]]. Llama 3.2 1B does it.</source>
-        <translation type="unfinished"></translation>
+        <translation>小模型可以省下一张表:[[head|输出头]]反过来使用[[embedding|嵌入]]。这叫[[tied embeddings|绑定嵌入]]。Llama 3.2 1B 就这么做。</translation>
     </message>
     <message>
         <source>A small one, that decides whether something fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个小数字,却决定放不放得下。</translation>
     </message>
     <message>
         <source>A small rest: the last bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>剩一小点:最后一个桶</translation>
     </message>
     <message>
         <source>A smaller [[micro-batch]] halves them and adds no FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的[[micro-batch|微批次]]使它减半,且不增加 FLOP。</translation>
     </message>
     <message>
         <source>A smaller one</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的一个</translation>
     </message>
     <message>
         <source>A spreadsheet has %1 rows at most: filter the table, or save it as .csv.</source>
@@ -2342,7 +2358,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A stadium</source>
-        <translation type="unfinished"></translation>
+        <translation>体育场</translation>
     </message>
     <message>
         <source>A step back</source>
@@ -2362,39 +2378,39 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A student may write down every line of the proof, or only the headings, and work the lines out again at the exam. The first needs paper, the second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>学生可以抄下证明的每一行,也可以只抄小标题,考试时再推一遍。前者费纸,后者费时。</translation>
     </message>
     <message>
         <source>A suit off the peg fits roughly. A tailor takes three measures first. Three measures of a node say most: matrix multiply, memory, all-reduce against size.</source>
-        <translation type="unfinished"></translation>
+        <translation>成衣大致合身。裁缝先量三个尺寸。节点的三个测量值最说明问题:矩阵乘法、显存、all-reduce 随大小的变化。</translation>
     </message>
     <message>
         <source>A tailor measures</source>
-        <translation type="unfinished"></translation>
+        <translation>裁缝量体</translation>
     </message>
     <message>
         <source>A team has eight slow cards on PCIe and a model that fits with ZeRO-1. A blog tells them that ZeRO-3 is 'the best stage'. What do you tell them?</source>
-        <translation type="unfinished"></translation>
+        <translation>某团队有八张 PCIe 慢卡,模型用 ZeRO-1 就放得下。有篇博客说 ZeRO-3 是“最好的阶段”。你怎么对他们说?</translation>
     </message>
     <message>
         <source>A thief who comes for a moment still sets the size of the flat: a GPU that is full once has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>只来一下的小偷也决定公寓要多大:GPU 满过一次,就算失败。</translation>
     </message>
     <message>
         <source>A third more FLOP at most; {full:/time/step_s / /time/step_s - 1|percent} more time here, as not everything runs twice: the head does not. It buys {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP 最多多三分之一;这里时间多 {full:/time/step_s / /time/step_s - 1|percent},因为不是一切都运行两遍:输出头就不是。换来 {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}。</translation>
     </message>
     <message>
         <source>A token attends to those **before** it only. Rank 0 has the first quarter of the sequence, rank 3 the last ([[causal mask]]).</source>
-        <translation type="unfinished"></translation>
+        <translation>token 只关注它**之前**的那些。rank 0 拿序列的前四分之一,rank 3 拿最后四分之一([[causal mask|因果掩码]])。</translation>
     </message>
     <message>
         <source>A token attends to those before it only, so that later tokens have more work.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 只关注它之前的那些,所以越靠后的 token 工作越多。</translation>
     </message>
     <message>
         <source>A token goes to {mix:model.top_k} of {mix:model.experts} experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 去往 {mix:model.experts} 个专家中的 {mix:model.top_k} 个。</translation>
     </message>
     <message>
         <source>A training run's log</source>
@@ -2402,39 +2418,39 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
-        <translation type="unfinished"></translation>
+        <translation>用户反馈:“我打开了 ZeRO-2,显存却没变。”一个 GPU,小模型。</translation>
     </message>
     <message>
         <source>A vendor tunes for months.</source>
-        <translation type="unfinished"></translation>
+        <translation>厂商会调优几个月。</translation>
     </message>
     <message>
         <source>A way to deal a sequence: each rank gets one piece from the front and one from the back, so that causal attention costs all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>一种分发序列的方法:每个 rank 拿前面一段和后面一段,使因果注意力的代价处处相等。</translation>
     </message>
     <message>
         <source>A well-known memory widget does not divide parameters by TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个知名的显存工具没有把参数除以 TP。</translation>
     </message>
     <message>
         <source>A whole book</source>
-        <translation type="unfinished"></translation>
+        <translation>整本书</translation>
     </message>
     <message>
         <source>A whole copy of the model, spread over however many GPUs it needs. Data parallelism is several of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的一份完整副本,分布在所需的若干 GPU 上。数据并行就是多份这样的副本。</translation>
     </message>
     <message>
         <source>A zero-bubble schedule whose two chunks lie in a V, so that memory is level over the ranks. Not modelled: unequal first and last chunks, unless the plan states them.</source>
-        <translation type="unfinished"></translation>
+        <translation>一种零气泡调度,它的两个分块呈 V 形,使各 rank 显存一致。未建模:首尾分块不等,除非方案写明。</translation>
     </message>
     <message>
         <source>A zero-bubble schedule with more warm-up: no bubble, about twice 1F1B's memory. Not modelled: the roll-back when a gradient overflows.</source>
-        <translation type="unfinished"></translation>
+        <translation>预热更多的零气泡调度:没有气泡,显存约为 1F1B 的两倍。未建模:梯度溢出时的回退。</translation>
     </message>
     <message>
         <source>A zero-bubble schedule: the weight gradient is done later, in what was bubble, with 1F1B's memory. Not modelled: the second read of the activations that a split backward takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>一种零气泡调度:权重梯度推迟到原来的气泡里做,显存与 1F1B 相同。未建模:拆分反向要第二次读取激活。</translation>
     </message>
     <message>
         <source>A, D or Ctrl+arrows</source>
@@ -2442,11 +2458,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A3 as printed counts elements, not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>A3 按印刷版数的是元素,不是字节。</translation>
     </message>
     <message>
         <source>A3 asks whether the collective hides behind the **next single matrix**. The cheatsheet hides it behind the whole next block, which it cannot, as that block waits for it. The scaling book asks when the whole layer's sending takes as long as its computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>A3 问:集合通信能否藏在**下一个单独的矩阵**后面。速查表把它藏在整个下一块后面,这做不到,因为那一块在等它。scaling book 问:何时整层的发送与计算一样长。</translation>
     </message>
     <message>
         <source>A: columns cut</source>
@@ -2458,15 +2474,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>About 2,200.</source>
-        <translation type="unfinished"></translation>
+        <translation>约 2,200。</translation>
     </message>
     <message>
         <source>About 295.</source>
-        <translation type="unfinished"></translation>
+        <translation>约 295。</translation>
     </message>
     <message>
         <source>About 900.</source>
-        <translation type="unfinished"></translation>
+        <translation>约 900。</translation>
     </message>
     <message>
         <source>About Shardscope</source>
@@ -2474,11 +2490,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>About half</source>
-        <translation type="unfinished"></translation>
+        <translation>大约一半</translation>
     </message>
     <message>
         <source>About {wrong:/time/exposed_s/tp / /time/exposed_s/tp|plain} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>约 {wrong:/time/exposed_s/tp / /time/exposed_s/tp|plain} 倍。</translation>
     </message>
     <message>
         <source>Above 70 B parameters: everything, tensor parallelism of 4 or 8 within the node, four stages and more across nodes, ZeRO-3.</source>
@@ -2486,11 +2502,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Accumulate, copy, shard, cut, combine.</source>
-        <translation type="unfinished"></translation>
+        <translation>累积、复制、分片、切分、组合。</translation>
     </message>
     <message>
         <source>Accumulate: the same batch in smaller bites.</source>
-        <translation type="unfinished"></translation>
+        <translation>累积:同样的批次,分小口吃。</translation>
     </message>
     <message>
         <source>Accumulation</source>
@@ -2498,11 +2514,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Accumulation is free, but sequential: only replicas make it faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>累积不花钱,但要按顺序来:只有副本能加快它。</translation>
     </message>
     <message>
         <source>Across nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>跨节点</translation>
     </message>
     <message>
         <source>Across the nodes: share</source>
@@ -2522,7 +2538,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Activations are thrown away after the forward pass and computed again when the backward needs them. Memory for time.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活在前向后丢弃,反向需要时再算一遍。用时间换显存。</translation>
     </message>
     <message>
         <source>Activations by operator</source>
@@ -2534,15 +2550,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Activations stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活留着。</translation>
     </message>
     <message>
         <source>Activations, then logits.</source>
-        <translation type="unfinished"></translation>
+        <translation>先激活,后 logits。</translation>
     </message>
     <message>
         <source>Activations: bytes per token in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活:每个在途 token 的字节数。</translation>
     </message>
     <message>
         <source>Adam on the host</source>
@@ -2586,7 +2602,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Add: copy, gradient, master copy, two moments.</source>
-        <translation type="unfinished"></translation>
+        <translation>相加:副本、梯度、主副本、两个动量。</translation>
     </message>
     <message>
         <source>Advice</source>
@@ -2594,11 +2610,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>After a dinner two things are left: bring the dessert, for which everybody waits, and wash the dishes, for which nobody does. A clever host washes when there is a pause.</source>
-        <translation type="unfinished"></translation>
+        <translation>饭后还剩两件事:上甜点,人人都在等;洗碗,没人等。聪明的主人趁空档洗碗。</translation>
     </message>
     <message>
         <source>After a warm-up each rank alternates one forward and one backward, so that it holds at most as many micro-batches as there are stages. Not modelled: uneven times of single micro-batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>预热之后每个 rank 交替做一次前向和一次反向,所以保存的微批次不会多于级数。未建模:个别微批次的时间不均。</translation>
     </message>
     <message>
         <source>Aim for ten times as much computing as communication.</source>
@@ -2614,7 +2630,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>All GPUs: TP times CP times PP times DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 GPU:TP 乘 CP 乘 PP 乘 DP。</translation>
     </message>
     <message>
         <source>All activations are cut along the sequence.</source>
@@ -2626,11 +2642,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>All examples that make one update of the parameters. Counted in sequences or, better, in tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>参与一次参数更新的全部样本。按序列数计,最好按 token 数计。</translation>
     </message>
     <message>
         <source>All experts are held, {model.top_k} are visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部专家都要存着,只经过 {model.top_k} 个。</translation>
     </message>
     <message>
         <source>All fields</source>
@@ -2642,35 +2658,35 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>All forwards first</source>
-        <translation type="unfinished"></translation>
+        <translation>先做全部前向</translation>
     </message>
     <message>
         <source>All forwards, then all backwards. Simple; every micro-batch's activations are held at once. Not modelled: what a framework saves by computing the loss in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>先做全部前向,再做全部反向。简单;所有微批次的激活同时保存。未建模:框架在中间计算损失所省下的部分。</translation>
     </message>
     <message>
         <source>All have {zig:/work/0|percent}. In the playbook's picture of 16 tokens: 34 squares for each of the four GPUs instead of 10, 26, 42 and 58.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有人都是 {zig:/work/0|percent}。在 playbook 的 16 个 token 的图里:四个 GPU 各 34 格,而不是 10、26、42、58 格。</translation>
     </message>
     <message>
         <source>All in order.</source>
-        <translation type="unfinished"></translation>
+        <translation>全都按序。</translation>
     </message>
     <message>
         <source>All micro-batches go through a rank's first chunk, then through the next. Not modelled: parameters that are gathered once for each pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部微批次先经过一个 rank 的第一个分块,再经过下一个。未建模:每趟只聚集一次的参数。</translation>
     </message>
     <message>
         <source>All of it</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部。</translation>
     </message>
     <message>
         <source>All of these ways use the same memory in the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些方法最后用的显存都一样。</translation>
     </message>
     <message>
         <source>All others</source>
@@ -2686,7 +2702,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>其余全是那 {model.layers} 层。</translation>
     </message>
     <message>
         <source>All views</source>
@@ -2710,7 +2726,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>All-reduce = reduce-scatter + all-gather.</source>
-        <translation type="unfinished"></translation>
+        <translation>all-reduce = reduce-scatter + all-gather。</translation>
     </message>
     <message>
         <source>All-reduce layer %1 over the copies</source>
@@ -2730,7 +2746,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Alone the all-reduce would take {alone:/seconds|seconds}. [[Exposed communication|Exposed]] are {/time/exposed_s/dp|seconds} of a step of {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>单独的 all-reduce 需 {alone:/seconds|seconds}。[[Exposed communication|暴露的]]是 {/time/step_s|seconds} 这一步里的 {/time/exposed_s/dp|seconds}。</translation>
     </message>
     <message>
         <source>Along the chain</source>
@@ -2738,7 +2754,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Along which edge do you cut, and what has to be sent afterwards?</source>
-        <translation type="unfinished"></translation>
+        <translation>沿哪条边切,切完要发送什么?</translation>
     </message>
     <message>
         <source>Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages</source>
@@ -2746,43 +2762,43 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Alt+Up, Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+上、Alt+下</translation>
     </message>
     <message>
         <source>Amdahl: only a part is sped up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Amdahl:只有一部分被加速。</translation>
     </message>
     <message>
         <source>An H100 has C = {gpu.peak_flops / 1e12|plain} TFLOP/s in bf16 and W = {gpu.link_bandwidth / 1e9|plain} GB/s to its node.</source>
-        <translation type="unfinished"></translation>
+        <translation>H100 的 bf16 有 C = {gpu.peak_flops / 1e12|plain} TFLOP/s,到所在节点有 W = {gpu.link_bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>An MFU too good</source>
-        <translation type="unfinished"></translation>
+        <translation>好得过头的 MFU</translation>
     </message>
     <message>
         <source>An [[all-reduce]]. Column, then row: one collective for two matrices. The attention has the same pair: queries, keys and values by columns (heads), the output projection by rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次 [[all-reduce]]。先列后行:两个矩阵一次集合通信。注意力也有同样的一对:query、key、value 按列切(头),输出投影按行切。</translation>
     </message>
     <message>
         <source>An all-reduce over T.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 T 的一次 all-reduce。</translation>
     </message>
     <message>
         <source>An all-reduce sends 2(n−1)/n of the gradients, whatever n is.</source>
-        <translation type="unfinished"></translation>
+        <translation>all-reduce 发送梯度的 2(n−1)/n,无论 n 是多少。</translation>
     </message>
     <message>
         <source>An attention kernel that works in tiles and never writes the scores of all token pairs to memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>一种分块计算、从不把所有 token 对的分数写入显存的注意力核。</translation>
     </message>
     <message>
         <source>An axis says GB and means GiB. How much is 80 GiB in GB?</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标轴写着 GB,指的却是 GiB。80 GiB 是多少 GB?</translation>
     </message>
     <message>
         <source>An estimate has no marketing department.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计没有市场部。</translation>
     </message>
     <message>
         <source>An example</source>
@@ -2794,7 +2810,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>An exercise for a machine with GPUs. Without one: take a published log in **Runs**.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个练习需要带 GPU 的机器。没有的话:在**运行**里取一份已发表的日志。</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} does not divide by etp {etp}: frameworks that cut it evenly refuse to build the model.</source>
@@ -2802,15 +2818,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>An expert's matrices are cut over ranks as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家的矩阵也在若干 rank 上切分。</translation>
     </message>
     <message>
         <source>An honest estimate says how far off it may be.</source>
-        <translation type="unfinished"></translation>
+        <translation>诚实的估计会说明可能差多少。</translation>
     </message>
     <message>
         <source>An honest memory calculator has to ask for the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>诚实的显存计算器必须问词表大小。</translation>
     </message>
     <message>
         <source>An improvement step that is being laid out</source>
@@ -2818,55 +2834,55 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>An interleaved schedule with split backwards. Not modelled: what its sources leave open of the group's order.</source>
-        <translation type="unfinished"></translation>
+        <translation>带拆分反向的交错调度。未建模:来源中没有交代的组内顺序。</translation>
     </message>
     <message>
         <source>An n × n matrix times n × n numbers of 2 bytes: 2n³ FLOP on 6n² bytes, intensity n/3. A norm reads and writes each number for a few FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>n × n 矩阵乘 n × n 个 2 字节的数:6n² 字节上的 2n³ FLOP,强度 n/3。归一化读写每个数,只做几个 FLOP。</translation>
     </message>
     <message>
         <source>An operation in which all ranks of a group take part.</source>
-        <translation type="unfinished"></translation>
+        <translation>组内全部 rank 都参与的一种操作。</translation>
     </message>
     <message>
         <source>An operator's [[arithmetic intensity]] is FLOP per byte. The [[roofline]] shows who limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>算子的[[arithmetic intensity|算术强度]]是每字节的 FLOP。[[roofline]] 显示由谁限制。</translation>
     </message>
     <message>
         <source>An update should see many tokens: hundreds of thousands, later millions. They need not be in the GPU at once. Whoever cannot lift a barrel carries it in buckets.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次更新应当见到很多 token:几十万,后来几百万。它们不必同时在 GPU 里。搬不动大桶的人,就分小桶提。</translation>
     </message>
     <message>
         <source>And ZeRO-3 with one micro-batch?</source>
-        <translation type="unfinished"></translation>
+        <translation>那带一个微批次的 ZeRO-3 呢?</translation>
     </message>
     <message>
         <source>And each stage talks more when micro-batches are accumulated.</source>
-        <translation type="unfinished"></translation>
+        <translation>累积微批次时,每个阶段还要多说话。</translation>
     </message>
     <message>
         <source>And the MFU, of the dense FP8 peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>那相对稠密 FP8 峰值的 MFU 呢?</translation>
     </message>
     <message>
         <source>And the activations in flight on rank 0 (p = 4, m = 8, v = 2), counted in whole stages?</source>
-        <translation type="unfinished"></translation>
+        <translation>那 rank 0 上的在途激活呢(p = 4, m = 8, v = 2),按整级计?</translation>
     </message>
     <message>
         <source>And the price</source>
-        <translation type="unfinished"></translation>
+        <translation>以及代价</translation>
     </message>
     <message>
         <source>And with accumulation</source>
-        <translation type="unfinished"></translation>
+        <translation>有累积时</translation>
     </message>
     <message>
         <source>Anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重来</translation>
     </message>
     <message>
         <source>Another</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个</translation>
     </message>
     <message>
         <source>Another program has changed the playbook. Its version is kept as %1.</source>
@@ -2874,15 +2890,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Another way to use eight GPUs: cut the layers. The first pipelines ran all forwards first.</source>
-        <translation type="unfinished"></translation>
+        <translation>用八个 GPU 的另一种办法:切层。最早的流水线先做全部前向。</translation>
     </message>
     <message>
         <source>Any collective</source>
         <translation>任意集合通信</translation>
     </message>
     <message>
-        <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
+        <source>Any framework</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
+        <translation>附录 A3 印刷版:TP − 1 &lt; 2h · W / C</translation>
     </message>
     <message>
         <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
@@ -2890,7 +2910,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Appendix A3, repaired to bytes: TP − 1 &lt; h · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>附录 A3,改成字节:TP − 1 &lt; h · W / C</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -2909,6 +2929,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>应用到方案</translation>
     </message>
     <message>
+        <source>Approximate, for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Architecture</source>
         <translation>架构</translation>
     </message>
@@ -2918,7 +2942,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>As fast as the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>与起点的 {start:/time/step_s|seconds} 一样快</translation>
     </message>
     <message>
         <source>As in the scenario</source>
@@ -2934,11 +2958,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>As many tokens per second as fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下的前提下,每秒 token 数越多越好。</translation>
     </message>
     <message>
         <source>As printed, the floor is {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>按印刷版,下限是 {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} 个 token。</translation>
     </message>
     <message>
         <source>As printed:  %1  =  %2</source>
@@ -2954,31 +2978,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Ask every team for its framework's meaning of ZeRO-2. Collect them in one column.</source>
-        <translation type="unfinished"></translation>
+        <translation>请每个小组说出其框架里 ZeRO-2 的含义。写成一列。</translation>
     </message>
     <message>
         <source>Ask for the size of Mixtral 8x7B. Write down all answers. Nobody says 46.7.</source>
-        <translation type="unfinished"></translation>
+        <translation>问 Mixtral 8x7B 多大。写下所有答案。没人会说 46.7。</translation>
     </message>
     <message>
         <source>Ask for things that one can do while water boils, and for things that one cannot.</source>
-        <translation type="unfinished"></translation>
+        <translation>请大家说出烧水时能做的事,和不能做的事。</translation>
     </message>
     <message>
         <source>Ask the estimate, which times every collective on its real wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>请问估计,它给每次集合通信按真实线路计时。</translation>
     </message>
     <message>
         <source>Ask the room first: which part of a library grows when the library has more rooms? The catalogue does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>先问大家:图书馆房间多了,哪一部分会变大?目录不会。</translation>
     </message>
     <message>
         <source>Ask what ZeRO would do here before you tell: nothing, as nothing is held twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>先问 ZeRO 在这里能做什么,再讲:什么也做不了,因为没有东西存了两份。</translation>
     </message>
     <message>
         <source>Ask who has switched recomputation on 'to be safe'. They paid a quarter of their time for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>问谁“为保险起见”打开了重计算。他们为此付出了四分之一的时间。</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3002,19 +3026,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>At 64 sequences each GPU has {4096|plain} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 个序列时,每个 GPU 有 {4096|plain} 个 token。</translation>
     </message>
     <message>
         <source>At DP = 1 both are 0, as they should.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP = 1 时两者都是 0,应当如此。</translation>
     </message>
     <message>
         <source>At DP = 1 it does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP = 1 时它什么也不做。</translation>
     </message>
     <message>
         <source>At DP = 2 they differ by a factor of 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP = 2 时两者相差 2 倍。</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp {cp}), nor shard groups.</source>
@@ -3038,27 +3062,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>At how many FLOP per byte do slope and roof meet?</source>
-        <translation type="unfinished"></translation>
+        <translation>每字节多少 FLOP 时,斜坡与屋顶相交?</translation>
     </message>
     <message>
         <source>At large DP both tend to the same value.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP 很大时两者趋于同一个值。</translation>
     </message>
     <message>
         <source>At least micro-batch 4</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次至少为 4</translation>
     </message>
     <message>
         <source>At least {12288|plain} tokens a sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列至少 {12288|plain} 个 token</translation>
     </message>
     <message>
         <source>At most eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多八个。</translation>
     </message>
     <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列为 {par:training.sequence_length|plain} 个 token 时,峰值是 {/memory/capacity_bytes|bytes} 中的 {par:/memory/peak_bytes|bytes}。下面能帮忙的是[[recomputation|重计算]]:隔一课再讲。</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -3066,11 +3090,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Attention causal or in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力按因果还是按全部。</translation>
     </message>
     <message>
         <source>Attention is visited always.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力总是要经过的。</translation>
     </message>
     <message>
         <source>Attention kernel</source>
@@ -3078,11 +3102,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Attention uses TP × CP × DP × PP. Experts use ETP × EP × EDP × PP: the **same** GPUs, dealt anew. So EP does not multiply the world.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力用 TP × CP × DP × PP。专家用 ETP × EP × EDP × PP:**同一批** GPU,重新分配。所以 EP 不会让总数变多。</translation>
     </message>
     <message>
         <source>Attention's work grows with the square of the length, the blocks on the ring only with the length.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力的工作随长度的平方增长,环上的块只随长度增长。</translation>
     </message>
     <message>
         <source>AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload.</source>
@@ -3098,7 +3122,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>B is summed, and cut on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 B 求和,而且它两边都被切开。</translation>
     </message>
     <message>
         <source>B: rows cut</source>
@@ -3126,7 +3150,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Back to the notation.</source>
-        <translation type="unfinished"></translation>
+        <translation>回到记法。</translation>
     </message>
     <message>
         <source>Back to the plan</source>
@@ -3134,7 +3158,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Backspace</translation>
     </message>
     <message>
         <source>Backspace, Alt+arrows</source>
@@ -3150,7 +3174,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Backward mirrors it: what was copied forward has to be summed backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>反向是它的镜像:前向里复制的,反向里要求和。</translation>
     </message>
     <message>
         <source>Backward of one layer: %1</source>
@@ -3158,7 +3182,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Backward of one layer: 4 FLOP per parameter and token. Sending: [[reduce-scatter]] and [[all-gather]], together 4 bytes per parameter in 16 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的反向:每个参数每个 token 4 FLOP。发送:[[reduce-scatter]] 和 [[all-gather]],16 位下每个参数共 4 字节。</translation>
     </message>
     <message>
         <source>Backward through layer %1</source>
@@ -3186,7 +3210,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Balance is part of the speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡也是速度的一部分。</translation>
     </message>
     <message>
         <source>Barrier</source>
@@ -3198,11 +3222,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Batch = micro-batch × accumulation × DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 = 微批次 × 累积 × DP。</translation>
     </message>
     <message>
         <source>Batch = micro-batch × accumulation × replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 = 微批次 × 累积 × 副本数。</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -3210,11 +3234,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Be faster than four stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>比四级更快。</translation>
     </message>
     <message>
         <source>Beat ZeRO-3 with micro-batch 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>胜过微批次为 1 的 ZeRO-3。</translation>
     </message>
     <message>
         <source>Before the step</source>
@@ -3222,7 +3246,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Being busy is not getting on.</source>
-        <translation type="unfinished"></translation>
+        <translation>忙不等于有进展。</translation>
     </message>
     <message>
         <source>Below 1 B parameters: pure data parallelism; ZeRO-1 if memory is tight.</source>
@@ -3234,7 +3258,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Below 60 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>低于 60 GB</translation>
     </message>
     <message>
         <source>Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is DeepSpeed's.</source>
@@ -3242,7 +3266,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Beside tensor parallelism: norms and dropouts, which TP leaves whole on every rank, are cut along the tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>配合张量并行:TP 在每个 rank 上都完整保留的归一化和 dropout,沿 token 切开。</translation>
     </message>
     <message>
         <source>Beside this plan, held: the best plan at each value, found by a search</source>
@@ -3266,7 +3290,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Between 10 and 100 B the playbook offers TP 8 with PP, TP 8 with ZeRO-3, or ZeRO-3 alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>10 至 100 B 之间,playbook 给出 TP 8 加 PP、TP 8 加 ZeRO-3,或只用 ZeRO-3。</translation>
     </message>
     <message>
         <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
@@ -3278,15 +3302,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Beyond 8 the group leaves the node, and W falls to the network's {network.bandwidth / 1e9|plain} GB/s a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 8,组就离开节点,W 降到网络的每卡 {network.bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>Blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>Boil the water first</source>
-        <translation type="unfinished"></translation>
+        <translation>先烧水</translation>
     </message>
     <message>
         <source>Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over.</source>
@@ -3294,27 +3318,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Borrow before you read</source>
-        <translation type="unfinished"></translation>
+        <translation>先借再读</translation>
     </message>
     <message>
         <source>Both on.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个都开。</translation>
     </message>
     <message>
         <source>Both take {gp:/makespan|plain} units. GPipe holds {gp:/peak_live|plain} micro-batches, 1F1B {f1b:/peak_live|plain}. That is why nobody runs GPipe any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都需 {gp:/makespan|plain} 个单位。GPipe 保存 {gp:/peak_live|plain} 个微批次,1F1B 保存 {f1b:/peak_live|plain} 个。所以现在没人再用 GPipe。</translation>
     </message>
     <message>
         <source>Both together: fewer stages, and the replicas of each stage share their optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个一起:级数更少,每级的副本分担优化器。</translation>
     </message>
     <message>
         <source>Bring a vendor's slide of your own. The method is the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>自带一张厂商幻灯片。方法相同。</translation>
     </message>
     <message>
         <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>把气泡降到全部时间的 22.5% 以下,批次越小越好。</translation>
     </message>
     <message>
         <source>Broadcast</source>
@@ -3326,11 +3350,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work, (p−1)/(m+p−1) of all time.</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡 = 工作量的 (p−1)/m,即全部时间的 (p−1)/(m+p−1)。</translation>
     </message>
     <message>
         <source>Bubble below 22.5 % of all time</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡低于全部时间的 22.5%</translation>
     </message>
     <message>
         <source>Bubble in the span</source>
@@ -3346,7 +3370,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Bubble over work, by the formula (p−1)/m?</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡除以工作量,按公式 (p−1)/m?</translation>
     </message>
     <message>
         <source>Bubble: idle GPU time of all GPU time of the step, %1 = %2 to fill and drain the pipeline + %3 since its stages are not equal.</source>
@@ -3362,7 +3386,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>内置数据</translation>
     </message>
     <message>
         <source>Busiest rank: %1 × the mean</source>
@@ -3370,27 +3394,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>But all four see the same sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>但四人看到的是同一个序列。</translation>
     </message>
     <message>
         <source>But all wait for it, in every layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>但每层里所有人都在等它。</translation>
     </message>
     <message>
         <source>But each rank wants only its tokens of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>但每个 rank 只要其中属于它的 token。</translation>
     </message>
     <message>
         <source>But the switch adds, and rails work together.</source>
-        <translation type="unfinished"></translation>
+        <translation>但交换机会做加法,各轨也一起工作。</translation>
     </message>
     <message>
         <source>By how much does the step shrink with fp8 matrices?</source>
-        <translation type="unfinished"></translation>
+        <translation>用 fp8 矩阵,步会缩短多少?</translation>
     </message>
     <message>
         <source>By how much is the MFU inflated, from the parameters alone?</source>
-        <translation type="unfinished"></translation>
+        <translation>只看参数,MFU 被虚高多少?</translation>
     </message>
     <message>
         <source>By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over {virtual_stages} stages unlike this plan; its file has to ask for the plan's split.</source>
@@ -3418,11 +3442,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>By which factor do the activations shrink when it is switched on here?</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里打开它,激活缩小多少倍?</translation>
     </message>
     <message>
         <source>By which factor do the activations shrink with CP 8?</source>
-        <translation type="unfinished"></translation>
+        <translation>CP 8 时激活缩小多少倍?</translation>
     </message>
     <message>
         <source>Byte recipe</source>
@@ -3438,11 +3462,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Bytes are not elements; parameters are not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>字节不是元素;参数不是字节。</translation>
     </message>
     <message>
         <source>Bytes by recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>各配方的字节</translation>
     </message>
     <message>
         <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
@@ -3454,11 +3478,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Bytes per second on the slowest wire of a collective, by which sizes and groups can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信最慢线路上每秒的字节数,可用来比较不同大小与组。</translation>
     </message>
     <message>
         <source>Bytes per token times tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 字节数乘以 token 数。</translation>
     </message>
     <message>
         <source>Bytes that one GPU of it sends in a step</source>
@@ -3474,11 +3498,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>C / W, the GPU's own ratio of FLOP to bytes on the wire. It knows nothing of the model: its width has cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>C / W,GPU 自身的 FLOP 与线路字节之比。它与模型无关:宽度消掉了。</translation>
     </message>
     <message>
         <source>C is {gpu.peak_flops / 1e12|plain} TFLOP/s, W {gpu.link_bandwidth / 1e9|plain} GB/s, the [[hidden width]] {model.hidden|plain}, the feed-forward {model.ffn|plain} wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>C 是 {gpu.peak_flops / 1e12|plain} TFLOP/s,W 是 {gpu.link_bandwidth / 1e9|plain} GB/s,[[hidden width|隐藏宽度]] {model.hidden|plain},前馈宽 {model.ffn|plain}。</translation>
     </message>
     <message>
         <source>C&amp;ontrols</source>
@@ -3494,15 +3518,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>CP 8 with full recomputation fits; look whether ZeRO is cheaper.</source>
-        <translation type="unfinished"></translation>
+        <translation>CP 8 加完整重计算放得下;看看 ZeRO 是否更便宜。</translation>
     </message>
     <message>
         <source>CP alone is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>只用 CP 不够。</translation>
     </message>
     <message>
         <source>CP cuts every activation; to the weights its ranks are replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>CP 切开每一份激活;对权重来说,它的 rank 就是副本。</translation>
     </message>
     <message>
         <source>CSV…</source>
@@ -3518,11 +3542,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>CUDA, NCCL and the allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA、NCCL 和分配器</translation>
     </message>
     <message>
         <source>Can you build a better pipeline by hand?</source>
-        <translation type="unfinished"></translation>
+        <translation>你能手工搭出更好的流水线吗?</translation>
     </message>
     <message>
         <source>Capacity factor</source>
@@ -3530,19 +3554,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Cards have to come out even.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌要正好发完。</translation>
     </message>
     <message>
         <source>Careful.</source>
-        <translation type="unfinished"></translation>
+        <translation>小心。</translation>
     </message>
     <message>
         <source>Catch the thief</source>
-        <translation type="unfinished"></translation>
+        <translation>抓小偷</translation>
     </message>
     <message>
         <source>Causal attention does half of the pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>因果注意力只做一半的对。</translation>
     </message>
     <message>
         <source>Causal mask</source>
@@ -3558,26 +3582,30 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Cheaper at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>后面更便宜</translation>
     </message>
     <message>
         <source>Cheatsheet, ZeRO-3: (DP−1) · peak / (2 · seq · mbs · bw). Appendix A3: the same with (DP−1)/DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>速查表,ZeRO-3:(DP−1) · peak / (2 · seq · mbs · bw)。附录 A3:同式,用 (DP−1)/DP。</translation>
     </message>
     <message>
         <source>Cheatsheet: GBS = mbs · dp · gas · mseqlen in tokens, where mseqlen is seq / CP.</source>
-        <translation type="unfinished"></translation>
+        <translation>速查表:GBS = mbs · dp · gas · mseqlen,以 token 计,其中 mseqlen 是 seq / CP。</translation>
     </message>
     <message>
         <source>Cheatsheet: TP − 1 &lt; 24h · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>速查表:TP − 1 &lt; 24h · W / C</translation>
     </message>
     <message>
         <source>Cheatsheet: `compute = 6 * model_bf16 * mbs * seq * gas`, with `model_bf16` the **bytes** of the parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>速查表:`compute = 6 * model_bf16 * mbs * seq * gas`,其中 `model_bf16` 是参数的**字节数**。</translation>
     </message>
     <message>
         <source>Check dimensions: a ratio has none.</source>
+        <translation>检查量纲:比值没有量纲。</translation>
+    </message>
+    <message>
+        <source>Check for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3602,19 +3630,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>选择</translation>
     </message>
     <message>
         <source>Choose TP and PP for the shortest step that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 TP 和 PP,使放得下的步最短。</translation>
     </message>
     <message>
         <source>Choose a configuration, read vendors' numbers, find the mistakes in printed formulas.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择配置,读懂厂商的数字,找出印刷公式里的错误。</translation>
     </message>
     <message>
         <source>Choose a layout that deals light and heavy.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一种让轻重搭配的布局。</translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -3630,11 +3658,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Choose an order that keeps TP within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择让 TP 留在节点内的顺序。</translation>
     </message>
     <message>
         <source>Choose how the loss is computed so that the peak falls by at least a tenth.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择损失的计算方式,使峰值至少降低十分之一。</translation>
     </message>
     <message>
         <source>Choose model and GPUs</source>
@@ -3642,7 +3670,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Choose schedule and chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择调度和分块数。</translation>
     </message>
     <message>
         <source>Chosen here</source>
@@ -3690,7 +3718,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击在 1F1B 下保存最多的那一级(或在此选择)。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3726,7 +3754,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Collect ideas how 16,384 GPUs can share a batch before step 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 步之前,收集 16,384 个 GPU 分一个批次的主意。</translation>
     </message>
     <message>
         <source>Collective</source>
@@ -3738,15 +3766,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Column cut: nothing sent. Row cut: parts of sums, added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>列切:什么都不发送。行切:只有部分和,要相加。</translation>
     </message>
     <message>
         <source>Column first, row second. The cut that needs a sum comes last, where the sum can wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>先列后行。需要求和的切法放最后,那里的和可以等。</translation>
     </message>
     <message>
         <source>Column then row: one collective for two matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>先列后行:两个矩阵一次集合通信。</translation>
     </message>
     <message>
         <source>Come to the batch</source>
@@ -3757,8 +3785,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>Commit to the answer (P)</source>
+        <source>Commands</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit to the answer (P)</source>
+        <translation>确定答案(P)</translation>
     </message>
     <message>
         <source>Communication</source>
@@ -3794,7 +3826,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Compare the peaks, not the shares.</source>
-        <translation type="unfinished"></translation>
+        <translation>比较峰值,不要比较占比。</translation>
     </message>
     <message>
         <source>Compare with %1</source>
@@ -3810,11 +3842,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Compare with the band, not with a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>与区间比较,不要与一个点比较。</translation>
     </message>
     <message>
         <source>Compared with GPipe, 1F1B has …</source>
-        <translation type="unfinished"></translation>
+        <translation>与 GPipe 相比,1F1B 有 …</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -3846,11 +3878,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Computing wins when 4 × tokens / C &gt; 4 / W: C the GPU's FLOP/s, W its bytes/s to the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 × token 数 / C &gt; 4 / W 时计算胜出(发送被藏住):C 为 GPU 的 FLOP/s,W 为它到其他 GPU 的字节/s。</translation>
     </message>
     <message>
         <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
         <translation>须全部成立的条件:列名加 = != &lt; &gt; &lt;= &gt;=,或方案中的词</translation>
+    </message>
+    <message>
+        <source>Content of the file</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Context</source>
@@ -3874,11 +3910,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Context parallelism cuts the sequence for attention as well, on ranks of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行把序列也为注意力切开,用自己的一组 rank。</translation>
     </message>
     <message>
         <source>Context parallelism is wider than memory needs, and pays for it in communication.</source>
         <translation>上下文并行比显存所需更宽,并为此付出通信。</translation>
+    </message>
+    <message>
+        <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -3909,8 +3949,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>收尾:没有剩余前向;在途的反向逐渐排空。</translation>
     </message>
     <message>
-        <source>Copies double the speed. Do they also double the room?</source>
+        <source>Copied: %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies double the speed. Do they also double the room?</source>
+        <translation>复制品使速度翻倍。空间也翻倍吗?</translation>
     </message>
     <message>
         <source>Copies of the model that take different sequences.</source>
@@ -3918,11 +3962,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Copies that agree</source>
-        <translation type="unfinished"></translation>
+        <translation>意见一致的副本</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy &amp;dry run</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy a scenario, a model's config.json or one of these files first.</source>
@@ -3954,39 +4002,39 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>Count bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字节。</translation>
     </message>
     <message>
         <source>Count in units of the model's size. Plain data parallelism sends an [[all-reduce]]: a reduce-scatter and an all-gather, so 2. ZeRO-1 sends the same two, apart: 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>以模型大小为单位计。普通数据并行发一次 [[all-reduce]]:一次 reduce-scatter 加一次 all-gather,即 2。ZeRO-1 分开发同样的两次:2。</translation>
     </message>
     <message>
         <source>Count it</source>
-        <translation type="unfinished"></translation>
+        <translation>数一数</translation>
     </message>
     <message>
         <source>Count rounds, and pieces per round.</source>
-        <translation type="unfinished"></translation>
+        <translation>数轮数,以及每轮的块数。</translation>
     </message>
     <message>
         <source>Count the head: tied or not is a difference of a fifth in a small model.</source>
-        <translation type="unfinished"></translation>
+        <translation>把输出头算进去:绑定与否,对小模型差五分之一。</translation>
     </message>
     <message>
         <source>Count the numbers in one table: words times width.</source>
-        <translation type="unfinished"></translation>
+        <translation>数一张表里的数:词数乘宽度。</translation>
     </message>
     <message>
         <source>Count them</source>
-        <translation type="unfinished"></translation>
+        <translation>数一数它们</translation>
     </message>
     <message>
         <source>Counted in bytes instead of elements, it doubles.</source>
-        <translation type="unfinished"></translation>
+        <translation>按字节而不按元素计,它就翻倍。</translation>
     </message>
     <message>
         <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
@@ -4006,23 +4054,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Cut a matrix in two</source>
-        <translation type="unfinished"></translation>
+        <translation>把一个矩阵切成两半</translation>
     </message>
     <message>
         <source>Cut a strip of 126 squares into eight. Somebody will ask about the two ends: that is the lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 126 格的纸带切成八份。会有人问两端怎么办:这正是本课。</translation>
     </message>
     <message>
         <source>Cut that, too</source>
-        <translation type="unfinished"></translation>
+        <translation>那个也切</translation>
     </message>
     <message>
         <source>Cut the book</source>
-        <translation type="unfinished"></translation>
+        <translation>切开这本书</translation>
     </message>
     <message>
         <source>Cut the sequence into eight pieces and give rank 0 the first and the last, rank 1 the second and the last but one … That is [[zigzag]].</source>
-        <translation type="unfinished"></translation>
+        <translation>把序列切成八段,rank 0 拿第一段和最后一段,rank 1 拿第二段和倒数第二段……这就是 [[zigzag]]。</translation>
     </message>
     <message>
         <source>D · c / shard group</source>
@@ -4042,7 +4090,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>DP and ZeRO-1 send 2 units, ZeRO-3 sends 3, and again for each micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP 和 ZeRO-1 发 2 个单位,ZeRO-3 发 3 个,每个微批次再来一遍。</translation>
     </message>
     <message>
         <source>DP only</source>
@@ -4098,7 +4146,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Data parallel gradients: each rank has a sum over its part of the batch, G[H, F] with the batch B summed over. Ranks share B over D; ZeRO wants each to keep a part of F. What is sent?</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行的梯度:每个 rank 有对它那部分批次的和,G[H, F],已对批次 B 求和。各 rank 按 D 分 B;ZeRO 让每个只留 F 的一部分。要发送什么?</translation>
     </message>
     <message>
         <source>Data parallelism</source>
@@ -4110,7 +4158,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Deal from both ends</source>
-        <translation type="unfinished"></translation>
+        <translation>从两头发</translation>
     </message>
     <message>
         <source>Deal out</source>
@@ -4118,7 +4166,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Deal the experts within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>把专家分在节点内。</translation>
     </message>
     <message>
         <source>Deal the layers so that the stages take or hold alike</source>
@@ -4126,11 +4174,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Deal the specialists</source>
-        <translation type="unfinished"></translation>
+        <translation>分配专科医生</translation>
     </message>
     <message>
         <source>Dealing cards</source>
-        <translation type="unfinished"></translation>
+        <translation>发牌</translation>
     </message>
     <message>
         <source>DeepEP</source>
@@ -4166,11 +4214,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>DeepSeek-V3 has 256 routed experts in most layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3 的多数层有 256 个路由专家。</translation>
     </message>
     <message>
         <source>DeepSeek-V3 holds {ds:model.parameters|count}, yet one token visits {ds:model.active|count}: far fewer than GPT-3's {gpt3:model.parameters|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3 存着 {ds:model.parameters|count},但一个 token 只经过 {ds:model.active|count}:比 GPT-3 的 {gpt3:model.parameters|count} 少得多。</translation>
     </message>
     <message>
         <source>DeepSpeed</source>
@@ -4210,11 +4258,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>DeepSpeed's way (16-bit gradients) takes fewer bytes for gradients than Megatron's.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed 的做法(16 位梯度)比 Megatron 的梯度占更少字节。</translation>
     </message>
     <message>
         <source>DeepSpeed-Ulysses calls itself sequence parallelism as well. It is none of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed-Ulysses 也自称序列并行。但它不是上述任何一种。</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -4230,11 +4278,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Dense or sparse?</source>
-        <translation type="unfinished"></translation>
+        <translation>稠密还是稀疏?</translation>
     </message>
     <message>
         <source>Dense peak, right precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>稠密峰值,正确精度。</translation>
     </message>
     <message>
         <source>Deriva&amp;tion</source>
@@ -4246,7 +4294,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Derive it</source>
-        <translation type="unfinished"></translation>
+        <translation>推导一遍</translation>
     </message>
     <message>
         <source>Deterministic</source>
@@ -4266,11 +4314,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Dimensions, limits, one number.</source>
-        <translation type="unfinished"></translation>
+        <translation>量纲、极限、代一个数。</translation>
     </message>
     <message>
         <source>Dimensions: FLOP/s over bytes/s is FLOP per byte; h · L must be FLOP per byte of something.</source>
-        <translation type="unfinished"></translation>
+        <translation>量纲:FLOP/s 除以字节/s 是每字节 FLOP;h · L 必须是某物的每字节 FLOP。</translation>
     </message>
     <message>
         <source>Dispatch of one layer: %1, %2 at line rate.</source>
@@ -4290,19 +4338,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Divide the class in three, one knob each, and compare the first plans that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>把全班分三组,每组一个旋钮,比较最先放得下的方案。</translation>
     </message>
     <message>
         <source>Divide the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者相除。</translation>
     </message>
     <message>
         <source>Divide.</source>
-        <translation type="unfinished"></translation>
+        <translation>相除。</translation>
     </message>
     <message>
         <source>Divisors of {smol:model.heads|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{smol:model.heads|plain} 的约数。</translation>
     </message>
     <message>
         <source>Do anything: “tp 8”, “dark”, “save”, a model's name</source>
@@ -4314,15 +4362,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Do it</source>
-        <translation type="unfinished"></translation>
+        <translation>动手</translation>
     </message>
     <message>
         <source>Do replicas see the same tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>副本看到同样的 token 吗?</translation>
     </message>
     <message>
         <source>Do the derivation on the board before you open the reveal: two lines, and the model cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓前先在黑板上推导:两行,模型就消掉了。</translation>
     </message>
     <message>
         <source>Does it fit, how fast is it, and why?</source>
@@ -4330,7 +4378,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Does it fit?</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下吗?</translation>
     </message>
     <message>
         <source>Does not fit</source>
@@ -4346,7 +4394,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Double it and look at the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>翻倍,看峰值。</translation>
     </message>
     <message>
         <source>Double-click the source again to see all.</source>
@@ -4374,7 +4422,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Draw the two seatings as two grids of the same eight dots, in two colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>把两种座位画成同样八个点的两张网格,用两种颜色。</translation>
     </message>
     <message>
         <source>Drop to open a scenario or a model's config.json</source>
@@ -4386,31 +4434,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>DualPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe</translation>
     </message>
     <message>
         <source>DualPipe cut in half: one direction in a V, without a second copy of the parameters. Not modelled: as DualPipe.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe 砍成一半:一个方向走 V 形,不需要第二份参数。未建模:同 DualPipe。</translation>
     </message>
     <message>
         <source>DualPipe has no bubble at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe 完全没有气泡。</translation>
     </message>
     <message>
         <source>DualPipe is shorter than 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe 比 1F1B 短。</translation>
     </message>
     <message>
         <source>DualPipe is the shortest, and does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe 最短,但放不下。</translation>
     </message>
     <message>
         <source>DualPipe's makespan is below ZB-H1's here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里 DualPipe 的总时长低于 ZB-H1。</translation>
     </message>
     <message>
         <source>DualPipe-V</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe-V</translation>
     </message>
     <message>
         <source>EP</source>
@@ -4418,19 +4466,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>EP 64 is larger than TP 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 64 大于 TP 2。</translation>
     </message>
     <message>
         <source>EP 8</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8</translation>
     </message>
     <message>
         <source>EP 8 stays within a node's {8|plain} GPUs: {par:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8 留在节点的 {8|plain} 个 GPU 之内:{par:/time/step_s|seconds}。</translation>
     </message>
     <message>
         <source>EP 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8。</translation>
     </message>
     <message>
         <source>EP beside compute</source>
@@ -4438,19 +4486,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>EP deals experts and pays with all-to-alls.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 分配专家,代价是 all-to-all。</translation>
     </message>
     <message>
         <source>EP is not a factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 不是乘数。</translation>
     </message>
     <message>
         <source>EP was set to 1. It no longer fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 被设为 1。于是放不下了。</translation>
     </message>
     <message>
         <source>EP × ETP × EDP = TP × CP × DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP × ETP × EDP = TP × CP × DP。</translation>
     </message>
     <message>
         <source>ETP</source>
@@ -4458,27 +4506,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>ETP 1 keeps experts whole: their matrices are small already.</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP 1 让专家保持完整:它们的矩阵本来就小。</translation>
     </message>
     <message>
         <source>ETP 1, EP 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP 1,EP 8。</translation>
     </message>
     <message>
         <source>ETP defaults to TP in Megatron. Somebody leaves it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 里 ETP 默认等于 TP。有人漏写了它。</translation>
     </message>
     <message>
         <source>ETP is 8 and EP is 2. (Set ETP first: else the slider refuses.)</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP 为 8,EP 为 2。(先设 ETP:否则滑块不让动。)</translation>
     </message>
     <message>
         <source>Each CP rank sees a quarter.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 CP rank 只看到四分之一。</translation>
     </message>
     <message>
         <source>Each GPU has its own network card, {network.bandwidth / 1e9|plain} GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 GPU 有自己的网卡,{network.bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>Each GPU sends to data-parallel ranks, a step</source>
@@ -4494,7 +4542,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each block starts as soon as its rank and what it waits for allow. Choose a rank, then F, B or what is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个块在其 rank 和所等之物允许时立即开始。先选一个 rank,再选 F、B 或可用的块。</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
@@ -4502,7 +4550,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each doubling of the length doubles them.</source>
-        <translation type="unfinished"></translation>
+        <translation>长度每翻一倍,它们也翻一倍。</translation>
     </message>
     <message>
         <source>Each layer is cut, and each cut communicates where it cannot be hidden; SP moves the same bytes and holds fewer.</source>
@@ -4518,15 +4566,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each of the two halves sends (n−1)/n of the buffer.</source>
-        <translation type="unfinished"></translation>
+        <translation>两半各发送缓冲区的 (n−1)/n。</translation>
     </message>
     <message>
         <source>Each one's activations wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一个的激活都在等。</translation>
     </message>
     <message>
         <source>Each pair needs one forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对需要一次前向。</translation>
     </message>
     <message>
         <source>Each rank adds sequences: the global batch grows with the degree, or each rank accumulates less.</source>
@@ -4550,7 +4598,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each rank has a part of every sum: they have to be added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 有每个和的一部分:必须相加。</translation>
     </message>
     <message>
         <source>Each rank has a quarter of everything.</source>
@@ -4562,15 +4610,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each rank has an eighth of the tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 有八分之一的 token。</translation>
     </message>
     <message>
         <source>Each rank holds several thin stages instead of one thick one: a smaller bubble, more messages. Not modelled: contention of those messages with others on one wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 持有几个薄的级,而不是一个厚的:气泡更小,消息更多。未建模:这些消息在同一条线上与其他消息的争用。</translation>
     </message>
     <message>
         <source>Each rank keeps its queries; keys and values go round the ring, one block a hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 保留自己的 query;key 和 value 绕环走,每一跳一块。</translation>
     </message>
     <message>
         <source>Each rank sends</source>
@@ -4586,7 +4634,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each rank sends how much of a buffer of V bytes, for n ranks?</source>
-        <translation type="unfinished"></translation>
+        <translation>对 n 个 rank,V 字节的缓冲区,每个 rank 发送多少?</translation>
     </message>
     <message>
         <source>Each rank sends the quarter that it has updated.</source>
@@ -4602,35 +4650,35 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each rank would have a part of every sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 会有每个和的一部分。</translation>
     </message>
     <message>
         <source>Each replica has its own part of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个副本有自己的一份批次。</translation>
     </message>
     <message>
         <source>Each replica keeps a share of every parameter; a layer's parameters are gathered just before it runs and dropped after.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个副本保留每个参数的一份;一层的参数在运行前才聚集,用完即丢。</translation>
     </message>
     <message>
         <source>Each round has a [[latency]].</source>
-        <translation type="unfinished"></translation>
+        <translation>每一轮都有一份[[latency|延迟]]。</translation>
     </message>
     <message>
         <source>Each rung of this ladder breaks something that the next one mends. It does not fit: {/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这架梯子的每一档都会破坏一样东西,下一档再修好。放不下:{/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Each rung pays with something: time, memory, bytes or bubbles.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一档都要付代价:时间、显存、字节或气泡。</translation>
     </message>
     <message>
         <source>Each stage saves more.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段省得更多。</translation>
     </message>
     <message>
         <source>Each stage shards one thing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段多切分一样东西。</translation>
     </message>
     <message>
         <source>Each that fits was timed, or proven to be no better than those listed.</source>
@@ -4638,71 +4686,71 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each token visits a few of many feed-forward networks. Parameters grow, FLOP per token do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 只经过众多前馈网络中的几个。参数增长,每 token 的 FLOP 不增长。</translation>
     </message>
     <message>
         <source>Each wants a part of the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>每人只要结果的一部分。</translation>
     </message>
     <message>
         <source>Eight cooks try the same recipe, each for some of the guests. Before the next course they agree on one change of the recipe. If they did not, they would soon cook eight different dishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>八位厨师按同一份菜谱,各为一部分客人做菜。上下一道菜之前,他们商定对菜谱的一次修改。否则很快就会做出八道不同的菜。</translation>
     </message>
     <message>
         <source>Eight cooks, one recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>八位厨师,一份菜谱</translation>
     </message>
     <message>
         <source>Eight encyclopedias</source>
-        <translation type="unfinished"></translation>
+        <translation>八套百科全书</translation>
     </message>
     <message>
         <source>Eight flatmates each own the same encyclopedia in 26 volumes. They may as well own a few volumes each, and lend. First they share what is opened rarely, then what is opened daily.</source>
-        <translation type="unfinished"></translation>
+        <translation>八位室友各有一套 26 卷的同一部百科全书。其实每人留几卷,互相借就行。先合用很少翻的,再合用天天翻的。</translation>
     </message>
     <message>
         <source>Eight or sixteen?</source>
-        <translation type="unfinished"></translation>
+        <translation>八还是十六?</translation>
     </message>
     <message>
         <source>Eight people each know a number for each of eight towns. They sit in a ring. In seven rounds each passes on one running sum; then each knows one town's total. In seven more rounds everybody knows all.</source>
-        <translation type="unfinished"></translation>
+        <translation>八个人各知道八座城市的各一个数。大家围成一圈。七轮里每轮传递一个累加和,于是每人知道一座城市的总数。再七轮,人人都知道全部。</translation>
     </message>
     <message>
         <source>Eight people share the work of a form, but each keeps a whole copy of the cover sheet. [[Tensor parallelism]] cuts the matrices; norms, dropouts and residuals stay whole on **every** rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>八个人分填一份表格,但每人都留着整份封面。[[Tensor parallelism|张量并行]]切开矩阵;归一化、dropout 和残差在**每个** rank 上都保持完整。</translation>
     </message>
     <message>
         <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation type="unfinished"></translation>
+        <translation>八倍:{cp8:/memory/by_stage/0/activations|bytes}。参数不变:对权重来说,CP rank 就是数据并行 rank。梯度在 DP 和 CP 上一起平均。</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于矩阵乘法的八位数:在 H100 上峰值是 bf16 的两倍,并带缩放系数把值保持在范围内。</translation>
     </message>
     <message>
         <source>Eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>八。</translation>
     </message>
     <message>
         <source>Eight. And its preset 'Llama 3 8B' has a vocabulary of 30,522: the real one is {model.vocab|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>八。而它的预设“Llama 3 8B”词表为 30,522:真正的是 {model.vocab|plain}。</translation>
     </message>
     <message>
         <source>Elements are not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>元素不是字节。</translation>
     </message>
     <message>
         <source>Elements are not bytes. With the 2 put back the playbook's line becomes (DP−1)/DP · C/W, and the books agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>元素不是字节。补回那个 2,playbook 的公式就成了 (DP−1)/DP · C/W,两本书就一致了。</translation>
     </message>
     <message>
         <source>Elements or bytes?</source>
-        <translation type="unfinished"></translation>
+        <translation>元素还是字节?</translation>
     </message>
     <message>
         <source>Elements; a wire carries bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>元素;线路上走的是字节。</translation>
     </message>
     <message>
         <source>End</source>
@@ -4714,7 +4762,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Equal counts are not equal times.</source>
-        <translation type="unfinished"></translation>
+        <translation>数量相等不等于时间相等。</translation>
     </message>
     <message>
         <source>Error</source>
@@ -4754,7 +4802,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Even cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌正好发完。</translation>
     </message>
     <message>
         <source>Even out</source>
@@ -4762,11 +4810,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Even two directions have to fill.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方向也要先灌满。</translation>
     </message>
     <message>
         <source>Every hall twice</source>
-        <translation type="unfinished"></translation>
+        <translation>每个车间进两遍</translation>
     </message>
     <message>
         <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
@@ -4802,7 +4850,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Every rank gets the same number of heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 分到同样多的头。</translation>
     </message>
     <message>
         <source>Every rank gets the sum over all ranks.</source>
@@ -4818,7 +4866,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Every rank has a part; in the end every rank has all of it. (n−1)/n times the whole is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 有一部分;最后每个 rank 都有全部。发送全量的 (n−1)/n。</translation>
     </message>
     <message>
         <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
@@ -4838,15 +4886,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Every rank has numbers; in the end every rank has one part of their sum. Half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 都有数;最后每个 rank 有总和的一部分。all-reduce 的一半。</translation>
     </message>
     <message>
         <source>Every rank has numbers; in the end every rank has their sum. In a ring 2(n−1)/n times the buffer is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 都有数;最后每个 rank 都有总和。在环上发送缓冲区的 2(n−1)/n。</translation>
     </message>
     <message>
         <source>Every rank has something for every other one.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 对其余每个都有东西要给。</translation>
     </message>
     <message>
         <source>Every rank has the product that the uncut matrices give, number by number.</source>
@@ -4866,7 +4914,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Every replica has the whole model and its own part of the batch; gradients are averaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个副本有整个模型和自己的一份批次;梯度取平均。</translation>
     </message>
     <message>
         <source>Every rule is kept.</source>
@@ -4886,7 +4934,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Everybody errs</source>
-        <translation type="unfinished"></translation>
+        <translation>人人都会错</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -4898,7 +4946,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Everything is held at once: {/memory/peak_bytes|bytes}. Choose another schedule so that it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有东西同时保存:{/memory/peak_bytes|bytes}。换一种调度,让它放得下。</translation>
     </message>
     <message>
         <source>Everything that can be set</source>
@@ -4906,6 +4954,10 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Everything thrown away</source>
+        <translation>全部丢弃</translation>
+    </message>
+    <message>
+        <source>Exact, for %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4954,15 +5006,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Experts are dealt to ranks; tokens travel to theirs and back.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家分给各 rank;token 前往自己的专家,再回来。</translation>
     </message>
     <message>
         <source>Experts are most of the parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数多数属于专家。</translation>
     </message>
     <message>
         <source>Experts count in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家全部计入。</translation>
     </message>
     <message>
         <source>Experts live on %1 ranks; tokens travel, a copy an expert.</source>
@@ -4975,6 +5027,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Experts per token belong to the model: they are only tried.</source>
         <translation>每 token 专家数属于模型:这里只是试试。</translation>
+    </message>
+    <message>
+        <source>Export &amp;launch files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export launch files</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export the step to Perfetto</source>
@@ -4995,7 +5055,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Exposed DP below 10 % of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>暴露的 DP 低于步的 10%</translation>
     </message>
     <message>
         <source>Exposed, mean of all GPUs</source>
@@ -5003,27 +5063,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Exposed: {cp8:/time/exposed_s/cp|seconds} of {cp8:/time/step_s|seconds}. Long sequences are the one case in which more work hides more sending.</source>
-        <translation type="unfinished"></translation>
+        <translation>暴露:{cp8:/time/step_s|seconds} 里的 {cp8:/time/exposed_s/cp|seconds}。长序列是唯一这样的情形:工作越多,藏住的发送越多。</translation>
     </message>
     <message>
         <source>F and B</source>
-        <translation type="unfinished"></translation>
+        <translation>F 和 B</translation>
     </message>
     <message>
         <source>F and B, two chunks a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>F 和 B,每 rank 两个分块</translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 F 求和,而且它两边都被切开。</translation>
     </message>
     <message>
         <source>F, I and W (a split backward)</source>
-        <translation type="unfinished"></translation>
+        <translation>F、I 和 W(拆分反向)</translation>
     </message>
     <message>
         <source>F, I and W, two chunks a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>F、I 和 W,每 rank 两个分块</translation>
     </message>
     <message>
         <source>F1 explains what has the focus. %1.</source>
@@ -5047,11 +5107,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FLOP done for each byte moved. Below the GPU's own ratio of FLOP/s to bytes/s the memory is the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>每搬运一字节所做的 FLOP。低于 GPU 自身 FLOP/s 与字节/s 之比时,由显存限制。</translation>
     </message>
     <message>
         <source>FLOP follow the tokens of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP 跟随批次的 token 数。</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
@@ -5091,7 +5151,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FLOP per parameter, not per byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>是每参数的 FLOP,不是每字节的。</translation>
     </message>
     <message>
         <source>FLOP per second</source>
@@ -5127,7 +5187,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FLOP/s over bytes/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP/s 除以字节/s。</translation>
     </message>
     <message>
         <source>FP16</source>
@@ -5147,11 +5207,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FP8 doubles the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 使峰值翻倍。</translation>
     </message>
     <message>
         <source>FP8 makes the step at least twice as fast as bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 使步至少比 bf16 快一倍。</translation>
     </message>
     <message>
         <source>FP8 recipe</source>
@@ -5175,11 +5235,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FSDP2 keeps its parameters in fp32, so they take twice as much as Megatron's.</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP2 用 fp32 存参数,所以比 Megatron 的占两倍。</translation>
     </message>
     <message>
         <source>FSDP2's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP2 的字节</translation>
     </message>
     <message>
         <source>Failures</source>
@@ -5187,35 +5247,39 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>False friends</source>
-        <translation type="unfinished"></translation>
+        <translation>同形异义</translation>
     </message>
     <message>
         <source>Faster than the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>比起点的 {start:/time/step_s|seconds} 更快</translation>
     </message>
     <message>
         <source>Faster than this seating</source>
-        <translation type="unfinished"></translation>
+        <translation>比这种座位更快</translation>
     </message>
     <message>
         <source>Faster than {pp4:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>比 {pp4:/time/step_s|seconds} 更快</translation>
     </message>
     <message>
         <source>Faster than {start8:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>比 {start8:/time/step_s|seconds} 更快</translation>
     </message>
     <message>
         <source>Fastest-varying dimension: closest GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>变化最快的维度:最近的 GPU。</translation>
     </message>
     <message>
         <source>Fewer stages, if they fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>级数更少,如果放得下。</translation>
     </message>
     <message>
         <source>Fields</source>
         <translation>字段</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fill</source>
@@ -5251,19 +5315,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Find a place</source>
-        <translation type="unfinished"></translation>
+        <translation>找个位置</translation>
     </message>
     <message>
         <source>Find out where this flat is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>找出这套公寓在哪里满员。</translation>
     </message>
     <message>
         <source>Find the schedule with the shortest step that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>找出放得下且步最短的调度。</translation>
     </message>
     <message>
         <source>Find the smallest batch at which less than a tenth of the step is exposed data-parallel traffic.</source>
-        <translation type="unfinished"></translation>
+        <translation>找出最小的批次,使暴露的数据并行通信少于步的十分之一。</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -5271,11 +5335,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>First and last stages have something extra.</source>
-        <translation type="unfinished"></translation>
+        <translation>首级和末级多一些东西。</translation>
     </message>
     <message>
         <source>First and later</source>
@@ -5283,19 +5347,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>First everybody gets a part of the sum (reduce-scatter), then everybody gets all parts (all-gather).</source>
-        <translation type="unfinished"></translation>
+        <translation>先让每人得到和的一部分(reduce-scatter),再让每人得到全部(all-gather)。</translation>
     </message>
     <message>
         <source>First half: [[reduce-scatter]]. Second half: [[all-gather]]. Together: [[all-reduce]].</source>
-        <translation type="unfinished"></translation>
+        <translation>前一半:[[reduce-scatter]]。后一半:[[all-gather]]。合起来:[[all-reduce]]。</translation>
     </message>
     <message>
         <source>First matrix of the feed-forward: tokens B by width H, weights H by F, cut by its **output** (a [[column cut]]). What has to be sent?</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈的第一个矩阵:token B 乘宽度 H,权重 H 乘 F,按**输出**切([[column cut|列切]])。要发送什么?</translation>
     </message>
     <message>
         <source>First stage: the embedding, and the most micro-batches in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>首级:有嵌入,在途微批次也最多。</translation>
     </message>
     <message>
         <source>First step</source>
@@ -5311,7 +5375,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Fit, batch, throughput: in this order.</source>
-        <translation type="unfinished"></translation>
+        <translation>先放下,再批次,后吞吐:按此顺序。</translation>
     </message>
     <message>
         <source>Fits</source>
@@ -5319,7 +5383,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Five (or 25).</source>
-        <translation type="unfinished"></translation>
+        <translation>五(或 25)。</translation>
     </message>
     <message>
         <source>Five improvements</source>
@@ -5327,11 +5391,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Five well-known texts give five numbers of bytes per parameter. They are not wrong: they keep different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>五份有名的资料给出五个每参数字节数。它们并没有错:只是保留的东西不同。</translation>
     </message>
     <message>
         <source>Five. A framework refuses TP 2, and its message often names another variable. Here the finding says it in words, with the nearest values that would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>五。框架会拒绝 TP 2,而报错信息常点名另一个变量。这里的判定结果用文字说明,并给出最近的可行值。</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -5344,11 +5408,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Fixed costs weigh more when there is less work.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作越少,固定开销的分量越重。</translation>
     </message>
     <message>
         <source>Fixed rent does not depend on guests.</source>
-        <translation type="unfinished"></translation>
+        <translation>固定租金与客人无关。</translation>
     </message>
     <message>
         <source>FlashAttention</source>
@@ -5356,7 +5420,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>FlashAttention does not keep the scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>FlashAttention 不保留分数。</translation>
     </message>
     <message>
         <source>FlashAttention-2</source>
@@ -5380,19 +5444,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>For a room with a node. Without one: a published log.</source>
-        <translation type="unfinished"></translation>
+        <translation>适合有节点的教室。没有的话:用已发表的日志。</translation>
     </message>
     <message>
         <source>For an 8 B model at TP 8: by which factor are its parameters too large?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 时的 8 B 模型:它的参数大了多少倍?</translation>
     </message>
     <message>
         <source>For every parameter, which way and how strongly it should change. As many numbers as there are parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>对每个参数,应当朝哪个方向改、改多少。数量与参数一样多。</translation>
     </message>
     <message>
         <source>For one update of {4194304|count} tokens with sequences of {training.sequence_length|plain} on **one** GPU with micro-batch 2:</source>
-        <translation type="unfinished"></translation>
+        <translation>一次更新有 {4194304|count} 个 token,序列为 {training.sequence_length|plain},在**一个** GPU 上、微批次为 2:</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -5444,47 +5508,47 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Four kinds of things; two grow with tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>四类东西;其中两类随 token 增长。</translation>
     </message>
     <message>
         <source>Four messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>四条消息。</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
-        <translation type="unfinished"></translation>
+        <translation>目录里的四个模型,看训练必须**存下**多少。</translation>
     </message>
     <message>
         <source>Four people sit round a table with a dish each. Everybody tastes their own, then passes it on. After four tastes all have had all dishes, and no dish was ever in two hands.</source>
-        <translation type="unfinished"></translation>
+        <translation>四个人围坐,每人一道菜。各尝一口自己的,再传给下一位。传了四次,人人都尝过所有菜,而没有哪道菜同时在两个人手里。</translation>
     </message>
     <message>
         <source>Four rules for one limit</source>
-        <translation type="unfinished"></translation>
+        <translation>一个极限的四条规则</translation>
     </message>
     <message>
         <source>Four rules, four answers: they ask different questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>四条规则,四个答案:它们问的是不同的问题。</translation>
     </message>
     <message>
         <source>Four signposts</source>
-        <translation type="unfinished"></translation>
+        <translation>四块路标</translation>
     </message>
     <message>
         <source>Four tenants of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存的四位租客</translation>
     </message>
     <message>
         <source>Four, and all of them on the [[critical path]]: the next matrix cannot start before they end. That is what makes TP dear, and why it stays on [[NVLink]].</source>
-        <translation type="unfinished"></translation>
+        <translation>四,而且都在[[critical path|关键路径]]上:它们结束前,下一个矩阵不能开始。这就是 TP 昂贵之处,也是它留在 [[NVLink]] 上的原因。</translation>
     </message>
     <message>
         <source>Four.</source>
-        <translation type="unfinished"></translation>
+        <translation>四。</translation>
     </message>
     <message>
         <source>Four: the sequence is cut, not lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>四:序列是被切开,不是丢了。</translation>
     </message>
     <message>
         <source>Framework</source>
@@ -5500,7 +5564,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Free: other work to do, and no one waiting.</source>
-        <translation type="unfinished"></translation>
+        <translation>免费的:有别的活可干,又没人在等。</translation>
     </message>
     <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.</source>
@@ -5508,11 +5572,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>From %1 to %2, on a logarithmic scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2,对数刻度。</translation>
     </message>
     <message>
         <source>From (10 + 24/8) to 34/8 in the paper's count.</source>
-        <translation type="unfinished"></translation>
+        <translation>按论文的算法,从 (10 + 24/8) 到 34/8。</translation>
     </message>
     <message>
         <source>From GPU</source>
@@ -5528,7 +5592,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>来自文件…</translation>
     </message>
     <message>
         <source>From naive to tuned</source>
@@ -5540,7 +5604,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>From small to large.</source>
-        <translation type="unfinished"></translation>
+        <translation>从小到大。</translation>
     </message>
     <message>
         <source>From the estimate's own operators; click one.</source>
@@ -5552,31 +5616,35 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>从损失到梯度。每个参数每个 token 约四个 FLOP:前向的两倍。</translation>
     </message>
     <message>
         <source>From the smallest: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>从最小的开始:%1。</translation>
     </message>
     <message>
         <source>From the tokens to the loss. Two FLOP per parameter and token.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 token 到损失。每个参数每个 token 两个 FLOP。</translation>
     </message>
     <message>
         <source>From which n on is the square product limited by computing?</source>
-        <translation type="unfinished"></translation>
+        <translation>n 从多大起,方阵乘法受计算限制?</translation>
     </message>
     <message>
         <source>From {pure:/memory/peak_bytes|bytes} to {ds:/memory/peak_bytes|bytes} on this GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这个 GPU 上从 {pure:/memory/peak_bytes|bytes} 到 {ds:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>From {start:/memory/peak_bytes|bytes} on, each doubling doubles the activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {start:/memory/peak_bytes|bytes} 起,长度每翻倍,激活也翻倍。</translation>
     </message>
     <message>
         <source>Full</source>
         <translation>完整</translation>
+    </message>
+    <message>
+        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
@@ -5592,7 +5660,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>融合或分块计算损失,或切开词表。</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -5604,11 +5672,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Fused, such a chain is faster by about</source>
-        <translation type="unfinished"></translation>
+        <translation>融合后,这样一串操作快约</translation>
     </message>
     <message>
         <source>Fusion saves trips, not FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>融合省的是来回搬运,不是 FLOP。</translation>
     </message>
     <message>
         <source>GB</source>
@@ -5616,15 +5684,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>GB and GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GB 与 GiB</translation>
     </message>
     <message>
         <source>GB or GiB, dense or sparse, causal or full.</source>
-        <translation type="unfinished"></translation>
+        <translation>GB 还是 GiB,稠密还是稀疏,因果还是全部。</translation>
     </message>
     <message>
         <source>GELU(a + b) is not GELU(a) + GELU(b).</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU(a + b) 不等于 GELU(a) + GELU(b)。</translation>
     </message>
     <message>
         <source>GFLOP</source>
@@ -5632,7 +5700,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>GPT-3 175B</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -5825,7 +5893,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>GPUs that share a batch need enough tokens each.</source>
-        <translation type="unfinished"></translation>
+        <translation>分一个批次的 GPU 每个都要有足够的 token。</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -5857,7 +5925,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>GPipe</translation>
     </message>
     <message>
         <source>Gather</source>
@@ -5869,7 +5937,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Gather, forward, drop, gather, backward, reduce-scatter.</source>
-        <translation type="unfinished"></translation>
+        <translation>聚集、前向、丢弃、聚集、反向、reduce-scatter。</translation>
     </message>
     <message>
         <source>Gathering the next layer's weights while this one computes.</source>
@@ -5877,7 +5945,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Gathers per step = micro-batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>每步的聚集次数 = 微批次数。</translation>
     </message>
     <message>
         <source>GiB</source>
@@ -5905,11 +5973,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Go on without</source>
-        <translation type="unfinished"></translation>
+        <translation>不带它继续</translation>
     </message>
     <message>
         <source>Good</source>
@@ -5945,7 +6013,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Gradients leave during the backward, parameters come back during the forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度在反向时离开,参数在前向时回来。</translation>
     </message>
     <message>
         <source>Gradients leave in buckets so small that each of them mostly pays its latency.</source>
@@ -5957,7 +6025,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Gradients of the last layers, in the backward</source>
-        <translation type="unfinished"></translation>
+        <translation>最后几层的梯度,在反向里</translation>
     </message>
     <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
@@ -5981,15 +6049,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Guess before you look.</source>
-        <translation type="unfinished"></translation>
+        <translation>先猜再看。</translation>
     </message>
     <message>
         <source>Guests who talk all evening sit side by side; those who only wave may sit at the other table. GPUs of a [[node]] are one table.</source>
-        <translation type="unfinished"></translation>
+        <translation>整晚聊天的客人坐一起;只打个招呼的可以坐另一桌。同一[[node|节点]]的 GPU 就是一桌。</translation>
     </message>
     <message>
         <source>H is whole on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>H 在两边都是完整的。</translation>
     </message>
     <message>
         <source>H100 GPUs, 8 a node; sequence 4,096, 256 sequences a step</source>
@@ -5997,11 +6065,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>HBM</source>
-        <translation type="unfinished"></translation>
+        <translation>HBM</translation>
     </message>
     <message>
         <source>HFU</source>
-        <translation type="unfinished"></translation>
+        <translation>HFU</translation>
     </message>
     <message>
         <source>Half a block hides a hop from about %1 tokens per rank on.</source>
@@ -6009,27 +6077,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Halve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>减半。</translation>
     </message>
     <message>
         <source>Halve their number.</source>
-        <translation type="unfinished"></translation>
+        <translation>把它们的数量减半。</translation>
     </message>
     <message>
         <source>Hand out eight sheets with the same text; tear and share them. Stage 3 is when you have to ask before you read.</source>
-        <translation type="unfinished"></translation>
+        <translation>发八张同样文字的纸;撕开,分给大家。阶段 3 就是读之前得先开口借。</translation>
     </message>
     <message>
         <source>Hardly anything: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>几乎没有:{/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}。</translation>
     </message>
     <message>
         <source>Hardware FLOP utilisation: what was really computed over the peak. Recomputation counts, so it is never below the MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件 FLOP 利用率:实际计算量除以峰值。重计算也算,所以它不会低于 MFU。</translation>
     </message>
     <message>
         <source>Hardware profile</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件 profile</translation>
     </message>
     <message>
         <source>Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.</source>
@@ -6041,11 +6109,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Have eight people carry eight cups of water in one go, then one person eight times: same water, other memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>让八个人一次端走八杯水,再让一个人端八次:水一样多,存放不一样。</translation>
     </message>
     <message>
         <source>Have sixteen people sit as GPUs at two tables. Who talks to whom, and through which door?</source>
-        <translation type="unfinished"></translation>
+        <translation>让十六个人当 GPU,坐两桌。谁和谁说话,走哪道门?</translation>
     </message>
     <message>
         <source>Held by one GPU</source>
@@ -6053,23 +6121,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里是 {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}。</translation>
     </message>
     <message>
         <source>Here {/throughput/mfu|percent} (causal once) and {/throughput/mfu_full_attention|percent} (in full, as the playbook does). With longer sequences they drift further apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里是 {/throughput/mfu|percent}(因果计一次)和 {/throughput/mfu_full_attention|percent}(按全部计,playbook 的做法)。序列越长,两者差得越远。</translation>
     </message>
     <message>
         <source>Here {/time/exposed_s/tp|seconds} of TP are exposed and {/time/exposed_s/dp|seconds} of DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里暴露的 TP 有 {/time/exposed_s/tp|seconds},DP 有 {/time/exposed_s/dp|seconds}。</translation>
     </message>
     <message>
         <source>Here {microbatches|plain} micro-batches are accumulated. ZeRO-1 keeps whole gradients, so that it sends once per step. With ZeRO-3 each micro-batch gathers the layers anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里累积 {microbatches|plain} 个微批次。ZeRO-1 保留完整梯度,所以每步只发一次。ZeRO-3 则每个微批次都要重新聚集各层。</translation>
     </message>
     <message>
         <source>Here {model.parameters|count} parameters train on one H100.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里 {model.parameters|count} 个参数在一张 H100 上训练。</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -6086,7 +6154,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>藏住了。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -6110,7 +6178,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -6134,15 +6202,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How can that be?</source>
-        <translation type="unfinished"></translation>
+        <translation>这怎么可能?</translation>
     </message>
     <message>
         <source>How can the bubble vanish?</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡怎样才能消失?</translation>
     </message>
     <message>
         <source>How did 16,384 GPUs train with 16 million tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>16,384 个 GPU 是怎样用 1600 万个 token 训练的?</translation>
     </message>
     <message>
         <source>How does a collective move the bytes?</source>
@@ -6150,11 +6218,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How does a small GPU train with a large batch?</source>
-        <translation type="unfinished"></translation>
+        <translation>小 GPU 怎样用大批次训练?</translation>
     </message>
     <message>
         <source>How does one climb from one GPU to a pipeline with sharding?</source>
-        <translation type="unfinished"></translation>
+        <translation>怎样从一个 GPU 一路爬到带分片的流水线?</translation>
     </message>
     <message>
         <source>How each &amp;number is computed</source>
@@ -6166,11 +6234,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How far can tensor parallelism go?</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行能走多远?</translation>
     </message>
     <message>
         <source>How far is the estimate from your machine?</source>
-        <translation type="unfinished"></translation>
+        <translation>估计与你的机器差多远?</translation>
     </message>
     <message>
         <source>How far this figure can be trusted: %1</source>
@@ -6182,11 +6250,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How large would it be with two tables?</source>
-        <translation type="unfinished"></translation>
+        <translation>若有两张表,它会有多大?</translation>
     </message>
     <message>
         <source>How long does an all-reduce take?</source>
-        <translation type="unfinished"></translation>
+        <translation>一次 all-reduce 要多久?</translation>
     </message>
     <message>
         <source>How long until the end? Give the training a token budget, below.</source>
@@ -6202,35 +6270,35 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How many GPUs is that?</source>
-        <translation type="unfinished"></translation>
+        <translation>那是多少个 GPU?</translation>
     </message>
     <message>
         <source>How many GPUs may share one layer of Llama 3 70B on H100s? Four published rules answer with four numbers. You would expect the same answer from four books about the same mountain.</source>
-        <translation type="unfinished"></translation>
+        <translation>H100 上,多少个 GPU 可以共担 Llama 3 70B 的一层?四条已发表的规则给出四个数。写同一座山的四本书,本该给出同样的答案。</translation>
     </message>
     <message>
         <source>How many TFLOP/s per GPU are 1,639 tokens/s?</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 1,639 token/s 是多少 TFLOP/s?</translation>
     </message>
     <message>
         <source>How many activations does stage 0 hold before its first backward?</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 级在首次反向之前保存多少激活?</translation>
     </message>
     <message>
         <source>How many all-reduces does one layer need, forward and backward together?</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的前向与反向合计需要几次 all-reduce?</translation>
     </message>
     <message>
         <source>How many bites?</source>
-        <translation type="unfinished"></translation>
+        <translation>吃几口?</translation>
     </message>
     <message>
         <source>How many bytes does each of the {plan.dp} ranks send in an [[all-reduce]]?</source>
-        <translation type="unfinished"></translation>
+        <translation>{plan.dp} 个 rank 中每个在一次 [[all-reduce]] 里发送多少字节?</translation>
     </message>
     <message>
         <source>How many bytes is that for each parameter?</source>
-        <translation type="unfinished"></translation>
+        <translation>每个参数多少字节?</translation>
     </message>
     <message>
         <source>How many bytes of gradients leave together</source>
@@ -6238,11 +6306,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How many forwards does a stage run before its first backward?</source>
-        <translation type="unfinished"></translation>
+        <translation>一级在首次反向之前做几次前向?</translation>
     </message>
     <message>
         <source>How many layers does a stage hold if they are spread as evenly as they can be: the largest?</source>
-        <translation type="unfinished"></translation>
+        <translation>若各层尽量均匀分布,一级最多有几层?</translation>
     </message>
     <message>
         <source>How many layers of a stage are recomputed.</source>
@@ -6250,7 +6318,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How many micro-batches are accumulated?</source>
-        <translation type="unfinished"></translation>
+        <translation>累积多少个微批次?</translation>
     </message>
     <message>
         <source>How many nodes.</source>
@@ -6258,7 +6326,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How many parameters does Mixtral 8x7B have, and how many does one token visit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mixtral 8x7B 有多少参数,一个 token 经过多少?</translation>
     </message>
     <message>
         <source>How many plans to list</source>
@@ -6266,55 +6334,55 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How many times faster is the step than on one GPU?</source>
-        <translation type="unfinished"></translation>
+        <translation>步比一个 GPU 时快多少倍?</translation>
     </message>
     <message>
         <source>How many times larger is what is held than what a token visits?</source>
-        <translation type="unfinished"></translation>
+        <translation>存下的比一个 token 经过的大多少倍?</translation>
     </message>
     <message>
         <source>How many times longer does the exposed tensor-parallel traffic become?</source>
-        <translation type="unfinished"></translation>
+        <translation>暴露的张量并行通信变长多少倍?</translation>
     </message>
     <message>
         <source>How many tokens a training example has.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个训练样本有多少个 token。</translation>
     </message>
     <message>
         <source>How many tokens an update should see: too few is noisy, too many learn little more.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次更新应见到多少 token:太少噪声大,太多学不到多少。</translation>
     </message>
     <message>
         <source>How many tokens is that for each GPU?</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 GPU 有多少个 token?</translation>
     </message>
     <message>
         <source>How many tokens per GPU are the floor within a node?</source>
-        <translation type="unfinished"></translation>
+        <translation>节点内每个 GPU 的 token 下限是多少?</translation>
     </message>
     <message>
         <source>How many?</source>
-        <translation type="unfinished"></translation>
+        <translation>多少?</translation>
     </message>
     <message>
         <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation type="unfinished"></translation>
+        <translation>DP = 1 时 ZeRO-2 省下静态显存的多大份额?(滑块最小为 1%。)</translation>
     </message>
     <message>
         <source>How much is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>损失多少</translation>
     </message>
     <message>
         <source>How much is said</source>
-        <translation type="unfinished"></translation>
+        <translation>说了多少</translation>
     </message>
     <message>
         <source>How much longer is the step at TP 16 than at TP 8 (PP 4)?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 16 的步比 TP 8 长多少(PP 4)?</translation>
     </message>
     <message>
         <source>How much longer is the step with ZeRO-3 than with ZeRO-1?</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-3 的步比 ZeRO-1 长多少?</translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6322,7 +6390,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How small may a GPU's part of the batch be?</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 GPU 在批次中的份额可以小到多少?</translation>
     </message>
     <message>
         <source>How this plan's step time follows from its inputs</source>
@@ -6370,27 +6438,27 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>If each car visits every hall twice, for half the work each time, hall 4 gets its first car in half the time. [[Interleaved 1F1B]]: each rank holds v thin [[stages]], one behind the other in a loop.</source>
-        <translation type="unfinished"></translation>
+        <translation>若每辆车进每个车间两遍,每遍只做一半的活,四号车间拿到第一辆车的时间就减半。[[Interleaved 1F1B|交错 1F1B]]:每个 rank 有 v 个薄的[[stages|级]],循环首尾相接。</translation>
     </message>
     <message>
         <source>If gathering is repeated for each micro-batch, fewer and larger micro-batches help. There is room now.</source>
-        <translation type="unfinished"></translation>
+        <translation>若每个微批次都要重新聚集,微批次少而大就有帮助。现在有空间了。</translation>
     </message>
     <message>
         <source>If somebody reports 50 % with full recomputation and means HFU, the MFU is about {0.5 * 6 / 8|percent}: six eighths of it. Ask which one is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>若有人报告完整重计算下 50%,而指的是 HFU,MFU 就是约 {0.5 * 6 / 8|percent}:它的八分之六。问清楚指哪一个。</translation>
     </message>
     <message>
         <source>If the busiest expert rank gets twice the mean, how much longer is the step?</source>
-        <translation type="unfinished"></translation>
+        <translation>若最忙的专家 rank 拿到平均的两倍,步会变长多少?</translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
-        <translation type="unfinished"></translation>
+        <translation>不合法。换一个数(ETP 1)就合法了。判定结果会指出是哪个。</translation>
     </message>
     <message>
         <source>Illegal: the experts' seating needs 4 × 8 × 8 = 256</source>
-        <translation type="unfinished"></translation>
+        <translation>不合法:专家的座位需要 4 × 8 × 8 = 256</translation>
     </message>
     <message>
         <source>Imbal.</source>
@@ -6402,7 +6470,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Import a log or profile</source>
-        <translation type="unfinished"></translation>
+        <translation>导入日志或 profile</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -6414,19 +6482,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>In [[ring attention]] each rank keeps its queries; the blocks of keys and values go round. While one block is worked on, the next is on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>在[[ring attention|环形注意力]]里每个 rank 保留自己的 query;key 和 value 的块绕环走。正在处理一块时,下一块已在路上。</translation>
     </message>
     <message>
         <source>In a sentence or two. Nobody but you reads it; what to listen for is told afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>一两句话就行。只有你自己看;之后会告诉你该留意什么。</translation>
     </message>
     <message>
         <source>In a small room everybody can shake hands with everybody. In a stadium nobody gets to their seat. {/gpus|plain} GPUs share a batch of {tokens|count} [[tokens]].</source>
-        <translation type="unfinished"></translation>
+        <translation>小房间里,人人可以互相握手。在体育场里,没人走得到座位。{/gpus|plain} 个 GPU 分一个 {tokens|count} 个 [[tokens|token]] 的批次。</translation>
     </message>
     <message>
         <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation type="unfinished"></translation>
+        <translation>每层里有两样在赛跑:计算随 GPU 上的 [[tokens|token]] 数增长,发送该层的梯度则不增长。谁慢,谁定节奏。</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6442,7 +6510,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>In numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>用数字说</translation>
     </message>
     <message>
         <source>In percent: %1.</source>
@@ -6450,7 +6518,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
-        <translation type="unfinished"></translation>
+        <translation>实际上,把序列加长时最先看到的 OOM 就是它。</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6466,11 +6534,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>In the playbook's runs a 1.34 B model has a higher MFU with PP 2 than without, at **fewer** tokens per second. Its table counts 1.61 B parameters when PP &gt; 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 playbook 的运行里,1.34 B 模型用 PP 2 的 MFU 比不用更高,而每秒 token 数**更少**。它的表在 PP &gt; 1 时计了 1.61 B 参数。</translation>
     </message>
     <message>
         <source>In the printed DP line stands a factor num_params in the numerator. What is right?</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷的 DP 公式分子里有个因子 num_params。怎样才对?</translation>
     </message>
     <message>
         <source>In the step</source>
@@ -6486,19 +6554,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>In which order does one choose a configuration?</source>
-        <translation type="unfinished"></translation>
+        <translation>配置该按什么顺序选?</translation>
     </message>
     <message>
         <source>InfiniBand</source>
-        <translation type="unfinished"></translation>
+        <translation>InfiniBand</translation>
     </message>
     <message>
         <source>Intensity below the corner: bytes limit. Above: FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>强度低于拐点:字节限制。高于:FLOP。</translation>
     </message>
     <message>
         <source>Interleave.</source>
-        <translation type="unfinished"></translation>
+        <translation>交错。</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -6506,19 +6574,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Interleaved with 7 chunks, if it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>7 个分块的交错,如果放得下。</translation>
     </message>
     <message>
         <source>Interleaved with 8 chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 个分块的交错。</translation>
     </message>
     <message>
         <source>Interleaved, 2 chunks (units of half a stage)</source>
-        <translation type="unfinished"></translation>
+        <translation>交错,2 个分块(以半级为单位)</translation>
     </message>
     <message>
         <source>Interleaving halves 1F1B's bubble; ZB-H1 leaves a third.</source>
-        <translation type="unfinished"></translation>
+        <translation>交错使 1F1B 的气泡减半;ZB-H1 只剩三分之一。</translation>
     </message>
     <message>
         <source>Interleaving {chunks} chunks needs more than one pipeline rank, but pp is {pp}.</source>
@@ -6526,51 +6594,51 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Is 736 TFLOP/s plausible?</source>
-        <translation type="unfinished"></translation>
+        <translation>736 TFLOP/s 可信吗?</translation>
     </message>
     <message>
         <source>Is it legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>合法吗?</translation>
     </message>
     <message>
         <source>Is the ring in the way?</source>
-        <translation type="unfinished"></translation>
+        <translation>环挡道了吗?</translation>
     </message>
     <message>
         <source>Is the summed dimension cut?</source>
-        <translation type="unfinished"></translation>
+        <translation>被求和的维度切开了吗?</translation>
     </message>
     <message>
         <source>It belongs in the denominator</source>
-        <translation type="unfinished"></translation>
+        <translation>它应当在分母里</translation>
     </message>
     <message>
         <source>It belongs there: larger models send more</source>
-        <translation type="unfinished"></translation>
+        <translation>它应当在那里:模型越大,发送越多</translation>
     </message>
     <message>
         <source>It cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>它会消掉。</translation>
     </message>
     <message>
         <source>It cancels. With it the printed 'ratio' of an 8 B model would be in the thousands of millions. Dimensions would have told: a ratio has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>它会消掉。留着它,8 B 模型印出的“比值”会有几十亿。量纲会告诉你:比值没有量纲。</translation>
     </message>
     <message>
         <source>It cancels: both times grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>它会消掉:两个时间都随它增长</translation>
     </message>
     <message>
         <source>It cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>它不能</translation>
     </message>
     <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>它数的是元素;一个 bf16 元素有两个字节。</translation>
     </message>
     <message>
         <source>It does not change the world size.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不改变总 GPU 数。</translation>
     </message>
     <message>
         <source>It exceeds %1.</source>
@@ -6578,7 +6646,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It fits</source>
-        <translation type="unfinished"></translation>
+        <translation>它放得下</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -6586,23 +6654,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It gathers twice, not once.</source>
-        <translation type="unfinished"></translation>
+        <translation>它聚集两次,不是一次。</translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
-        <translation type="unfinished"></translation>
+        <translation>它有 {small:model.parameters|plain} 个参数,其中 {small:model.embedding|plain} 个在它唯一的表里。</translation>
     </message>
     <message>
         <source>It is a scenario or a model, neither a profile nor the log of a benchmark.</source>
-        <translation type="unfinished"></translation>
+        <translation>它是场景或模型,既不是 profile,也不是基准测试的日志。</translation>
     </message>
     <message>
         <source>It is at least half of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>至少有它的一半。</translation>
     </message>
     <message>
         <source>It is below NVIDIA's 1,639 tokens/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>低于 NVIDIA 的 1,639 token/s。</translation>
     </message>
     <message>
         <source>It is for every plan.</source>
@@ -6610,19 +6678,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
-        <translation type="unfinished"></translation>
+        <translation>它就像厨房的传菜电梯:每趟菜够多,没人在意它走多久。每趟只送一把勺子,人人都等电梯。</translation>
     </message>
     <message>
         <source>It is of another device (%1) than the cluster's.</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于另一种设备(%1),不是集群的设备。</translation>
     </message>
     <message>
         <source>It is off by a factor of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>差了 %1 倍。</translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>它重复 {microbatches|plain} 次。</translation>
     </message>
     <message>
         <source>It is right as printed.</source>
@@ -6630,7 +6698,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It is the same as context parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>它与上下文并行是一回事。</translation>
     </message>
     <message>
         <source>It keeps %1 for its backward.</source>
@@ -6654,7 +6722,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It only says that sending takes less time than a block. It does not hide there.</source>
-        <translation type="unfinished"></translation>
+        <translation>它只说明发送比一块所需的时间短。但它并不藏在那里。</translation>
     </message>
     <message>
         <source>It ran out of memory</source>
@@ -6662,7 +6730,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It sends about as many bytes as TP alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送的字节与单独的 TP 差不多。</translation>
     </message>
     <message>
         <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
@@ -6682,19 +6750,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>It was measured on runs that the fit never saw.</source>
-        <translation type="unfinished"></translation>
+        <translation>它由拟合从未见过的运行测得。</translation>
     </message>
     <message>
         <source>It was written for one purpose, and quoted for another.</source>
-        <translation type="unfinished"></translation>
+        <translation>它为一个目的而写,却被引用于另一个。</translation>
     </message>
     <message>
         <source>It would need an all-reduce before the activation function, as a function of a sum is not the sum of functions</source>
-        <translation type="unfinished"></translation>
+        <translation>它在激活函数之前需要一次 all-reduce,因为和的函数不是函数的和</translation>
     </message>
     <message>
         <source>It would not need any collective</source>
-        <translation type="unfinished"></translation>
+        <translation>它不需要任何集合通信</translation>
     </message>
     <message>
         <source>Its &amp;derivation</source>
@@ -6702,7 +6770,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Its balance is</source>
-        <translation type="unfinished"></translation>
+        <translation>其均衡度是</translation>
     </message>
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
@@ -6718,7 +6786,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Just enough</source>
-        <translation type="unfinished"></translation>
+        <translation>刚刚够</translation>
     </message>
     <message>
         <source>K plays, comma and full stop go from frame to frame.</source>
@@ -6742,7 +6810,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Keep the samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留样本。</translation>
     </message>
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
@@ -6754,7 +6822,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Keys and values of the next block in a ring</source>
-        <translation type="unfinished"></translation>
+        <translation>环中下一块的 key 和 value</translation>
     </message>
     <message>
         <source>KiB</source>
@@ -6770,7 +6838,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Korthikanti and others counted 34 bytes per token and width for a GPT layer: 24 of them are cut by TP, 10 are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korthikanti 等人数出 GPT 一层每 token、每宽度 34 字节:其中 24 由 TP 切开,10 不切。</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
@@ -6810,11 +6878,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Large micro-batches suit ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>大微批次适合 ZeRO-3。</translation>
     </message>
     <message>
         <source>Larger matrices use the GPU a little better. Find the largest micro-batch that still fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>更大的矩阵把 GPU 用得更好一些。找出还放得下的最大微批次。</translation>
     </message>
     <message>
         <source>Larger micro-batches fill the GPU better and cost memory; more of them shrink the pipeline’s bubble.</source>
@@ -6834,6 +6902,10 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Last stage: the head and the loss, which also make it the slowest.</source>
+        <translation>末级:输出头和损失,因此也最慢。</translation>
+    </message>
+    <message>
+        <source>Launcher</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6850,7 +6922,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Layers grow with the square of the width, the vocabulary's tables with the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>层随宽度的平方增长,词表的表随宽度增长。</translation>
     </message>
     <message>
         <source>Layers moved for the shortest step.</source>
@@ -6885,8 +6957,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>布局 {layout} 把序列切成 {pieces} 等份,供 {ranks} 个 rank,但 {sequence} 个 token 不能被 {pieces} 整除。</translation>
     </message>
     <message>
-        <source>Leave</source>
+        <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
     </message>
     <message>
         <source>Leave out what repeats (R)</source>
@@ -6894,11 +6970,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Leave the lesson; your own scenario comes back (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程;恢复你自己的场景(Esc)</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左箭头</translation>
     </message>
     <message>
         <source>Left open</source>
@@ -6910,55 +6986,55 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Legal in one framework is illegal in another.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个框架里合法的,另一个里不合法。</translation>
     </message>
     <message>
         <source>Legal, but slow</source>
-        <translation type="unfinished"></translation>
+        <translation>合法,但慢</translation>
     </message>
     <message>
         <source>Legal: 64</source>
-        <translation type="unfinished"></translation>
+        <translation>合法:64</translation>
     </message>
     <message>
         <source>Legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>合法吗?</translation>
     </message>
     <message>
         <source>Less TP sends less, but holds more.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 更小,发送更少,但要存更多。</translation>
     </message>
     <message>
         <source>Less bubble costs memory, or a second copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的气泡要用显存或第二份参数来换。</translation>
     </message>
     <message>
         <source>Less exposed TP than a tenth of a second</source>
-        <translation type="unfinished"></translation>
+        <translation>暴露的 TP 少于十分之一秒</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Let DP go to infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>让 DP 趋于无穷。</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
-        <translation type="unfinished"></translation>
+        <translation>先让播放头走一遍,什么都不要说。再问:开头哪一行空闲,结尾哪一行?</translation>
     </message>
     <message>
         <source>Let the room vote for one rule before the reveal. Nobody has asked what 'limit' means. That is the lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓前让大家投票选一条规则。没有人问“极限”是什么意思。这正是本课。</translation>
     </message>
     <message>
         <source>Level it</source>
-        <translation type="unfinished"></translation>
+        <translation>把它拉平</translation>
     </message>
     <message>
         <source>Light</source>
@@ -6970,7 +7046,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Limits: PP = 1 should give 0, not peak / (32 h L bw).</source>
-        <translation type="unfinished"></translation>
+        <translation>极限:PP = 1 应给出 0,而不是 peak / (32 h L bw)。</translation>
     </message>
     <message>
         <source>Links</source>
@@ -6990,23 +7066,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Llama 3 8B</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B</translation>
     </message>
     <message>
         <source>Llama 3 8B has {model.layers} layers, a [[hidden width]] of {model.hidden|plain} and a vocabulary of {model.vocab|plain} words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B 有 {model.layers} 层,[[hidden width|隐藏宽度]]为 {model.hidden|plain},词表有 {model.vocab|plain} 个词。</translation>
     </message>
     <message>
         <source>Llama 3 8B on {plan.dp} replicas, with 2 bytes of parameters, 4 of gradients and 12 of optimizer states for each parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{plan.dp} 个副本上的 Llama 3 8B,每个参数 2 字节参数、4 字节梯度、12 字节优化器状态。</translation>
     </message>
     <message>
         <source>Llama 3 8B, Mixtral, GPT-3, DeepSeek-V3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B、Mixtral、GPT-3、DeepSeek-V3。</translation>
     </message>
     <message>
         <source>Llama 3.1 405B has {model.layers} layers. A loaf of 126 slices for 8 people: somebody gets fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3.1 405B 有 {model.layers} 层。126 片面包分给 8 个人:总有人少一片。</translation>
     </message>
     <message>
         <source>Load &amp;imbalance</source>
@@ -7022,7 +7098,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Logits</source>
-        <translation type="unfinished"></translation>
+        <translation>Logits</translation>
     </message>
     <message>
         <source>Logs (*.log *.txt *.out *.err);;All files (*)</source>
@@ -7030,19 +7106,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>日志与 profile (*.json *.jsonl *.log *.txt *.csv *.out);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Long sequences hide the ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>长序列藏得住环。</translation>
     </message>
     <message>
         <source>Long sequences: {training.sequence_length|plain} tokens. To save memory, [[full recomputation]] keeps only each layer's input.</source>
-        <translation type="unfinished"></translation>
+        <translation>长序列:{training.sequence_length|plain} 个 token。为省显存,[[full recomputation|完整重计算]]只保留每层的输入。</translation>
     </message>
     <message>
         <source>Long: fifteen minutes. Each rung can be a team.</source>
-        <translation type="unfinished"></translation>
+        <translation>较长:十五分钟。每一档可以由一个小组负责。</translation>
     </message>
     <message>
         <source>Longest idle</source>
@@ -7050,19 +7126,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Look at both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>看两端。</translation>
     </message>
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>看它那根柱子的末端:{/memory/peak_stage|plain}。</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
-        <translation type="unfinished"></translation>
+        <translation>先看网格,再看性能分析器。</translation>
     </message>
     <message>
         <source>Look at the streams.</source>
-        <translation type="unfinished"></translation>
+        <translation>看各条流。</translation>
     </message>
     <message>
         <source>Looking for what would hide more…</source>
@@ -7102,7 +7178,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>MFU a quarter above the start's {start:/throughput/mfu|percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>MFU 比起点的 {start:/throughput/mfu|percent} 高四分之一</translation>
     </message>
     <message>
         <source>MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it.</source>
@@ -7114,7 +7190,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>MFU, HFU: ask which.</source>
-        <translation type="unfinished"></translation>
+        <translation>MFU、HFU:问清楚是哪一个。</translation>
     </message>
     <message>
         <source>MFU, causal</source>
@@ -7123,43 +7199,43 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Make GPT-2 XL tensor parallel.</source>
-        <translation type="unfinished"></translation>
+        <translation>让 GPT-2 XL 做张量并行。</translation>
     </message>
     <message>
         <source>Make it faster than {start8:/time/step_s|seconds}, and keep it fitting.</source>
-        <translation type="unfinished"></translation>
+        <translation>比 {start8:/time/step_s|seconds} 更快,且仍放得下。</translation>
     </message>
     <message>
         <source>Make it fit</source>
-        <translation type="unfinished"></translation>
+        <translation>让它放得下</translation>
     </message>
     <message>
         <source>Make it fit again, as fast as you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>让它重新放得下,越快越好。</translation>
     </message>
     <message>
         <source>Make it fit, as fast as possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>让它放得下,越快越好。</translation>
     </message>
     <message>
         <source>Make the book fit, as fast as possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>让这本书放得下,越快越好。</translation>
     </message>
     <message>
         <source>Make the sequences as long as still fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>让序列尽可能长,但仍放得下。</translation>
     </message>
     <message>
         <source>Make the step as short as the layout allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>让步短到布局允许的程度。</translation>
     </message>
     <message>
         <source>Make the step fit, in any way.</source>
-        <translation type="unfinished"></translation>
+        <translation>让步放得下,方法不限。</translation>
     </message>
     <message>
         <source>Make the step shorter without more than 60 GB at the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>让步更短,峰值不超过 60 GB。</translation>
     </message>
     <message>
         <source>Makespan</source>
@@ -7167,11 +7243,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Many cooks, few at work</source>
-        <translation type="unfinished"></translation>
+        <translation>厨师很多,干活的很少</translation>
     </message>
     <message>
         <source>Matrix multiplies in 16 bits, the master copy and sums in 32.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘法用 16 位,主副本与求和用 32 位。</translation>
     </message>
     <message>
         <source>May not fit</source>
@@ -7179,7 +7255,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
-        <translation type="unfinished"></translation>
+        <translation>在你的节点上测一次矩阵乘法和一次 all-reduce(nccl-tests 或 Probe)。写进 profile。步变化多少?你的哪个运行更接近了?</translation>
     </message>
     <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
@@ -7187,7 +7263,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Measure what your plan leans on.</source>
-        <translation type="unfinished"></translation>
+        <translation>测你的方案所倚重的东西。</translation>
     </message>
     <message>
         <source>Measured runs beside their estimates</source>
@@ -7303,7 +7379,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 按 p 个一组分微批次。PP 4、五个分块、**六**个微批次:</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -7315,7 +7391,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Megatron has two flags that count the embedding and the loss as a layer each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 有两个标志,把嵌入和损失各算作一层。</translation>
     </message>
     <message>
         <source>Megatron lays ranks out as tp-cp-ep-dp-pp, or with pp before dp (--use-tp-pp-dp-mapping); no other order can be asked for.</source>
@@ -7335,11 +7411,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Megatron's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 的字节</translation>
     </message>
     <message>
         <source>Megatron's sequence parallelism needs TP above 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 的序列并行需要 TP 大于 1。</translation>
     </message>
     <message>
         <source>Megatron-Bridge switches the overlap of tensor-parallel communication off at tp {tp} without sequence parallelism (or at tp 1).</source>
@@ -7383,19 +7459,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Memory follows all experts, time those that are visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存跟随全部专家,时间跟随所经过的专家。</translation>
     </message>
     <message>
         <source>Memory follows the tokens of the micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存跟随微批次的 token 数。</translation>
     </message>
     <message>
         <source>Memory is not the same in every stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>各级的显存并不相同。</translation>
     </message>
     <message>
         <source>Memory of a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 rank 的显存</translation>
     </message>
     <message>
         <source>Memory of one GPU by pipeline stage</source>
@@ -7415,23 +7491,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Memory pays for what is held, time for what is visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存为存下的付账,时间为经过的付账。</translation>
     </message>
     <message>
         <source>Memory sees the micro-batch, the optimizer the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存看微批次,优化器看批次。</translation>
     </message>
     <message>
         <source>Memory sees the micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存看微批次。</translation>
     </message>
     <message>
         <source>Memory sees what is in flight at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存看同时在途的。</translation>
     </message>
     <message>
         <source>Mend it</source>
-        <translation type="unfinished"></translation>
+        <translation>修好它</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -7451,23 +7527,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Micro-batch 1 without recomputation.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次为 1,不做重计算。</translation>
     </message>
     <message>
         <source>Micro-batch 1: {par:/time/step_s|seconds}. Try the smaller micro-batch before you recompute.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次 1:{par:/time/step_s|seconds}。先试更小的微批次,再考虑重计算。</translation>
     </message>
     <message>
         <source>Micro-batch 2 halves the gathers: {par:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次 2 使聚集减半:{par:/time/step_s|seconds}。</translation>
     </message>
     <message>
         <source>Micro-batch 2 with ZeRO-3, or ZeRO-2: compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次 2 配 ZeRO-3,或 ZeRO-2:比一比。</translation>
     </message>
     <message>
         <source>Micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>Micro-batches in flight</source>
@@ -7483,7 +7559,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意显存:两个分块比四个占得多。</translation>
     </message>
     <message>
         <source>Mixed precision (bf16): half the bytes of every message.</source>
@@ -7491,11 +7567,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Mixtral 8x7B</source>
-        <translation type="unfinished"></translation>
+        <translation>Mixtral 8x7B</translation>
     </message>
     <message>
         <source>Mixtral 8x7B is a [[mixture of experts]]. Its name says eight times seven billion. But only the feed-forward networks exist eight times; attention, embedding and norms exist once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mixtral 8x7B 是[[mixture of experts|混合专家模型]]。名字说是八乘七十亿。但只有前馈网络有八份;注意力、嵌入和归一化只有一份。</translation>
     </message>
     <message>
         <source>Mixtures of experts: expert parallelism across nodes.</source>
@@ -7507,7 +7583,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Model FLOP utilisation: the FLOP that the model needs for these tokens, over what the GPU could do at its peak. Recomputation does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 FLOP 利用率:模型为这些 token 所需的 FLOP,除以 GPU 峰值可做的量。重计算不算。</translation>
     </message>
     <message>
         <source>Model chunks, or virtual stages, of one pipeline rank.</source>
@@ -7523,11 +7599,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>More GPUs on the same batch fall through the floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的批次上更多 GPU,就会掉到下限以下。</translation>
     </message>
     <message>
         <source>More cooks, the same guests</source>
-        <translation type="unfinished"></translation>
+        <translation>更多厨师,同样的客人</translation>
     </message>
     <message>
         <source>More data parallelism with ZeRO-3 at the same batch.</source>
@@ -7535,7 +7611,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>More forwards before the first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>首次反向之前做更多前向。</translation>
     </message>
     <message>
         <source>More may be found: no plan can be faster than %1 a step.</source>
@@ -7543,11 +7619,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>More micro-batches make the bubble a smaller share. The batch gives them.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次越多,气泡的份额越小。由批次给出。</translation>
     </message>
     <message>
         <source>More micro-batches, fewer stages, or another schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>更多微批次、更少级数,或换一种调度。</translation>
     </message>
     <message>
         <source>More of the chosen strategy</source>
@@ -7559,11 +7635,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>More replicas make a model fit that did not.</source>
-        <translation type="unfinished"></translation>
+        <translation>更多副本使原本放不下的模型放得下。</translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
-        <translation type="unfinished"></translation>
+        <translation>多数人猜得太低。这正是重点:词表已从 30 k 长到 128 k 以上。</translation>
     </message>
     <message>
         <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
@@ -7575,11 +7651,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Multiply what varies faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>把变化更快的相乘。</translation>
     </message>
     <message>
         <source>Multiply.</source>
-        <translation type="unfinished"></translation>
+        <translation>相乘。</translation>
     </message>
     <message>
         <source>Muon</source>
@@ -7623,15 +7699,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>NVIDIA's table (26.02.01): Llama 3 70B, 64 H100, FP8, sequence 8,192: 1,639 tokens/s per GPU. And a column 'model TFLOP/s'.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 的表(26.02.01):Llama 3 70B,64 张 H100,FP8,序列 8,192:每 GPU 1,639 token/s。还有一列“模型 TFLOP/s”。</translation>
     </message>
     <message>
         <source>NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink</translation>
     </message>
     <message>
         <source>NVLink against the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink 对网络。</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -7655,11 +7731,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
-        <translation type="unfinished"></translation>
+        <translation>把各维度按你愿意为它们放弃 NVLink 的先后列出来,并说明原因。</translation>
     </message>
     <message>
         <source>Names that round up</source>
-        <translation type="unfinished"></translation>
+        <translation>往大了说的名字</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -7683,11 +7759,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nearly 2V, whatever n is: that is the beauty of rings.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论 n 多大,都接近 2V:这正是环的妙处。</translation>
     </message>
     <message>
         <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 38 to 43 % with theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>接近全部时间的一半。Meta 用交错级来缩小它,又不能增大批次:超过某个大小,批次学不到多少。估计给这个普通方案的 [[MFU]] 是 {/throughput/mfu|percent};他们用自己的办法报告 38% 至 43%。</translation>
     </message>
     <message>
         <source>Network</source>
@@ -7699,7 +7775,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Never trust a number of bytes per parameter without its list of what is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有所保留内容清单的每参数字节数,一概别信。</translation>
     </message>
     <message>
         <source>New weights arrive while the next forward runs</source>
@@ -7707,19 +7783,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Next to nothing: {/memory/by_stage/0/activations - sel:/memory/by_stage/0/activations|bytes}. And it costs {sel:/time/step_s / /time/step_s - 1|percent} of time. An advice can be right for its year and wrong for its kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>几乎没有:{/memory/by_stage/0/activations - sel:/memory/by_stage/0/activations|bytes}。而它花掉 {sel:/time/step_s / /time/step_s - 1|percent} 的时间。一条建议可能在当年是对的,对现在的核却是错的。</translation>
     </message>
     <message>
         <source>No ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>无 ZeRO</translation>
     </message>
     <message>
         <source>No bubble at all</source>
-        <translation type="unfinished"></translation>
+        <translation>完全没有气泡</translation>
     </message>
     <message>
         <source>No change of up to three settings makes it fit.</source>
@@ -7742,13 +7818,17 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>尚未打开或保存任何文件</translation>
     </message>
     <message>
+        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>若%1则无收益:%2</translation>
     </message>
     <message>
         <source>No lesson is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的课程。</translation>
     </message>
     <message>
         <source>No operator of this layer multiplies.</source>
@@ -7808,11 +7888,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>No, and neither would 8</source>
-        <translation type="unfinished"></translation>
+        <translation>不行,8 也不行</translation>
     </message>
     <message>
         <source>No, but 8 would be</source>
-        <translation type="unfinished"></translation>
+        <translation>不行,但 8 可以</translation>
     </message>
     <message>
         <source>Nobody goes on before all have arrived.</source>
@@ -7820,11 +7900,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nobody is to be laughed at: say first that every text has such mistakes, ours too.</source>
-        <translation type="unfinished"></translation>
+        <translation>不要笑话任何人:先说明每份文本都有这样的错误,我们的也有。</translation>
     </message>
     <message>
         <source>Nobody waits for the FLOP there.</source>
-        <translation type="unfinished"></translation>
+        <translation>那里没人等 FLOP。</translation>
     </message>
     <message>
         <source>Node</source>
@@ -7856,7 +7936,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>None of the rules knows where a node ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一条规则知道节点的边界在哪里。</translation>
     </message>
     <message>
         <source>None of them has a time.</source>
@@ -7884,18 +7964,22 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Not 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 2。</translation>
     </message>
     <message>
         <source>Not by half: norms, attention and the optimizer stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>远非减半:归一化、注意力和优化器都还在。</translation>
     </message>
     <message>
         <source>Not everything is in fp8.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是一切都用 fp8。</translation>
     </message>
     <message>
         <source>Not everything matters alike.</source>
+        <translation>不是一切都同样重要。</translation>
+    </message>
+    <message>
+        <source>Not expressible for %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7912,15 +7996,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Not reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>未达标。</translation>
     </message>
     <message>
         <source>Not the exposed part alone: the sending shares the GPU with the computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>不只是暴露部分:发送还与计算共用 GPU。</translation>
     </message>
     <message>
         <source>Not this.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是这个。</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -7932,7 +8016,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Notes or memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记笔记还是背下来</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -7940,7 +8024,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing changes</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也不变</translation>
     </message>
     <message>
         <source>Nothing has changed since it was saved</source>
@@ -7956,7 +8040,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有免费的东西。</translation>
     </message>
     <message>
         <source>Nothing is kept: all activations are in the host's memory.</source>
@@ -7964,7 +8048,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing is placed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有放置任何块。</translation>
     </message>
     <message>
         <source>Nothing is played.</source>
@@ -7972,7 +8056,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也不发送</translation>
     </message>
     <message>
         <source>Nothing is sent.</source>
@@ -7992,15 +8076,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing of a layer is kept whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层里没有任何东西是完整保留的。</translation>
     </message>
     <message>
         <source>Nothing of this is in the well-known formula of 34 bytes per token and width. It ends before the head.</source>
-        <translation type="unfinished"></translation>
+        <translation>知名的“每 token、每宽度 34 字节”公式里没有这些。它在输出头之前就结束了。</translation>
     </message>
     <message>
         <source>Nothing or the network, then TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>无或网络,然后是 TP。</translation>
     </message>
     <message>
         <source>Nothing repeats often enough to be left out</source>
@@ -8008,7 +8092,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing that counts was turned yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有转动过起作用的旋钮。</translation>
     </message>
     <message>
         <source>Nothing to remark.</source>
@@ -8024,23 +8108,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也没有。</translation>
     </message>
     <message>
         <source>Nothing: each rank makes its own columns of Y from a whole X.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也不发送:每个 rank 用完整的 X 做出自己那几列 Y。</translation>
     </message>
     <message>
         <source>Nothing: it waits for others.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也没有:它在等别人。</translation>
     </message>
     <message>
         <source>Nothing: the batch is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也不变:批次相同</translation>
     </message>
     <message>
         <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也不:没有可分摊的对象。这是给 DeepSpeed 的一份 bug 报告,说得在理:工具应当明说。</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8052,31 +8136,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Now 1, 2, 4 … 32 nodes work on the **same** batch. Each replica has less to do, and the talk stays the same. In practice people raise the batch with the GPUs; here we do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在 1、2、4 … 32 个节点处理**同一个**批次。每个副本的活变少,说话的量不变。实践中人们会随 GPU 增大批次;这里不。</translation>
     </message>
     <message>
         <source>Now 8 B. Copies do not fit any more: {/memory/peak_bytes|bytes} for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在是 8 B。复制品放不下了:每份 {/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Now Y is cut along F. The next matrix brings F back to H. Cut it by its **input** (a [[row cut]]): its F fits Y's F.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在 Y 沿 F 切开。下一个矩阵把 F 变回 H。按**输入**切([[row cut|行切]]):它的 F 正好配上 Y 的 F。</translation>
     </message>
     <message>
         <source>Now drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在上路。</translation>
     </message>
     <message>
         <source>Now in the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在进入方案。</translation>
     </message>
     <message>
         <source>Now on real stages, with a head on the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在放到真实的级上,末级有输出头。</translation>
     </message>
     <message>
         <source>Now the sequences become longer: {start:training.sequence_length|plain} [[tokens]] each, then four times as many. The same tokens per batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在序列变长:每条 {start:training.sequence_length|plain} 个 [[tokens|token]],再变成四倍。每批次的 token 数不变。</translation>
     </message>
     <message>
         <source>Number format of the matrix multiplies.</source>
@@ -8092,15 +8176,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>OOM</translation>
     </message>
     <message>
         <source>Odd heads</source>
-        <translation type="unfinished"></translation>
+        <translation>奇数个头</translation>
     </message>
     <message>
         <source>Odd models have odd degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>奇数的模型有奇数的并行度。</translation>
     </message>
     <message>
         <source>Of all GPUs together to their storage, and back.</source>
@@ -8132,7 +8216,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Of the all-reduce, how much does the step still wait for?</source>
-        <translation type="unfinished"></translation>
+        <translation>all-reduce 中,步还在等多少?</translation>
     </message>
     <message>
         <source>Of the scenario that the window shows: %1 on %2, %3, sequences of %4 tokens, a global batch of %5.</source>
@@ -8156,7 +8240,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Off the cliff</source>
-        <translation type="unfinished"></translation>
+        <translation>跌下悬崖</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -8168,7 +8252,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>对数做一次加法或乘法。FLOP/s 是速度,FLOP 是数量。</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -8176,23 +8260,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One cook, one waiter, one timer. Then change the cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>一位厨师、一位服务员、一个计时器。然后换厨师。</translation>
     </message>
     <message>
         <source>One counts attention in full, the other once, as it is causal</source>
-        <translation type="unfinished"></translation>
+        <translation>一个按全部计注意力,另一个按因果只计一次</translation>
     </message>
     <message>
         <source>One flat, four tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>一套公寓,四位租客</translation>
     </message>
     <message>
         <source>One function that runs on the GPU. Starting one takes some microseconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 GPU 上运行的一个函数。启动它需要几微秒。</translation>
     </message>
     <message>
         <source>One hint more (H)</source>
-        <translation type="unfinished"></translation>
+        <translation>再给一个提示(H)</translation>
     </message>
     <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
@@ -8200,19 +8284,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One kernel can make score and gradient in place.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个核可以就地算出分数和梯度。</translation>
     </message>
     <message>
         <source>One layer's matrices are cut over several GPUs, which work on the same tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的矩阵切到几个 GPU 上,处理同样的 token。</translation>
     </message>
     <message>
         <source>One letter too many.</source>
-        <translation type="unfinished"></translation>
+        <translation>多了一个字母。</translation>
     </message>
     <message>
         <source>One machine, usually with eight GPUs on NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>一台机器,通常有八个经 NVLink 相连的 GPU。</translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -8220,11 +8304,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One number for each word of the vocabulary, at each token.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 处,词表的每个词各一个数。</translation>
     </message>
     <message>
         <source>One number put in, by hand, beside a measured or simulated one.</source>
-        <translation type="unfinished"></translation>
+        <translation>手工填入一个数,放在实测或模拟的数旁边。</translation>
     </message>
     <message>
         <source>One of them has no time.</source>
@@ -8232,11 +8316,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One of {plan.tp * plan.pp|plain} parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{plan.tp * plan.pp|plain} 份中的一份。</translation>
     </message>
     <message>
         <source>One process of the training, on one GPU; also its number.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练的一个进程,位于一个 GPU 上;也指它的编号。</translation>
     </message>
     <message>
         <source>One rank</source>
@@ -8248,59 +8332,59 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>One rank's share of something that is cut.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 rank 在被切开之物中的那一份。</translation>
     </message>
     <message>
         <source>One sentence can be enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>一句话就可能够了。</translation>
     </message>
     <message>
         <source>One sentence for each dimension.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个维度一句话。</translation>
     </message>
     <message>
         <source>One sequence cannot be cut by micro-batches, ZeRO or DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>单个序列无法用微批次、ZeRO 或 DP 切开。</translation>
     </message>
     <message>
         <source>One sequence per GPU is the least that there is: 64.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 GPU 一个序列是最小值:64。</translation>
     </message>
     <message>
         <source>One switch cuts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个开关切掉它。</translation>
     </message>
     <message>
         <source>One table for two jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>一张表,两份工作</translation>
     </message>
     <message>
         <source>One update of the parameters: forward, backward, reduce, optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数的一次更新:前向、反向、归约、优化器。</translation>
     </message>
     <message>
         <source>Only each layer's input is kept; its forward runs a second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>只保留每层的输入;其前向再运行一次。</translation>
     </message>
     <message>
         <source>Only the activations grow.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有激活增长。</translation>
     </message>
     <message>
         <source>Only the experts' part doubles.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有专家部分翻倍。</translation>
     </message>
     <message>
         <source>Only the feed-forward part exists eight times.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有前馈部分有八份。</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有算得便宜、存着又大的部分才重算:注意力核心。FlashAttention 本来就不保留它。</translation>
     </message>
     <message>
         <source>Only what is ready after the last backward has nothing to hide behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有最后一次反向之后才就绪的,没有东西可以藏在后面。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8324,7 +8408,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Open a position</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个局面</translation>
     </message>
     <message>
         <source>Open a profiler trace</source>
@@ -8352,7 +8436,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Open the Puzzle beside this lesson and let a volunteer place W blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这一课旁边打开谜题,请一位志愿者放 W 块。</translation>
     </message>
     <message>
         <source>Open the Step view</source>
@@ -8364,7 +8448,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Open the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>打开这一课</translation>
     </message>
     <message>
         <source>Opening the step…</source>
@@ -8372,7 +8456,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -8420,31 +8504,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Optimizer, gradients, parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器、梯度、参数。</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>按总线带宽排序:线路上每秒的字节数。</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>按长度排序,最短的在前。</translation>
     </message>
     <message>
         <source>Order by the peak memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>按峰值显存排序。</translation>
     </message>
     <message>
         <source>Order by tokens per second **per GPU**.</source>
-        <translation type="unfinished"></translation>
+        <translation>按**每 GPU** 每秒 token 数排序。</translation>
     </message>
     <message>
         <source>Order by what one GPU holds of these three.</source>
-        <translation type="unfinished"></translation>
+        <translation>按一个 GPU 存下这三样中的多少排序。</translation>
     </message>
     <message>
         <source>Order of the pipeline's blocks</source>
@@ -8452,19 +8536,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Order the rules by the TP that they allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则所允许的 TP 排序。</translation>
     </message>
     <message>
         <source>Order the savings</source>
-        <translation type="unfinished"></translation>
+        <translation>给节省排序</translation>
     </message>
     <message>
         <source>Order them by parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>按参数量排序。</translation>
     </message>
     <message>
         <source>Order three schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>给三种调度排序</translation>
     </message>
     <message>
         <source>Other</source>
@@ -8472,7 +8556,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Out of memory: the training stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>显存不足:训练停止。</translation>
     </message>
     <message>
         <source>Over TP: %1.</source>
@@ -8496,7 +8580,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Overlap is not free of charge: messages take some of the GPU's processors. But it is nearly always worth it.</source>
-        <translation type="unfinished"></translation>
+        <translation>重叠并非免费:消息会占用 GPU 的一部分处理器。但几乎总是值得。</translation>
     </message>
     <message>
         <source>Overlap pipeline</source>
@@ -8508,7 +8592,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Overlap was switched off. Get back what it hid.</source>
-        <translation type="unfinished"></translation>
+        <translation>重叠被关掉了。把它藏住的找回来。</translation>
     </message>
     <message>
         <source>Overlap weights</source>
@@ -8573,11 +8657,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>PP 2 with ZeRO-1.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 2 加 ZeRO-1。</translation>
     </message>
     <message>
         <source>PP 2, DP 4, ZeRO-1: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 2、DP 4、ZeRO-1:{par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>PP 4, EP 8</source>
@@ -8589,19 +8673,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>PP first: few bytes, neighbour to neighbour, hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 最先:字节少,只给邻居,又藏得住。</translation>
     </message>
     <message>
         <source>PP × EP × ETP must divide 64.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP × EP × ETP 必须整除 64。</translation>
     </message>
     <message>
         <source>PP × EP × ETP.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP × EP × ETP。</translation>
     </message>
     <message>
         <source>Pack, then drive</source>
-        <translation type="unfinished"></translation>
+        <translation>先装箱,再上路</translation>
     </message>
     <message>
         <source>Page of the guide</source>
@@ -8617,11 +8701,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Par takes {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>标杆需 {par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Par: 1F1B at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>标杆:1F1B,{par:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Parallel degrees</source>
@@ -8633,19 +8717,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Parameters of the next layer, under ZeRO-3</source>
-        <translation type="unfinished"></translation>
+        <translation>下一层的参数,在 ZeRO-3 下</translation>
     </message>
     <message>
         <source>Parameters, and their gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数及其梯度。</translation>
     </message>
     <message>
         <source>Parameters, gradients and optimizer of {model.parameters|count} at 18 bytes: how many 80 GB GPUs at least, without any activation?</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.parameters|count} 的参数、梯度和优化器按 18 字节计:不算任何激活,至少需要多少张 80 GB 的 GPU?</translation>
     </message>
     <message>
         <source>Parameters, gradients and optimizer states: bytes per parameter, whatever the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数、梯度和优化器状态:每参数的字节数,与批次无关。</translation>
     </message>
     <message>
         <source>Part</source>
@@ -8661,11 +8745,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Pass it on</source>
-        <translation type="unfinished"></translation>
+        <translation>往下传</translation>
     </message>
     <message>
         <source>Pass the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>传菜</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -8693,11 +8777,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Per token a training takes 6 FLOP for each parameter in a matrix, and attention: {model.flop_per_token / 1e9|plain} GFLOP here, causal attention counted once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token,训练对矩阵里的每个参数需 6 FLOP,再加注意力:这里是 {model.flop_per_token / 1e9|plain} GFLOP,因果注意力只计一次。</translation>
     </message>
     <message>
         <source>Perfect.</source>
-        <translation type="unfinished"></translation>
+        <translation>完美。</translation>
     </message>
     <message>
         <source>Perfetto…</source>
@@ -8709,15 +8793,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Phase 1: one GPU, then copies of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段一:一个 GPU,然后是它的复制品。</translation>
     </message>
     <message>
         <source>Phase 2: cut the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段二:切开模型。</translation>
     </message>
     <message>
         <source>Phase 3: put it together, and doubt.</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段三:合起来,再怀疑。</translation>
     </message>
     <message>
         <source>PiB</source>
@@ -8769,7 +8853,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Place the rank's next %1</source>
-        <translation type="unfinished"></translation>
+        <translation>放置该 rank 的下一个 %1</translation>
     </message>
     <message>
         <source>Plain: reached inside the domain. Hatched: over NICs. Click or arrows select a GPU; wheel, + and − zoom, 0 fits.</source>
@@ -8789,7 +8873,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Play it with five people and a pack of cards before you open the player.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开播放器之前,先用五个人和一副牌玩一遍。</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -8809,11 +8893,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Point at each colour of the bar. Ask which one will still be there between two steps: all but the party.</source>
-        <translation type="unfinished"></translation>
+        <translation>指着柱子的每种颜色。问哪一种在两步之间还在:除了聚会,其余都在。</translation>
     </message>
     <message>
         <source>Positions (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>局面 (*.json)</translation>
     </message>
     <message>
         <source>Power per GPU</source>
@@ -8829,11 +8913,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Predict</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>Press F to place the first forward on rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>按 F 把第一个前向放到 rank 0 上。</translation>
     </message>
     <message>
         <source>Price</source>
@@ -8853,7 +8937,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Printed formulas never enter this program's estimates. They stand beside them, as printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷公式从不进入本程序的估计。它们原样列在旁边。</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -8877,11 +8961,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Progress of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程进度</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -8897,19 +8981,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Pure bf16 keeps the least.</source>
-        <translation type="unfinished"></translation>
+        <translation>纯 bf16 保留得最少。</translation>
     </message>
     <message>
         <source>Put in Llama 3 8B. By which factor is it too large, against 6 · N · tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>代入 Llama 3 8B。相对 6 · N · token 数大了多少倍?</translation>
     </message>
     <message>
         <source>Put in order</source>
-        <translation type="unfinished"></translation>
+        <translation>排好顺序</translation>
     </message>
     <message>
         <source>Puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>谜题</translation>
     </message>
     <message>
         <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
@@ -8937,7 +9021,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Queries stay, keys and values travel.</source>
-        <translation type="unfinished"></translation>
+        <translation>query 留下,key 和 value 旅行。</translation>
     </message>
     <message>
         <source>R = restart + reading the checkpoint</source>
@@ -8949,7 +9033,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Raise the MFU by a quarter of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 MFU 提高现值的四分之一。</translation>
     </message>
     <message>
         <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
@@ -8965,7 +9049,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank</translation>
     </message>
     <message>
         <source>Rank %1</source>
@@ -8973,7 +9057,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rank %1 has no %2 left to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %1 没有剩余的 %2 可运行。</translation>
     </message>
     <message>
         <source>Rank %1 holds %2</source>
@@ -8985,7 +9069,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rank %1 may hold no more than %2 activations and holds as many: run a backward first.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %1 最多只能保存 %2 份激活,现在已满:先运行一个反向。</translation>
     </message>
     <message>
         <source>Rank %1, %2 of layer %3, piece %4 (%5): %6</source>
@@ -9005,7 +9089,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rank 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank 0</translation>
     </message>
     <message>
         <source>Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.</source>
@@ -9013,31 +9097,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rank 0's neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 0 的邻居</translation>
     </message>
     <message>
         <source>Rank 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank 1</translation>
     </message>
     <message>
         <source>Rank 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank 2</translation>
     </message>
     <message>
         <source>Rank 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank 3</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 3 做 {flat:/work/3|percent} 的全部工作,rank 0 做 {flat:/work/0|percent}。所有人都等 rank 3。</translation>
     </message>
     <message>
         <source>Rank 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank 3。</translation>
     </message>
     <message>
         <source>Rank 8: on the other node.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 8:在另一个节点上。</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -9069,7 +9153,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank</translation>
     </message>
     <message>
         <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
@@ -9105,19 +9189,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Reach EP 8 on these 64 GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这 64 个 GPU 上做到 EP 8。</translation>
     </message>
     <message>
         <source>Read a vendor's number</source>
+        <translation>读懂厂商的数字</translation>
+    </message>
+    <message>
+        <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>先读标签,再计算柱子。</translation>
     </message>
     <message>
         <source>Read the rule, not the variable in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>要看规则,不要看报错里的变量。</translation>
     </message>
     <message>
         <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
@@ -9129,19 +9217,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Recomputation buys activation memory with up to a third more FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算用最多三分之一的额外 FLOP 换激活显存。</translation>
     </message>
     <message>
         <source>Recomputation does nothing for the logits.</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算对 logits 毫无用处。</translation>
     </message>
     <message>
         <source>Recomputation in or out (MFU or HFU).</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算算不算进去(MFU 或 HFU)。</translation>
     </message>
     <message>
         <source>Recomputation saves memory that nothing needs: it fits with less of it.</source>
         <translation>重计算省下了无人需要的显存:少做一些也放得下。</translation>
+    </message>
+    <message>
+        <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -9169,19 +9261,23 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Reduce-scatter.</source>
-        <translation type="unfinished"></translation>
+        <translation>reduce-scatter。</translation>
     </message>
     <message>
         <source>Reduce-scatter: added, each rank keeps its tokens</source>
         <translation>Reduce-scatter:相加,每个 rank 保留自己的 token</translation>
     </message>
     <message>
-        <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
+        <source>Refused by %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
+        <translation>对策:分块或融合损失、把词表切到 TP 上、更小的微批次、上下文并行。</translation>
+    </message>
+    <message>
         <source>Remember the floor of the data-parallel chapter: about 2,200 within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>还记得数据并行一章的下限:节点内约 2,200。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -9197,19 +9293,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Repaired A3, A3, scaling book, cheatsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>改正的 A3、A3、scaling book、速查表。</translation>
     </message>
     <message>
         <source>Replicas share the batch, not the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本分享批次,不分享模型。</translation>
     </message>
     <message>
         <source>Replicas stop keeping the same thing several times: stage 1 shards the optimizer states, 2 the gradients too, 3 the parameters too.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本不再重复保存同样的东西:阶段 1 切分优化器状态,阶段 2 连梯度,阶段 3 连参数。</translation>
     </message>
     <message>
         <source>Report tokens per second per GPU beside any MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告任何 MFU 时,都要附上每 GPU 每秒 token 数。</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -9229,15 +9325,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓</translation>
     </message>
     <message>
         <source>Right is:</source>
-        <translation type="unfinished"></translation>
+        <translation>正确的是:</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>对。</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -9273,7 +9369,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Round the table</source>
-        <translation type="unfinished"></translation>
+        <translation>绕桌一圈</translation>
     </message>
     <message>
         <source>Routing of tokens</source>
@@ -9285,31 +9381,31 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Rules of thumb start the search; they do not end it.</source>
-        <translation type="unfinished"></translation>
+        <translation>经验法则是搜索的起点,不是终点。</translation>
     </message>
     <message>
         <source>Rumours</source>
-        <translation type="unfinished"></translation>
+        <translation>传言</translation>
     </message>
     <message>
         <source>Rung 1: one GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 档:一个 GPU</translation>
     </message>
     <message>
         <source>Rung 2: copies</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 档:复制品</translation>
     </message>
     <message>
         <source>Rung 3: a larger model</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 档:更大的模型</translation>
     </message>
     <message>
         <source>Rung 4: GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>第 4 档:GPipe</translation>
     </message>
     <message>
         <source>Rung 5: pipeline and sharding</source>
-        <translation type="unfinished"></translation>
+        <translation>第 5 档:流水线加分片</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -9341,19 +9437,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>SP, CP, Ulysses: three things.</source>
-        <translation type="unfinished"></translation>
+        <translation>SP、CP、Ulysses:三样东西。</translation>
     </message>
     <message>
         <source>Same bubble; p instead of m activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡相同;激活是 p 份而不是 m 份。</translation>
     </message>
     <message>
         <source>Same bytes on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>线路上的字节相同。</translation>
     </message>
     <message>
         <source>Same letters, other thing</source>
-        <translation type="unfinished"></translation>
+        <translation>字母相同,东西不同</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -9368,6 +9464,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>打开另一场景前,保存对此场景的改动?</translation>
     </message>
     <message>
+        <source>Save the launch files to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save the numbers</source>
         <translation>保存数字</translation>
     </message>
@@ -9377,11 +9477,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Save the position</source>
-        <translation type="unfinished"></translation>
+        <translation>保存局面</translation>
     </message>
     <message>
         <source>Save the position, to go on later or to hand it on</source>
-        <translation type="unfinished"></translation>
+        <translation>保存局面,以后继续或转交他人</translation>
     </message>
     <message>
         <source>Save what is shown</source>
@@ -9392,12 +9492,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>把所显示的内容存为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
-        <source>Save…</source>
+        <source>Saved to %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
         <source>Say it</source>
-        <translation type="unfinished"></translation>
+        <translation>说出来</translation>
     </message>
     <message>
         <source>Scale tensor parallelism up to the node, over its fast links, so that other kinds can shrink.</source>
@@ -9409,15 +9513,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Scaling book: TP &lt; F · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>scaling book:TP &lt; F · W / C</translation>
     </message>
     <message>
         <source>Scatter</source>
         <translation>Scatter</translation>
     </message>
     <message>
-        <source>Scenarios and models (*.json);;All files (*)</source>
-        <translation>场景与模型 (*.json);;所有文件 (*)</translation>
+        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -9464,6 +9568,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>调度 {kind} 从两端各送入一半微批次,因此其数须为偶数,现为 {microbatches}。</translation>
     </message>
     <message>
+        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Se&amp;ttings…</source>
         <translation>设置(&amp;T)…</translation>
     </message>
@@ -9489,7 +9597,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Seat them</source>
-        <translation type="unfinished"></translation>
+        <translation>给他们安排座位</translation>
     </message>
     <message>
         <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
@@ -9501,7 +9609,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>See it come and go</source>
-        <translation type="unfinished"></translation>
+        <translation>看它来,看它去</translation>
     </message>
     <message>
         <source>Selective</source>
@@ -9513,15 +9621,15 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Sending runs beside computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>发送与计算并行。</translation>
     </message>
     <message>
         <source>Sending while computing, so that the sending costs no time of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>在计算的同时发送,使发送不额外花时间。</translation>
     </message>
     <message>
         <source>Sending: bytes per parameter. Computing: FLOP per parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>发送:每参数字节数。计算:每参数 FLOP。</translation>
     </message>
     <message>
         <source>Sends between pipeline ranks stop both of them, though they could run beside compute.</source>
@@ -9585,7 +9693,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>先序列并行,不够再重计算。</translation>
     </message>
     <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
@@ -9593,7 +9701,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Sequence parallelism on, no recomputation.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开序列并行,不做重计算。</translation>
     </message>
     <message>
         <source>Sequence parallelism scatters each context rank's part of the {sequence_length} tokens over tp {tp} ranks: the length must be a multiple of cp {cp} × tp {tp}.</source>
@@ -9605,7 +9713,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Sequence × vocabulary × bytes: work it out before you lengthen anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列 × 词表 × 字节:加长任何东西之前先算一算。</translation>
     </message>
     <message>
         <source>Sequences of a micro-batch</source>
@@ -9641,11 +9749,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Set the degree.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定并行度。</translation>
     </message>
     <message>
         <source>Set the loss to fused.</source>
-        <translation type="unfinished"></translation>
+        <translation>把损失设为融合。</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -9661,7 +9769,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Seven more GPUs join. Now each of eight replicas has an eighth of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>又来了七个 GPU。现在八个副本各有批次的八分之一。</translation>
     </message>
     <message>
         <source>Seven of ten unseen runs like this are within %1 of what is measured: %2.</source>
@@ -9669,11 +9777,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Seven of ten.</source>
-        <translation type="unfinished"></translation>
+        <translation>十次中七次。</translation>
     </message>
     <message>
         <source>Several copies of the same numbers are alive at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一批数的好几份副本同时存在。</translation>
     </message>
     <message>
         <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
@@ -9681,11 +9789,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Several micro-batches one after the other, their gradients added up, then one update. The batch grows, the activations do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>几个微批次一个接一个,梯度相加,然后更新一次。批次变大,激活不变。</translation>
     </message>
     <message>
         <source>Several operations in one kernel, so that what is between them never goes to memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>把几个操作放进一个核,中间结果就不经过显存。</translation>
     </message>
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
@@ -9701,7 +9809,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Shard until it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>一直分片到放得下。</translation>
     </message>
     <message>
         <source>Sharding and schedule</source>
@@ -9737,7 +9845,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Shared among how many?</source>
-        <translation type="unfinished"></translation>
+        <translation>由几方共享?</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -9761,7 +9869,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Short. Good for the end of a session, when somebody's own model has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>短。适合放在一次课的末尾,当有人自己的模型失败时。</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -9769,11 +9877,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Shorter than 1F1B's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>比 1F1B 的 {start:/time/step_s|seconds} 更短</translation>
     </message>
     <message>
         <source>Shorter than the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>比起点的 {start:/time/step_s|seconds} 更短</translation>
     </message>
     <message>
         <source>Shortest: %1, %2 for forward and backward of one layer.</source>
@@ -9821,7 +9929,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Show the original figure if you have it. Let the class find the wrong label.</source>
-        <translation type="unfinished"></translation>
+        <translation>有原图就展示出来。让学生找出错误的标签。</translation>
     </message>
     <message>
         <source>Show the plan as it is</source>
@@ -9833,15 +9941,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Show the product with the degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>在并行度旁显示乘积。</translation>
     </message>
     <message>
         <source>Show what is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>显示可用的块</translation>
     </message>
     <message>
         <source>Shrink it</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小它</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -9857,19 +9965,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>让四个人拿四张纸围坐一桌。向左传,四次。</translation>
     </message>
     <message>
         <source>Sit them down</source>
-        <translation type="unfinished"></translation>
+        <translation>请他们入座</translation>
     </message>
     <message>
         <source>Six passes become two.</source>
-        <translation type="unfinished"></translation>
+        <translation>六趟变成两趟。</translation>
     </message>
     <message>
         <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about as much as a layer, and the first stage holds the most activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>六级有 16 层,两级有 15 层。Meta 让首级和末级更少:嵌入和输出头各约等于一层的分量,而首级保存的激活最多。</translation>
     </message>
     <message>
         <source>Size</source>
@@ -9885,31 +9993,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Slices of a loaf</source>
-        <translation type="unfinished"></translation>
+        <translation>面包片</translation>
     </message>
     <message>
         <source>Slope and roof</source>
-        <translation type="unfinished"></translation>
+        <translation>斜坡与屋顶</translation>
     </message>
     <message>
         <source>Small and large</source>
-        <translation type="unfinished"></translation>
+        <translation>小与大</translation>
     </message>
     <message>
         <source>Small messages are all latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>小消息全是延迟。</translation>
     </message>
     <message>
         <source>Small messages are latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>小消息就是延迟。</translation>
     </message>
     <message>
         <source>Smallest world: PP · max(TP·CP, EP·ETP).</source>
-        <translation type="unfinished"></translation>
+        <translation>最小规模:PP · max(TP·CP, EP·ETP)。</translation>
     </message>
     <message>
         <source>SmolLM2 135M has {smol:model.heads|plain} heads, of which {smol:model.kv_heads|plain} hold keys and values.</source>
-        <translation type="unfinished"></translation>
+        <translation>SmolLM2 135M 有 {smol:model.heads|plain} 个头,其中 {smol:model.kv_heads|plain} 个保存 key 和 value。</translation>
     </message>
     <message>
         <source>SmolLM3 3B</source>
@@ -9917,63 +10025,63 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>So EP × ETP divides 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>所以 EP × ETP 整除 16。</translation>
     </message>
     <message>
         <source>So at 128 k tokens the ring's hops are …</source>
-        <translation type="unfinished"></translation>
+        <translation>所以在 128 k 个 token 时,环的各跳 …</translation>
     </message>
     <message>
         <source>So does less PP.</source>
-        <translation type="unfinished"></translation>
+        <translation>减小 PP 也行。</translation>
     </message>
     <message>
         <source>So far it could become %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前它可能变成 %1。</translation>
     </message>
     <message>
         <source>So far it is none of the published schedules: your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前它不是任何已发表的调度:是你自己的。</translation>
     </message>
     <message>
         <source>So how far?</source>
-        <translation type="unfinished"></translation>
+        <translation>那么能走多远?</translation>
     </message>
     <message>
         <source>So it reduces one part.</source>
-        <translation type="unfinished"></translation>
+        <translation>所以它归约一部分。</translation>
     </message>
     <message>
         <source>So the floor of tokens per GPU is …</source>
-        <translation type="unfinished"></translation>
+        <translation>所以每 GPU 的 token 下限是 …</translation>
     </message>
     <message>
         <source>So the sum has to be whole first.</source>
-        <translation type="unfinished"></translation>
+        <translation>所以和必须先完整。</translation>
     </message>
     <message>
         <source>Solve for tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 token 数求解。</translation>
     </message>
     <message>
         <source>Some experts get more tokens than others; everybody waits for the busiest.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些专家拿到的 token 比别的多;所有人等最忙的。</translation>
     </message>
     <message>
         <source>Some have 15, the others 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些 15,其余 16。</translation>
     </message>
     <message>
         <source>Some megabytes of gradients that are sent together, so that sending begins while the backward pass still runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>几兆字节一起发送的梯度,使发送在反向仍在运行时就开始。</translation>
     </message>
     <message>
         <source>Somebody shows you a new formula for pipeline parallelism: ratio = PP · peak / (32 · h · L · bw). Which three checks do you make before you use it?</source>
-        <translation type="unfinished"></translation>
+        <translation>有人给你看流水线并行的新公式:ratio = PP · peak / (32 · h · L · bw)。用它之前你要做哪三项检查?</translation>
     </message>
     <message>
         <source>Sort them</source>
-        <translation type="unfinished"></translation>
+        <translation>给它们排序</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -9981,7 +10089,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Space, Right</source>
-        <translation type="unfinished"></translation>
+        <translation>空格、右箭头</translation>
     </message>
     <message>
         <source>Space, comma, full stop</source>
@@ -9989,7 +10097,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Speaker notes</source>
-        <translation type="unfinished"></translation>
+        <translation>讲者备注</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -10001,15 +10109,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Spot the trap: figures</source>
-        <translation type="unfinished"></translation>
+        <translation>找陷阱:图表</translation>
     </message>
     <message>
         <source>Spot the trap: formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>找陷阱:公式</translation>
     </message>
     <message>
         <source>Stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 级</translation>
     </message>
     <message>
         <source>Stage %1: %2</source>
@@ -10017,11 +10125,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Stage 0 holds {f1b:/ranks/0/peak_live|plain} micro-batches in flight, the last stage {f1b:/ranks/3/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 级有 {f1b:/ranks/0/peak_live|plain} 个在途微批次,末级有 {f1b:/ranks/3/peak_live|plain} 个。</translation>
     </message>
     <message>
         <source>Stage 0, here with the embedding on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 级,这里还加上嵌入。</translation>
     </message>
     <message>
         <source>Stage whose memory is shown over time</source>
@@ -10029,7 +10137,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Stage {/memory/peak_stage|plain}, {/memory/peak_bytes|bytes}. It does not fit in any case: 128 GPUs are too few for this model without more tricks.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {/memory/peak_stage|plain} 级,{/memory/peak_bytes|bytes}。无论如何都放不下:不用更多办法,128 个 GPU 对这个模型太少。</translation>
     </message>
     <message>
         <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
@@ -10045,11 +10153,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Start backwards early.</source>
-        <translation type="unfinished"></translation>
+        <translation>尽早开始反向。</translation>
     </message>
     <message>
         <source>Start the puzzle &amp;anew</source>
-        <translation type="unfinished"></translation>
+        <translation>从头开始谜题(&amp;A)</translation>
     </message>
     <message>
         <source>Start with the scenario that was open last, saved or not.</source>
@@ -10069,7 +10177,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Static bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>静态字节</translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -10097,15 +10205,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Step 1: fit</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 步:放得下</translation>
     </message>
     <message>
         <source>Step 2: the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 步:批次</translation>
     </message>
     <message>
         <source>Step 3: throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 步:吞吐</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -10137,7 +10245,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Still a sum of parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍是各部分之和。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10145,7 +10253,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Stop keeping it eight times</source>
-        <translation type="unfinished"></translation>
+        <translation>不再存八份</translation>
     </message>
     <message>
         <source>Stopped before a plan that fits was found.</source>
@@ -10173,11 +10281,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Suppose a micro-batch of 2 instead of 1, with the same batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>假设微批次为 2 而不是 1,批次不变。</translation>
     </message>
     <message>
         <source>Suppose somebody turns the order round, so that TP crosses the nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>假设有人把顺序反过来,使 TP 跨节点。</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -10241,7 +10349,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 2、CP 2、DP 2、PP 2,在两个八 GPU 节点上。</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -10257,7 +10365,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP 2, PP 16, EP 64, ETP 1: at least?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 2、PP 16、EP 64、ETP 1:至少?</translation>
     </message>
     <message>
         <source>TP 2, PP 8, EP 16</source>
@@ -10293,15 +10401,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 5。</translation>
     </message>
     <message>
         <source>TP 8 and PP 16: a replica is {plan.tp * plan.pp|plain} GPUs. So only {plan.dp|plain} replicas talk, and each rank sends only its own part of the gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 与 PP 16:一个副本是 {plan.tp * plan.pp|plain} 个 GPU。所以只有 {plan.dp|plain} 个副本在通信,每个 rank 只发送自己那部分梯度。</translation>
     </message>
     <message>
         <source>TP 8 with PP 2 just fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 加 PP 2 刚好放得下。</translation>
     </message>
     <message>
         <source>TP 8, PP 16, the rest data parallelism</source>
@@ -10309,15 +10417,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP 8, PP 2. The search finds better ones with context parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8,PP 2。搜索用上下文并行找到更好的。</translation>
     </message>
     <message>
         <source>TP 8, PP 2: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. NVIDIA's own runs of this model use TP 4 with other settings: memory, not a ratio, sets TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8,PP 2:{par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。NVIDIA 自己跑这个模型用 TP 4 和别的设置:定下 TP 的是显存,不是比值。</translation>
     </message>
     <message>
         <source>TP 8, PP 4 leaves DP 2. How many micro-batches of 1 are accumulated for {training.global_batch|plain} sequences?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8、PP 4 剩下 DP 2。{training.global_batch|plain} 个序列、微批次为 1,要累积多少个微批次?</translation>
     </message>
     <message>
         <source>TP 8, PP 4 to 8 and DP</source>
@@ -10325,19 +10433,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP 8, PP 4, DP 2, EP 8, ETP 1: how many GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8、PP 4、DP 2、EP 8、ETP 1:多少个 GPU?</translation>
     </message>
     <message>
         <source>TP 8, PP 4, EP 8 with ETP 8 on 64 GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8、PP 4、EP 8 配 ETP 8,在 64 个 GPU 上?</translation>
     </message>
     <message>
         <source>TP 8, PP 4, ZeRO-1.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8,PP 4,ZeRO-1。</translation>
     </message>
     <message>
         <source>TP 8, PP 4: {par:/memory/peak_bytes|bytes}. There are many that fit; now choose by time.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8,PP 4:{par:/memory/peak_bytes|bytes}。放得下的有很多;现在按时间选。</translation>
     </message>
     <message>
         <source>TP 8, PP 8 to 16, CP 2 and DP</source>
@@ -10349,7 +10457,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP and PP make replicas few, and their gradients small.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 和 PP 使副本少,梯度小。</translation>
     </message>
     <message>
         <source>TP and SP</source>
@@ -10361,19 +10469,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP cuts every matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 切开每个矩阵。</translation>
     </message>
     <message>
         <source>TP divides 24 of 34, SP the other 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 除 34 中的 24,SP 除另外的 10。</translation>
     </message>
     <message>
         <source>TP first.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 优先。</translation>
     </message>
     <message>
         <source>TP has to divide the heads, and should divide the key/value heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 必须整除头数,也应整除 key/value 头数。</translation>
     </message>
     <message>
         <source>TP is 1, and the heads cannot be divided over the GPUs of a node.</source>
@@ -10381,35 +10489,35 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP last: in every layer, in the open.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 最后:每层都有,而且暴露在外。</translation>
     </message>
     <message>
         <source>TP on NVLink; PP across nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 在 NVLink 上;PP 跨节点。</translation>
     </message>
     <message>
         <source>TP waits; DP, ZeRO-3 and rings need not.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 要等;DP、ZeRO-3 和环不必。</translation>
     </message>
     <message>
         <source>TP within the node first.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点内 TP 优先。</translation>
     </message>
     <message>
         <source>TP · CP · DP = 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP · CP · DP = 8。</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 的集合通信没有遮挡,人人在等。</translation>
     </message>
     <message>
         <source>TP's own.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 自己的。</translation>
     </message>
     <message>
         <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 的伙伴是 rank 1,CP 的是 2,DP 的是 4,PP 的是 8:另一个节点。这很合适:流水线发送得少,只给邻居。</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -10421,7 +10529,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP, on NVLink. The network is hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP,走 NVLink。网络被藏住。</translation>
     </message>
     <message>
         <source>TP, small</source>
@@ -10429,7 +10537,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP, then CP, then DP, then PP: from the most talkative to the least.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP,然后 CP,然后 DP,然后 PP:从最健谈到最少话。</translation>
     </message>
     <message>
         <source>TP, this model</source>
@@ -10437,7 +10545,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP。</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -10453,11 +10561,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Take a block &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回一块(&amp;B)</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Take ranks, layout and sequence over into the scenario</source>
@@ -10477,7 +10585,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Take the lowest stage that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>取能放下的最低阶段。</translation>
     </message>
     <message>
         <source>Take the model of %1</source>
@@ -10505,7 +10613,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回。</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -10513,15 +10621,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Talk while you work</source>
-        <translation type="unfinished"></translation>
+        <translation>边干活边聊</translation>
     </message>
     <message>
         <source>Tear a real receipt, once across and once along. Nobody forgets it.</source>
-        <translation type="unfinished"></translation>
+        <translation>撕一张真账单,一次横着,一次竖着。没人会忘。</translation>
     </message>
     <message>
         <source>Tell the answer without a guess (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>不猜,直接看答案(R)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -10565,11 +10673,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tensor parallelism's sums</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行的求和</translation>
     </message>
     <message>
         <source>Tensor, sequence, context, pipeline and expert parallelism: what each cuts, sends and costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量、序列、上下文、流水线和专家并行:各切什么、发什么、花多少。</translation>
     </message>
     <message>
         <source>Tensor-parallel collectives run beside their multiplies</source>
@@ -10585,11 +10693,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>That is close enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>够接近了。</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是稀疏的。稠密:1,979。</translation>
     </message>
     <message>
         <source>That value cannot be</source>
@@ -10597,11 +10705,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>That was so before [[FlashAttention]], which never writes the scores of all pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是 [[FlashAttention]] 出现之前的事,它从不写出所有对的分数。</translation>
     </message>
     <message>
         <source>That would be telling everybody everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>那等于把一切告诉所有人。</translation>
     </message>
     <message>
         <source>The &amp;five improvements</source>
@@ -10613,11 +10721,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The GPU is now busier, but the model learns no faster. That is why there are two words: [[HFU]] counts everything that was computed, [[MFU]] only what the model needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 现在更忙,模型却学得不更快。所以有两个词:[[HFU]] 计入计算的一切,[[MFU]] 只计模型所需。</translation>
     </message>
     <message>
         <source>The GPU's own memory, and the bytes per second at which it can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 自带的存储,以及读取它的每秒字节数。</translation>
     </message>
     <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
@@ -10625,7 +10733,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The Llama 3 paper says that they did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 论文说他们这样做了。</translation>
     </message>
     <message>
         <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
@@ -10633,23 +10741,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The [[backward pass]] is two jobs: the [[input gradient]], for which the stage before waits, and the [[weight gradient]], for which only the optimizer waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[backward pass|反向]]是两份工作:[[input gradient|输入梯度]],前一级在等;[[weight gradient|权重梯度]],只有优化器在等。</translation>
     </message>
     <message>
         <source>The [[batch]] here is {training.global_batch} sequences. They go through in [[micro-batches]] of {plan.micro_batch}, one after the other; their gradients are added up. That is [[gradient accumulation]].</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的[[batch|批次]]是 {training.global_batch} 个序列。它们以 {plan.micro_batch} 个一份的[[micro-batches|微批次]]依次通过;梯度相加。这就是[[gradient accumulation|梯度累积]]。</translation>
     </message>
     <message>
         <source>The [[embedding]] has one row for every word, the [[head]] one column for every word. Each row is as long as the [[hidden width]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[embedding|嵌入]]每个词一行,[[head|输出头]]每个词一列。每行的长度就是[[hidden width|隐藏宽度]]。</translation>
     </message>
     <message>
         <source>The [[forward pass]] takes about a third of the [[FLOP]]: two per parameter and token, the [[backward pass]] four.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[forward pass|前向]]约占 [[FLOP]] 的三分之一:每参数每 token 两个,[[backward pass|反向]]四个。</translation>
     </message>
     <message>
         <source>The [[logits]] and what the loss needs of them</source>
-        <translation type="unfinished"></translation>
+        <translation>[[logits]],以及损失所需的部分</translation>
     </message>
     <message>
         <source>The accelerator.</source>
@@ -10657,15 +10765,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The activations</source>
-        <translation type="unfinished"></translation>
+        <translation>激活</translation>
     </message>
     <message>
         <source>The activations double, and the step takes about as long</source>
-        <translation type="unfinished"></translation>
+        <translation>激活翻倍,步的时间差不多</translation>
     </message>
     <message>
         <source>The activations double, and the step takes half as long</source>
-        <translation type="unfinished"></translation>
+        <translation>激活翻倍,步的时间减半</translation>
     </message>
     <message>
         <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
@@ -10673,15 +10781,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The activations, about four times</source>
-        <translation type="unfinished"></translation>
+        <translation>激活,约四倍</translation>
     </message>
     <message>
         <source>The activations, about sixteen times</source>
-        <translation type="unfinished"></translation>
+        <translation>激活,约十六倍</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活:每个副本有自己的。</translation>
     </message>
     <message>
         <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
@@ -10693,7 +10801,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The answer: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案:&lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>The attention of the block that is at hand.</source>
@@ -10713,11 +10821,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The balance is the mean work over the busiest rank's.</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡度是平均工作量除以最忙 rank 的工作量。</translation>
     </message>
     <message>
         <source>The band</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
@@ -10749,7 +10857,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The batch is {tokens|count} tokens, within the usual 4 to 60 million.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次是 {tokens|count} 个 token,在常见的 400 万至 6000 万之间。</translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
@@ -10761,11 +10869,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
-        <translation type="unfinished"></translation>
+        <translation>所选 rank 接下来可以运行的块</translation>
     </message>
     <message>
         <source>The bubble grows with the stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡随级数增长。</translation>
     </message>
     <message>
         <source>The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.</source>
@@ -10777,7 +10885,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The busy specialist</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌的专科医生</translation>
     </message>
     <message>
         <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
@@ -10785,15 +10893,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The catalogue and the desk</source>
-        <translation type="unfinished"></translation>
+        <translation>目录与服务台</translation>
     </message>
     <message>
         <source>The causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>The chain of blocks that sets the length of a step.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定一步长度的那一串块。</translation>
     </message>
     <message>
         <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
@@ -10801,19 +10909,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The cheatsheet's {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain} means that TP 64 costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>速查表的 {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain} 意味着 TP 64 毫无代价。</translation>
     </message>
     <message>
         <source>The clean desk</source>
-        <translation type="unfinished"></translation>
+        <translation>整洁的书桌</translation>
     </message>
     <message>
         <source>The cluster has no profile</source>
-        <translation type="unfinished"></translation>
+        <translation>集群没有 profile</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>人们普遍以为阶段越高越好。先收集投票。</translation>
     </message>
     <message>
         <source>The content of a config.json, verbatim.</source>
@@ -10825,15 +10933,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The corner</source>
-        <translation type="unfinished"></translation>
+        <translation>拐点</translation>
     </message>
     <message>
         <source>The cut part is divided, the rest is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>切开的部分要除,其余不除。</translation>
     </message>
     <message>
         <source>The data sheet also has a number twice as large. It is for sparse matrices, which nobody trains with.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据手册上还有一个大一倍的数。那是稀疏矩阵的,没人用它训练。</translation>
     </message>
     <message>
         <source>The degrees do not fit the GPUs.</source>
@@ -10845,7 +10953,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The dishes</source>
-        <translation type="unfinished"></translation>
+        <translation>菜</translation>
     </message>
     <message>
         <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
@@ -10853,7 +10961,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>对此方案的估计,不含他们的专用核。哪句话是错的?</translation>
     </message>
     <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
@@ -10861,19 +10969,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计给出 {full:/time/step_s / /time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计:{/time/step_s / z1:/time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>The estimate: {t16:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计:{t16:/time/step_s / /time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在一个副本上一次通过模型的样本。一个 GPU 的激活随它增长。</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) reach beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network: tokens are dispatched over the slower one.</source>
@@ -10897,43 +11005,47 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The fast wires between the GPUs of one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个节点内各 GPU 之间的快速线路。</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs, with the locked degrees as they are</source>
         <translation>锁定的并行度不变时,在这些 GPU 上放得下的最快方案</translation>
     </message>
     <message>
-        <source>The first and the last micro-batch take the same way.</source>
+        <source>The files differ from the plan:</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first and the last micro-batch take the same way.</source>
+        <translation>第一个和最后一个微批次走同样的路。</translation>
     </message>
     <message>
         <source>The first car</source>
-        <translation type="unfinished"></translation>
+        <translation>第一辆车</translation>
     </message>
     <message>
         <source>The first car arrives v times sooner.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一辆车早到 v 倍。</translation>
     </message>
     <message>
         <source>The first forwards of a pipeline rank, before its first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线 rank 最初的前向,在首次反向之前。</translation>
     </message>
     <message>
         <source>The first grows without end; bytes on a ring do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>前者无限增长;环上的字节不会。</translation>
     </message>
     <message>
         <source>The first one, unless another has a heavier part.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一级,除非另一级有更重的部分。</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一级跑 p 个,最后一级跑一个。</translation>
     </message>
     <message>
         <source>The first three pay a fixed rent: so many bytes for every parameter. The fourth is the party: it grows with the guests, which are the [[tokens]] in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>前三位付固定租金:每个参数多少字节。第四位是聚会:随客人增长,客人就是在途的 [[tokens|token]]。</translation>
     </message>
     <message>
         <source>The five improvements in numbers</source>
@@ -10945,7 +11057,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The fixed rent</source>
-        <translation type="unfinished"></translation>
+        <translation>固定租金</translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -10957,7 +11069,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The forward: 2 of 6, so up to a third more.</source>
-        <translation type="unfinished"></translation>
+        <translation>前向:6 份中的 2 份,所以最多多三分之一。</translation>
     </message>
     <message>
         <source>The fraction of the activations that is sent to the host.</source>
@@ -10965,7 +11077,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The gain</source>
-        <translation type="unfinished"></translation>
+        <translation>收益</translation>
     </message>
     <message>
         <source>The gathering of weights holds the forward up, though it could run beside it.</source>
@@ -10973,11 +11085,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The gradient buffer here has {/memory/by_stage/0/gradients|bytes}. In a ring each rank passes pieces to its neighbour until all have the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的梯度缓冲区为 {/memory/by_stage/0/gradients|bytes}。在环里每个 rank 把一块块传给邻居,直到所有人都有总和。</translation>
     </message>
     <message>
         <source>The gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>The gradients' reduction waits for the backward to end, though it could run beside it.</source>
@@ -10985,7 +11097,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The guess is between the ends of the slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测在滑块的两端之间。</translation>
     </message>
     <message>
         <source>The implementation of attention.</source>
@@ -10997,51 +11109,51 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The label is wrong: with SP it would be 4.25. Here: {/memory/by_stage/0/activations|bytes} without, {sp:/memory/by_stage/0/activations|bytes} with.</source>
-        <translation type="unfinished"></translation>
+        <translation>标签错了:带 SP 会是 4.25。这里:不带 {/memory/by_stage/0/activations|bytes},带 {sp:/memory/by_stage/0/activations|bytes}。</translation>
     </message>
     <message>
         <source>The ladder</source>
-        <translation type="unfinished"></translation>
+        <translation>梯子</translation>
     </message>
     <message>
         <source>The larger of the two seatings.</source>
-        <translation type="unfinished"></translation>
+        <translation>两种座位中较大的一种。</translation>
     </message>
     <message>
         <source>The largest bite</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的一口</translation>
     </message>
     <message>
         <source>The last bucket: {/time/exposed_s/dp|seconds} of {alone:/seconds|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个桶:{alone:/seconds|seconds} 里的 {/time/exposed_s/dp|seconds}。</translation>
     </message>
     <message>
         <source>The last group cannot fill the pipeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一组填不满流水线。</translation>
     </message>
     <message>
         <source>The last layer's gradients are ready first, as the [[backward pass]] goes from the back to the front. They can leave in [[buckets]] while the rest is still computed: [[overlap]].</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一层的梯度最先就绪,因为[[backward pass|反向]]从后往前走。它们可以装进[[buckets|桶]]离开,其余的还在计算:[[overlap|重叠]]。</translation>
     </message>
     <message>
         <source>The last layer's scores: one number for every word of the vocabulary at every token. With a large vocabulary they weigh gibibytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一层的分数:每个 token 处词表里每个词一个数。词表大时重达若干 GiB。</translation>
     </message>
     <message>
         <source>The last matrix, from the hidden width to the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个矩阵,从隐藏宽度到词表。</translation>
     </message>
     <message>
         <source>The last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个。</translation>
     </message>
     <message>
         <source>The last one: memory per GPU stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个:每 GPU 的显存不变。</translation>
     </message>
     <message>
         <source>The last one: the peaks differ by gibibytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个:峰值相差若干 GiB。</translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -11049,18 +11161,22 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The last tokens attend to all.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的 token 关注所有 token。</translation>
     </message>
     <message>
         <source>The last.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个。</translation>
     </message>
     <message>
         <source>The last: the printed one is too low by about half.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个:印刷的值约低了一半。</translation>
     </message>
     <message>
         <source>The last: tokens per second fall.</source>
+        <translation>最后一个:每秒 token 数下降。</translation>
+    </message>
+    <message>
+        <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11073,7 +11189,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The layers are cut into stages on different GPUs; micro-batches flow through.</source>
-        <translation type="unfinished"></translation>
+        <translation>层被切成各级,位于不同的 GPU;微批次流过它们。</translation>
     </message>
     <message>
         <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
@@ -11084,12 +11200,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>无法均衡各层:%1</translation>
     </message>
     <message>
-        <source>The layers that one pipeline rank holds.</source>
+        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The layers that one pipeline rank holds.</source>
+        <translation>一个流水线 rank 所持有的层。</translation>
+    </message>
+    <message>
         <source>The layers' kept inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>保留的各层输入</translation>
     </message>
     <message>
         <source>The layout was not taken: %1</source>
@@ -11109,7 +11229,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The length of the vector that stands for one token between layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>层与层之间代表一个 token 的向量的长度。</translation>
     </message>
     <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
@@ -11117,35 +11237,35 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The logits are not recomputed away: they are made at the end of the forward and needed at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>logits 无法靠重计算省掉:它们在前向末尾产生,马上就要用。</translation>
     </message>
     <message>
         <source>The logits: {/memory/by_stage/0/temporary|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>logits:{/memory/by_stage/0/temporary|bytes}。</translation>
     </message>
     <message>
         <source>The longer, the better hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>越长,藏得越好。</translation>
     </message>
     <message>
         <source>The lowest stage that fits is the fastest.</source>
-        <translation type="unfinished"></translation>
+        <translation>能放下的最低阶段最快。</translation>
     </message>
     <message>
         <source>The lowest stage that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>能放下的最低阶段。</translation>
     </message>
     <message>
         <source>The master copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>主副本。</translation>
     </message>
     <message>
         <source>The matrix is cut by its input: each rank has a part of every sum, which has to be added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵按输入切开:每个 rank 有每个和的一部分,需要相加。</translation>
     </message>
     <message>
         <source>The matrix is cut by its output: each rank makes some of the columns. Nothing is sent before the next matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵按输出切开:每个 rank 做出一部分列。下一个矩阵之前什么都不发送。</translation>
     </message>
     <message>
         <source>The memory is not a number above 0.</source>
@@ -11153,6 +11273,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The middle way that is none</source>
+        <translation>并非折中的折中</translation>
+    </message>
+    <message>
+        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11173,11 +11297,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The most FLOP per second that a GPU's data sheet promises for dense matrices of one precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数据手册对某一精度的稠密矩阵所承诺的每秒最大 FLOP。</translation>
     </message>
     <message>
         <source>The name multiplies what exists once.</source>
-        <translation type="unfinished"></translation>
+        <translation>名字把只有一份的也乘了。</translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -11193,23 +11317,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The network between nodes; several times slower than NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点之间的网络;比 NVLink 慢数倍。</translation>
     </message>
     <message>
         <source>The network has {network.bandwidth / 1e9|plain} GB/s a card, NVLink {gpu.link_bandwidth / 1e9|plain} GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络每卡 {network.bandwidth / 1e9|plain} GB/s,NVLink {gpu.link_bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>The next block needs the result of the collective.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一块需要这次集合通信的结果。</translation>
     </message>
     <message>
         <source>The next matrix multiply.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一次矩阵乘法。</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步(空格或右箭头)</translation>
     </message>
     <message>
         <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
@@ -11225,15 +11349,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The optimizer does not shrink, and something is exposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器不会变小,而且有些通信暴露。</translation>
     </message>
     <message>
         <source>The optimizer is the largest: 12 of 18 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器最大:18 字节中的 12。</translation>
     </message>
     <message>
         <source>The optimizer states</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器状态</translation>
     </message>
     <message>
         <source>The optimizer updates the weights.</source>
@@ -11249,19 +11373,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The optimizer, the host and the last bucket do not shrink.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器、主机和最后一个桶不会变小。</translation>
     </message>
     <message>
         <source>The order here is tp-cp-ep-dp-pp: TP varies fastest, PP slowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的顺序是 tp-cp-ep-dp-pp:TP 变化最快,PP 最慢。</translation>
     </message>
     <message>
         <source>The order of the two cuts matters.</source>
-        <translation type="unfinished"></translation>
+        <translation>两刀的先后很重要。</translation>
     </message>
     <message>
         <source>The output head uses the embedding table instead of a table of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出头使用嵌入的表,而没有自己的表。</translation>
     </message>
     <message>
         <source>The own rules of advice could not be read: %1</source>
@@ -11273,27 +11397,27 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>The parameters in fp32, which the optimizer works on. Four bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器所处理的 fp32 参数。每个四字节。</translation>
     </message>
     <message>
         <source>The part of sending that nothing hides: everybody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有东西遮住的那部分发送:所有人都在等。</translation>
     </message>
     <message>
         <source>The part of the backward pass that makes the gradient of the parameters. Nobody waits for it but the optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>反向中计算参数梯度的部分。除了优化器,没人等它。</translation>
     </message>
     <message>
         <source>The part of the backward pass that the stage before waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>反向中前一级在等的部分。</translation>
     </message>
     <message>
         <source>The party</source>
-        <translation type="unfinished"></translation>
+        <translation>聚会</translation>
     </message>
     <message>
         <source>The path</source>
@@ -11301,19 +11425,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The peak is a tenth below the start's {start:/memory/peak_bytes|bytes}</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值比起点的 {start:/memory/peak_bytes|bytes} 低十分之一</translation>
     </message>
     <message>
         <source>The peak: precision, dense or sparse.</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值:精度,稠密还是稀疏。</translation>
     </message>
     <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
-        <translation type="unfinished"></translation>
+        <translation>说明受什么限制的图:字节限制处是斜坡,FLOP 限制处是平屋顶。</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示一步里的显存。峰值出现在最后一层的前向结束、反向开始之处。</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -11322,6 +11446,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The pipeline rank whose streams are shown</source>
         <translation>显示其各流的流水线 rank</translation>
+    </message>
+    <message>
+        <source>The plan breaks rules:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -11345,43 +11473,43 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The playbook is the best text on this subject, and its cheatsheet hangs on many walls. It has mistakes; so has every text, this program's too. Learn to notice them: dimensions, limits, one number put in.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 是这个主题上最好的文本,它的速查表挂在许多墙上。它有错误;每份文本都有,本程序的也有。学会发现它们:量纲、极限、代入一个数。</translation>
     </message>
     <message>
         <source>The playbook's appendix prints for ZeRO-3: ratio = 1 / (2 · seq · mbs) · (DP−1)/DP · flops / bandwidth. One is the floor. Put in the H100's numbers with DP = 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的附录为 ZeRO-3 印着:ratio = 1 / (2 · seq · mbs) · (DP−1)/DP · flops / bandwidth。比值为一就是下限。代入 DP = 8 的 H100 数字。</translation>
     </message>
     <message>
         <source>The playbook's figures use 2 + 2 + 8 bytes a parameter, its text 16, its cheatsheet 18, a table 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的图用每参数 2 + 2 + 8 字节,正文 16,速查表 18,一张表 20。</translation>
     </message>
     <message>
         <source>The playbook's order: (1) make one step **fit**, (2) reach the **batch**, (3) raise the **throughput**.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的顺序:(1) 让一步**放得下**,(2) 达到**批次**,(3) 提高**吞吐**。</translation>
     </message>
     <message>
         <source>The playbook's printed line</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的印刷公式</translation>
     </message>
     <message>
         <source>The playbook's test: time to send over time to compute. Below 1 it **can** hide. DP: g · (DP−1)/(2·DP) · C / (W · tokens), g the bytes of a gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的检验:发送时间除以计算时间。低于 1 就**可能**藏住。DP:g · (DP−1)/(2·DP) · C / (W · token 数),g 为每个梯度的字节。</translation>
     </message>
     <message>
         <source>The playbook's tiling example goes the same way: the same FLOP, fewer trips. [[FlashAttention]] is this idea applied to attention: it computes more and reads less.</source>
-        <translation type="unfinished"></translation>
+        <translation>playbook 的分块例子也是同样的道理:同样的 FLOP,更少的来回。[[FlashAttention]] 就是把这个想法用在注意力上:它算得更多,读得更少。</translation>
     </message>
     <message>
         <source>The position beside published schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>局面与已发表的调度并列</translation>
     </message>
     <message>
         <source>The price of lending</source>
-        <translation type="unfinished"></translation>
+        <translation>借书的代价</translation>
     </message>
     <message>
         <source>The printed formula and the scaling book's give the same floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷公式与 scaling book 的公式给出同样的下限。</translation>
     </message>
     <message>
         <source>The ranks share a sequence: the global batch stays as it is.</source>
@@ -11401,39 +11529,39 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The replicas of an expert.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个专家的副本。</translation>
     </message>
     <message>
         <source>The reveal says the order and the bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓会给出顺序和字节数。</translation>
     </message>
     <message>
         <source>The ring hides where a block's work takes longer than its hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>一块的工作比它的一跳更久时,环就藏得住。</translation>
     </message>
     <message>
         <source>The rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的 64 个人有两种座位:一种喝汤,一种吃主菜。没人需要第二把椅子。</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的批次,分小口吃</translation>
     </message>
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的方案,8 个 GPU 上的 ZeRO-2,用四个框架的字节数。</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的 token 需要大致相同的 FLOP。</translation>
     </message>
     <message>
         <source>The same word, another thing</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个词,另一样东西</translation>
     </message>
     <message>
         <source>The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks can be read. Click one to draw it large.</source>
@@ -11458,23 +11586,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The second matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个矩阵</translation>
     </message>
     <message>
         <source>The second.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个。</translation>
     </message>
     <message>
         <source>The sequence itself is cut over ranks; attention passes keys and values round.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列本身切到各 rank 上;注意力让 key 和 value 绕环走。</translation>
     </message>
     <message>
         <source>The sequences are now four times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列现在是原来的四倍长。</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列现在是原来的两倍长,而且两个一起来。放不下。</translation>
     </message>
     <message>
         <source>The sequences that pass through the model together on one rank.</source>
@@ -11490,7 +11618,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The slider greys what cannot be, and says why: point at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>滑块把不可能的变灰,并说明原因:指一下就知道。</translation>
     </message>
     <message>
         <source>The slowest is %1.</source>
@@ -11502,23 +11630,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The slowest stage sets the pace of all: an even time matters more than an even count.</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢的一级决定所有级的节奏:时间均匀比数量均匀更重要。</translation>
     </message>
     <message>
         <source>The small layer that chooses a token's experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 token 选择专家的小层。</translation>
     </message>
     <message>
         <source>The smallest DeepSeek</source>
-        <translation type="unfinished"></translation>
+        <translation>最小的 DeepSeek</translation>
     </message>
     <message>
         <source>The smallest first. Drag a line, or move it with Alt and an arrow; Predict takes the order as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>最小的在前。拖动一行,或用 Alt 加箭头移动;“预测”取当前的顺序。</translation>
     </message>
     <message>
         <source>The smallest number of GPUs is PP · max(TP · CP, EP · ETP).</source>
-        <translation type="unfinished"></translation>
+        <translation>最少的 GPU 数是 PP · max(TP · CP, EP · ETP)。</translation>
     </message>
     <message>
         <source>The speed is not a number above 0.</source>
@@ -11534,11 +11662,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The stages differ in memory. Write down who gets how many layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>各级的显存不同。写下谁得到多少层。</translation>
     </message>
     <message>
         <source>The step before (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步(左箭头)</translation>
     </message>
     <message>
         <source>The step goes on after it: the last gradients are reduced, and the optimizer runs.</source>
@@ -11554,23 +11682,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The summed dimension tells you: cut on both sides means a reduction.</source>
-        <translation type="unfinished"></translation>
+        <translation>看被求和的维度:两边都切开,就意味着要归约。</translation>
     </message>
     <message>
         <source>The table is {small:model.embedding|count} parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>这张表有 {small:model.embedding|count} 个参数。</translation>
     </message>
     <message>
         <source>The table that turns a token's number into a vector: vocabulary times hidden width.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 token 编号变成向量的表:词表乘以隐藏宽度。</translation>
     </message>
     <message>
         <source>The thief at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的小偷</translation>
     </message>
     <message>
         <source>The third.</source>
-        <translation type="unfinished"></translation>
+        <translation>第三个。</translation>
     </message>
     <message>
         <source>The three steps and their rules</source>
@@ -11590,7 +11718,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The tokens stay as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数不变。</translation>
     </message>
     <message>
         <source>The training framework.</source>
@@ -11598,11 +11726,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The trap</source>
-        <translation type="unfinished"></translation>
+        <translation>陷阱</translation>
     </message>
     <message>
         <source>The two fours cancel.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个四约掉了。</translation>
     </message>
     <message>
         <source>The two ranks of a group share one copy; the other group has the same copy again.</source>
@@ -11614,7 +11742,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The unit of text that a model reads and writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型读写文本的单位。</translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -11622,11 +11750,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The whole is {mix:model.parameters|count}; a token visits {mix:model.active|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个模型是 {mix:model.parameters|count};一个 token 经过 {mix:model.active|count}。</translation>
     </message>
     <message>
         <source>The widget</source>
-        <translation type="unfinished"></translation>
+        <translation>那个工具</translation>
     </message>
     <message>
         <source>The window then shows this plan; one step of undo takes it back</source>
@@ -11646,7 +11774,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The wire is several times slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>线路慢了数倍。</translation>
     </message>
     <message>
         <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
@@ -11658,11 +11786,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The wrong bar</source>
-        <translation type="unfinished"></translation>
+        <translation>错误的柱子</translation>
     </message>
     <message>
         <source>The wrong first cut</source>
-        <translation type="unfinished"></translation>
+        <translation>错误的第一刀</translation>
     </message>
     <message>
         <source>The year of the software.</source>
@@ -11670,31 +11798,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Then CP and EP: in every layer, partly hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>然后是 CP 和 EP:在每一层,部分藏得住。</translation>
     </message>
     <message>
         <source>Then DP: much, but once per step and hidden by the backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>然后是 DP:量大,但每步只有一次,而且反向把它藏住。</translation>
     </message>
     <message>
         <source>Then the bubble wants micro-batches. Everything wants tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>然后气泡要微批次。一切都要 token。</translation>
     </message>
     <message>
         <source>There are three definitions of a bubble: ask.</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡有三种定义:要问清楚。</translation>
     </message>
     <message>
         <source>There are three ways. Cut the vocabulary over GPUs ([[tensor parallelism]]), make all copies in one kernel ([[fusion]]), or never make all logits at once: the loss in chunks of tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>有三种办法。把词表切到多个 GPU([[Tensor parallelism|张量并行]]);把所有副本放进一个核([[fusion|融合]]);或者从不一次产生全部 logits:按 token 分块计算损失。</translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
-        <translation type="unfinished"></translation>
+        <translation>有两个旋钮可以缩小激活:哪个花的时间少?</translation>
     </message>
     <message>
         <source>There is no %1 on rank %2 in this puzzle.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个谜题里 rank %2 上没有 %1。</translation>
     </message>
     <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
@@ -11782,7 +11910,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>They also compute more, by the same factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算也按同样的倍数增加。</translation>
     </message>
     <message>
         <source>They are the same scenario.</source>
@@ -11790,39 +11918,39 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
-        <translation type="unfinished"></translation>
+        <translation>他们与一次运行比较,而不是与愿望比较。</translation>
     </message>
     <message>
         <source>They differ in what the collective hides behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们的区别在于把集合通信藏在什么后面。</translation>
     </message>
     <message>
         <source>They differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们不同。</translation>
     </message>
     <message>
         <source>They fall by dp = {plan.dp|plain}</source>
-        <translation type="unfinished"></translation>
+        <translation>下降到 1/dp,dp = {plan.dp|plain}</translation>
     </message>
     <message>
         <source>They fall by tp · pp = {plan.tp * plan.pp|plain}</source>
-        <translation type="unfinished"></translation>
+        <translation>下降到 1/(tp · pp),tp · pp = {plan.tp * plan.pp|plain}</translation>
     </message>
     <message>
         <source>They grow with sequence times vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们随序列乘词表增长。</translation>
     </message>
     <message>
         <source>They keep the samples, not the fit only.</source>
-        <translation type="unfinished"></translation>
+        <translation>他们保留样本,而不只保留拟合。</translation>
     </message>
     <message>
         <source>They name what they measured: shape, precision, size, group.</source>
-        <translation type="unfinished"></translation>
+        <translation>他们说明所测的是什么:形状、精度、大小、组。</translation>
     </message>
     <message>
         <source>Thin slices</source>
-        <translation type="unfinished"></translation>
+        <translation>薄片</translation>
     </message>
     <message>
         <source>This could not be worked out</source>
@@ -11841,8 +11969,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此框架也在上下文 rank 上分片,每组为分片 × cp {cp} 个 rank:ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能写出的最接近的组。</translation>
     </message>
     <message>
-        <source>This is the wrong way round.</source>
+        <source>This is the wrong one.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the wrong way round.</source>
+        <translation>正好反了。</translation>
     </message>
     <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
@@ -11851,6 +11983,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This kind of layer has no operators.</source>
         <translation>此类层没有算子。</translation>
+    </message>
+    <message>
+        <source>This launcher lacks a part of the plan:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This layout cannot be</source>
@@ -11906,51 +12042,51 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Those that one token really visits.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 真正经过的那些。</translation>
     </message>
     <message>
         <source>Those that split the backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分反向的那些。</translation>
     </message>
     <message>
         <source>Three checks are enough for most traps.</source>
-        <translation type="unfinished"></translation>
+        <translation>三项检查足以应付大多数陷阱。</translation>
     </message>
     <message>
         <source>Three clusters. Order by this plan's step, the shortest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>三个集群。按此方案的步排序,最短的在前。</translation>
     </message>
     <message>
         <source>Three element-wise operations in a row read and write the same numbers three times. [[Fusion]] reads once and writes once.</source>
-        <translation type="unfinished"></translation>
+        <translation>三个连续的逐元素操作把同样的数读写三遍。[[Fusion|融合]]只读一次、写一次。</translation>
     </message>
     <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行的一倍半。若藏在计算后面,它就是免费的;这需要上一课的 token 下限。</translation>
     </message>
     <message>
         <source>Three knobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>三个旋钮。</translation>
     </message>
     <message>
         <source>Three of ten are further off. If yours is, look for the reason before you look for a better constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>十个里有三个差得更远。若你的也是,先找原因,再找更好的常数。</translation>
     </message>
     <message>
         <source>Three sentences from public documents, one is wrong. Which?</source>
-        <translation type="unfinished"></translation>
+        <translation>公开文档中的三句话,有一句错。哪句?</translation>
     </message>
     <message>
         <source>Three steps</source>
-        <translation type="unfinished"></translation>
+        <translation>三步</translation>
     </message>
     <message>
         <source>Three things share a name: Megatron's SP (beside TP), [[context parallelism]] (a ring of its own), Ulysses (an all-to-all of heads). Always ask which.</source>
-        <translation type="unfinished"></translation>
+        <translation>三样东西共用一个名字:Megatron 的 SP(配合 TP)、[[context parallelism|上下文并行]](自己的环)、Ulysses(头的 all-to-all)。一定要问是哪一个。</translation>
     </message>
     <message>
         <source>Three times.</source>
-        <translation type="unfinished"></translation>
+        <translation>三倍。</translation>
     </message>
     <message>
         <source>Three ways to begin</source>
@@ -11958,11 +12094,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>三,而且它的 {smol:model.kv_heads|plain} 个 key/value 头也能整除。</translation>
     </message>
     <message>
         <source>Three.</source>
-        <translation type="unfinished"></translation>
+        <translation>三。</translation>
     </message>
     <message>
         <source>Throughput against memory</source>
@@ -11970,7 +12106,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Throw away, compute again</source>
-        <translation type="unfinished"></translation>
+        <translation>丢掉,再算</translation>
     </message>
     <message>
         <source>TiB</source>
@@ -11978,7 +12114,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tied embedding, counted twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定嵌入,计了两次。</translation>
     </message>
     <message>
         <source>Time</source>
@@ -12002,7 +12138,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Time in which a pipeline rank has nothing to do. Said as a share of all time, or of the work: two different numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线 rank 无事可做的时间。说的是占全部时间还是占工作量的比例:是两个不同的数。</translation>
     </message>
     <message>
         <source>Time of a step by size and number of micro-batches</source>
@@ -12042,7 +12178,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>To take along</source>
-        <translation type="unfinished"></translation>
+        <translation>记住这些</translation>
     </message>
     <message>
         <source>To the last token</source>
@@ -12070,7 +12206,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tokens for each</source>
-        <translation type="unfinished"></translation>
+        <translation>各得多少 token</translation>
     </message>
     <message>
         <source>Tokens of one sequence</source>
@@ -12090,7 +12226,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tokens over tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数除以 token 数。</translation>
     </message>
     <message>
         <source>Tokens per GPU</source>
@@ -12098,23 +12234,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tokens per GPU = batch × length / GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 的 token 数 = 批次 × 长度 / GPU 数。</translation>
     </message>
     <message>
         <source>Tokens per GPU &gt; C / W, whatever the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 的 token 数 &gt; C / W,与模型无关。</translation>
     </message>
     <message>
         <source>Tokens per second are what is paid for.</source>
-        <translation type="unfinished"></translation>
+        <translation>付账的是每秒 token 数。</translation>
     </message>
     <message>
         <source>Tokens per second cannot be inflated.</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 token 数无法虚报。</translation>
     </message>
     <message>
         <source>Tokens per second per GPU, which nobody can misread.</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 每秒 token 数,没人会看错。</translation>
     </message>
     <message>
         <source>Tokens that a GPU gets through in a second</source>
@@ -12130,7 +12266,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tokens/s × FLOP per token = TFLOP/s: check it before you believe it.</source>
-        <translation type="unfinished"></translation>
+        <translation>token/s × 每 token FLOP = TFLOP/s:先核对,再相信。</translation>
     </message>
     <message>
         <source>Tokens/s/GPU</source>
@@ -12138,15 +12274,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Too high.</source>
-        <translation type="unfinished"></translation>
+        <translation>太高。</translation>
     </message>
     <message>
         <source>Too low.</source>
-        <translation type="unfinished"></translation>
+        <translation>太低。</translation>
     </message>
     <message>
         <source>Too many GPUs for a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次上的 GPU 太多</translation>
     </message>
     <message>
         <source>Top-k</source>
@@ -12181,16 +12317,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>树</translation>
     </message>
     <message>
+        <source>Tries it without the cluster:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Trust: %1</source>
         <translation>可信度:%1</translation>
     </message>
     <message>
         <source>Try a faster cook</source>
-        <translation type="unfinished"></translation>
+        <translation>试试更快的厨师</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>试一试</translation>
     </message>
     <message>
         <source>Try it on the timeline: the step is %1 shorter, %2 of it%3</source>
@@ -12206,7 +12346,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Try two</source>
-        <translation type="unfinished"></translation>
+        <translation>试两个</translation>
     </message>
     <message>
         <source>Trying other values…</source>
@@ -12218,99 +12358,99 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Turn it off</source>
-        <translation type="unfinished"></translation>
+        <translation>把它关掉</translation>
     </message>
     <message>
         <source>Twice the activations, hardly less time.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活两倍,时间几乎不减。</translation>
     </message>
     <message>
         <source>Twice the batch: 128.</source>
-        <translation type="unfinished"></translation>
+        <translation>两倍的批次:128。</translation>
     </message>
     <message>
         <source>Twice the bite</source>
-        <translation type="unfinished"></translation>
+        <translation>两倍的一口</translation>
     </message>
     <message>
         <source>Twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>两倍。</translation>
     </message>
     <message>
         <source>Two and two.</source>
-        <translation type="unfinished"></translation>
+        <translation>二和二。</translation>
     </message>
     <message>
         <source>Two cashiers add up one long receipt. They can tear it **across**: each adds a part of every sum, and at the end they call their part to each other. Or they copy it and each takes some of the **columns**: then nobody calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>两位收银员加一张长账单。可以**横着**撕:每人算每个和的一部分,最后互相报数。也可以各抄一份,各算几**列**:那就没人要报数。</translation>
     </message>
     <message>
         <source>Two columns, one of them follows from the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>两列,其中一列由另一列推出。</translation>
     </message>
     <message>
         <source>Two conventions.</source>
-        <translation type="unfinished"></translation>
+        <translation>两种约定。</translation>
     </message>
     <message>
         <source>Two directions</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方向</translation>
     </message>
     <message>
         <source>Two or three</source>
-        <translation type="unfinished"></translation>
+        <translation>两个或三个</translation>
     </message>
     <message>
         <source>Two pipelines in opposite directions; a forward and a backward run fused, so that each one's messages hide behind the other. Not modelled: how well a kernel really shares the GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>两条方向相反的流水线;一次前向与一次反向融合运行,使双方的消息各藏在对方后面。未建模:真实的核共用 GPU 的效果究竟如何。</translation>
     </message>
     <message>
         <source>Two replicas hold the same parameters twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个副本把同样的参数存了两份。</translation>
     </message>
     <message>
         <source>Two replicas: m = batch / 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个副本:m = 批次 / 2。</translation>
     </message>
     <message>
         <source>Two seatings</source>
-        <translation type="unfinished"></translation>
+        <translation>两种座位</translation>
     </message>
     <message>
         <source>Two seatings of the same GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一批 GPU 的两种座位。</translation>
     </message>
     <message>
         <source>Two sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>两种大小</translation>
     </message>
     <message>
         <source>Two stages, four replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>两级,四个副本。</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>两张这样的表,除以总共 {model.parameters|count}。</translation>
     </message>
     <message>
         <source>Two switches.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个开关。</translation>
     </message>
     <message>
         <source>Two tables of {model.vocab|plain} × {model.hidden|plain} are {2 * model.embedding|count} parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>两张 {model.vocab|plain} × {model.hidden|plain} 的表有 {2 * model.embedding|count} 个参数。</translation>
     </message>
     <message>
         <source>Two teams report 45 % and 42 %. Same run.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个小组报告 45% 和 42%。同一次运行。</translation>
     </message>
     <message>
         <source>Two utilisations</source>
-        <translation type="unfinished"></translation>
+        <translation>两种利用率</translation>
     </message>
     <message>
         <source>Two. Bytes where parameters belong: the commonest slip of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>二。参数的位置上放了字节:最常见的失误。</translation>
     </message>
     <message>
         <source>Type another value; empty takes it back</source>
@@ -12370,11 +12510,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Unplugged: eight people, one number each, only neighbours may talk. How many rounds until all know the sum?</source>
-        <translation type="unfinished"></translation>
+        <translation>不插电:八个人,各一个数,只许邻居说话。几轮之后人人知道总和?</translation>
     </message>
     <message>
         <source>Unplugged: the same people walk the line twice with half the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>不插电:同样的人把流水线走两遍,每遍只做一半的活。</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -12382,7 +12522,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Until it breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>直到崩溃</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -12390,7 +12530,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Untying adds the missing table.</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定,补上缺的那张表。</translation>
     </message>
     <message>
         <source>Up the tree</source>
@@ -12398,31 +12538,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Up, Down</source>
-        <translation type="unfinished"></translation>
+        <translation>上、下箭头</translation>
     </message>
     <message>
         <source>Use it</source>
-        <translation type="unfinished"></translation>
+        <translation>用起来</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>使用内置数据(&amp;B)</translation>
     </message>
     <message>
         <source>Use the built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>使用内置数据</translation>
     </message>
     <message>
         <source>Use the profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 profile %1</translation>
     </message>
     <message>
         <source>Used before</source>
-        <translation type="unfinished"></translation>
+        <translation>以前用过</translation>
     </message>
     <message>
         <source>Utilisations of '31 to 37 %' against a sparse peak are 61 to 74 % of the dense one.</source>
-        <translation type="unfinished"></translation>
+        <translation>相对稀疏峰值的“31% 至 37%”利用率,相对稠密峰值是 61% 至 74%。</translation>
     </message>
     <message>
         <source>V rounded up to a multiple of 128 · t</source>
@@ -12438,7 +12578,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>V/n in each.</source>
-        <translation type="unfinished"></translation>
+        <translation>每份 V/n。</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -12466,7 +12606,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>W fills the bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>W 填满气泡。</translation>
     </message>
     <message>
         <source>W, S or +, −</source>
@@ -12486,7 +12626,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Warm-up is longer, as there are more, thinner stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>预热更长,因为级更多、更薄。</translation>
     </message>
     <message>
         <source>Warm-up: each rank runs forwards until its first gradient arrives.</source>
@@ -12498,7 +12638,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重梯度是可以等的活。</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -12546,15 +12686,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What a good solution reaches. Ours is stated and checked by the estimator; it need not be the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>好的解能达到的水平。我们的标杆写明并经估计核验;不一定是最好的。</translation>
     </message>
     <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的前向算出、其反向又要用的东西。它随在途 token 增长,而不只随模型参数增长。</translation>
     </message>
     <message>
         <source>What a message takes however short it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条消息再短也要花的时间。</translation>
     </message>
     <message>
         <source>What can be typed</source>
@@ -12562,7 +12702,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
-        <translation type="unfinished"></translation>
+        <translation>副本能丢掉什么而不损失任何东西?</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -12574,11 +12714,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What depends on what?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么取决于什么?</translation>
     </message>
     <message>
         <source>What did the figures' 12 forget?</source>
-        <translation type="unfinished"></translation>
+        <translation>图中的 12 漏掉了什么?</translation>
     </message>
     <message>
         <source>What did the real thing do?</source>
@@ -12590,31 +12730,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What do copies of a model tell each other, and when?</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的各份副本彼此说什么,什么时候说?</translation>
     </message>
     <message>
         <source>What do famous figures not say?</source>
-        <translation type="unfinished"></translation>
+        <translation>有名的数字没有说什么?</translation>
     </message>
     <message>
         <source>What does 'ZeRO-2' mean where you use it?</source>
-        <translation type="unfinished"></translation>
+        <translation>你用的地方,“ZeRO-2”是什么意思?</translation>
     </message>
     <message>
         <source>What does EP 8 take off a GPU, compared with EP 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>与 EP 1 相比,EP 8 从一个 GPU 上卸下什么?</translation>
     </message>
     <message>
         <source>What does ZeRO-3 send that ZeRO-1 does not?</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-3 发送了什么,而 ZeRO-1 没有?</translation>
     </message>
     <message>
         <source>What does a byte of memory cost in time?</source>
-        <translation type="unfinished"></translation>
+        <translation>一字节显存值多少时间?</translation>
     </message>
     <message>
         <source>What does a smaller bubble cost?</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的气泡要付什么代价?</translation>
     </message>
     <message>
         <source>What does each stage do when, and how much is bubble?</source>
@@ -12622,51 +12762,51 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What does it pay with?</source>
-        <translation type="unfinished"></translation>
+        <translation>它拿什么付账?</translation>
     </message>
     <message>
         <source>What does that do to the bytes that one GPU sends for its gradients?</source>
-        <translation type="unfinished"></translation>
+        <translation>这对一个 GPU 为梯度发送的字节有何影响?</translation>
     </message>
     <message>
         <source>What does the attention core keep today?</source>
-        <translation type="unfinished"></translation>
+        <translation>如今注意力核心保留什么?</translation>
     </message>
     <message>
         <source>What does the estimate say?</source>
-        <translation type="unfinished"></translation>
+        <translation>估计怎么说?</translation>
     </message>
     <message>
         <source>What each one means</source>
-        <translation type="unfinished"></translation>
+        <translation>各自的含义</translation>
     </message>
     <message>
         <source>What every figure of the machine rests on: the built-in figures, or what was measured on it</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的每个数字依据什么:内置数据,还是在机器上测得的数据</translation>
     </message>
     <message>
         <source>What fills a GPU during training?</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时 GPU 被什么装满?</translation>
     </message>
     <message>
         <source>What fills memory and takes time, and how replicas share the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么装满显存、什么花时间,副本又怎样分担工作。</translation>
     </message>
     <message>
         <source>What fills the memory?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么装满显存?</translation>
     </message>
     <message>
         <source>What fits is many, what is fast is few.</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下的很多,快的很少。</translation>
     </message>
     <message>
         <source>What fusion does</source>
-        <translation type="unfinished"></translation>
+        <translation>融合做什么</translation>
     </message>
     <message>
         <source>What grows with experts, and what does not?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么随专家增长,什么不?</translation>
     </message>
     <message>
         <source>What happens if I change one thing?</source>
@@ -12674,7 +12814,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What happens?</source>
-        <translation type="unfinished"></translation>
+        <translation>会发生什么?</translation>
     </message>
     <message>
         <source>What has no key is a few letters away in the palette.</source>
@@ -12682,7 +12822,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What has to be sent so that every rank has all of Z?</source>
-        <translation type="unfinished"></translation>
+        <translation>要发送什么,才能让每个 rank 都有全部 Z?</translation>
     </message>
     <message>
         <source>What have your runs taught you? Write it down here, with the run or the paper that it comes from: it stays in the same file as your runs.</source>
@@ -12690,27 +12830,27 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What hides is free; the last bucket does not hide.</source>
-        <translation type="unfinished"></translation>
+        <translation>藏住的免费;最后一个桶藏不住。</translation>
     </message>
     <message>
         <source>What hides, and what cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>什么能藏,什么不能</translation>
     </message>
     <message>
         <source>What hurts most</source>
-        <translation type="unfinished"></translation>
+        <translation>什么最伤</translation>
     </message>
     <message>
         <source>What if Z may come out cut along its tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>若 Z 可以沿 token 切着出来呢?</translation>
     </message>
     <message>
         <source>What if layers do not divide?</source>
-        <translation type="unfinished"></translation>
+        <translation>若层数除不尽呢?</translation>
     </message>
     <message>
         <source>What if the feed-forward's first matrix were cut by rows instead?</source>
-        <translation type="unfinished"></translation>
+        <translation>若前馈的第一个矩阵改为按行切呢?</translation>
     </message>
     <message>
         <source>What if: %1</source>
@@ -12738,15 +12878,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is 13?</source>
-        <translation type="unfinished"></translation>
+        <translation>13 是什么?</translation>
     </message>
     <message>
         <source>What is a model of 8 billion made of?</source>
-        <translation type="unfinished"></translation>
+        <translation>80 亿的模型由什么组成?</translation>
     </message>
     <message>
         <source>What is as large with ZeRO-3 as without ZeRO?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么在 ZeRO-3 下与没有 ZeRO 时一样大?</translation>
     </message>
     <message>
         <source>What is assumed</source>
@@ -12758,11 +12898,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is dealt?</source>
-        <translation type="unfinished"></translation>
+        <translation>分的是什么?</translation>
     </message>
     <message>
         <source>What is divided: the batch. What is not: the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>分的是批次。不分的是模型。</translation>
     </message>
     <message>
         <source>What is drawn over it</source>
@@ -12770,23 +12910,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is exposed here?</source>
-        <translation type="unfinished"></translation>
+        <translation>这里暴露的是什么?</translation>
     </message>
     <message>
         <source>What is exposed? TP, then the bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>什么暴露?TP,然后是气泡。</translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
-        <translation type="unfinished"></translation>
+        <translation>4 个连续 rank 时是多少?</translation>
     </message>
     <message>
         <source>What is kept differs, and so does what is counted where.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留的不同,什么算在哪里也不同。</translation>
     </message>
     <message>
         <source>What is left are activations: throw them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>剩下的是激活:丢掉它们。</translation>
     </message>
     <message>
         <source>What is not kept is computed again: time for memory.</source>
@@ -12806,7 +12946,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is still whole on every rank?</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 上还有什么是完整的?</translation>
     </message>
     <message>
         <source>What is the best plan on these GPUs?</source>
@@ -12814,15 +12954,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is the numerator?</source>
-        <translation type="unfinished"></translation>
+        <translation>分子是什么?</translation>
     </message>
     <message>
         <source>What is the unit of 16·h²?</source>
-        <translation type="unfinished"></translation>
+        <translation>16·h² 的单位是什么?</translation>
     </message>
     <message>
         <source>What is too much</source>
-        <translation type="unfinished"></translation>
+        <translation>什么算太多</translation>
     </message>
     <message>
         <source>What is turned</source>
@@ -12834,15 +12974,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>代价</translation>
     </message>
     <message>
         <source>What it does not do</source>
-        <translation type="unfinished"></translation>
+        <translation>它不做什么</translation>
     </message>
     <message>
         <source>What it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>它保存什么</translation>
     </message>
     <message>
         <source>What leaves while the backward still runs is not waited for; larger buckets pay latency less often, and the last one waits longer.</source>
@@ -12854,7 +12994,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What makes 128 k tokens fit?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么使 128 k 个 token 放得下?</translation>
     </message>
     <message>
         <source>What moves the step's time</source>
@@ -12862,7 +13002,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What no stage touches</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些东西没有一个阶段会动</translation>
     </message>
     <message>
         <source>What overlaps what on one GPU?</source>
@@ -12870,7 +13010,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What runs out of memory when everything was recomputed?</source>
-        <translation type="unfinished"></translation>
+        <translation>一切都重算之后,显存还能被什么撑爆?</translation>
     </message>
     <message>
         <source>What selective recompute computes again; moe_act is the activation function, dense or of experts.</source>
@@ -12878,11 +13018,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What takes the most memory beside parameters, gradients and optimizer?</source>
-        <translation type="unfinished"></translation>
+        <translation>除参数、梯度和优化器之外,什么占显存最多?</translation>
     </message>
     <message>
         <source>What tensor parallelism leaves whole</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行留下的完整部分</translation>
     </message>
     <message>
         <source>What the backward pass computes again</source>
@@ -12894,11 +13034,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What the optimizer remembers of every parameter between steps. Adam keeps two moments; with mixed precision a master copy in fp32 joins them.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器在两步之间为每个参数记住的东西。Adam 保留两个动量;混合精度时再加上 fp32 的主副本。</translation>
     </message>
     <message>
         <source>What the others are for</source>
-        <translation type="unfinished"></translation>
+        <translation>其他的用来做什么</translation>
     </message>
     <message>
         <source>What the training comes to</source>
@@ -12910,7 +13050,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What this model leaves out</source>
-        <translation type="unfinished"></translation>
+        <translation>这个模型没有考虑什么</translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -12922,11 +13062,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What to listen for</source>
-        <translation type="unfinished"></translation>
+        <translation>留意听什么</translation>
     </message>
     <message>
         <source>What to take along</source>
-        <translation type="unfinished"></translation>
+        <translation>记住什么</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -12938,7 +13078,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What would change most?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么改变最大?</translation>
     </message>
     <message>
         <source>What would make it fit, the fastest first</source>
@@ -12950,19 +13090,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What would you predict, and why is it so?</source>
-        <translation type="unfinished"></translation>
+        <translation>你会怎样预测,为什么是这样?</translation>
     </message>
     <message>
         <source>When does a faster GPU not help?</source>
-        <translation type="unfinished"></translation>
+        <translation>更快的 GPU 什么时候没有帮助?</translation>
     </message>
     <message>
         <source>When is sending free?</source>
-        <translation type="unfinished"></translation>
+        <translation>发送什么时候免费?</translation>
     </message>
     <message>
         <source>When not to</source>
-        <translation type="unfinished"></translation>
+        <translation>什么时候不该用</translation>
     </message>
     <message>
         <source>When the sequence length changes, the tokens of a batch stay the same: the number of sequences follows. Where that is no whole number that the replicas can share, the nearest one is taken, and a line below the controls says so.</source>
@@ -12970,7 +13110,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Where a rung is enough, stay on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>一档就够,就停在那里。</translation>
     </message>
     <message>
         <source>Where data parallelism waits for its communication, go over to a pipeline.</source>
@@ -12978,11 +13118,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Where do expert groups take their ranks from?</source>
-        <translation type="unfinished"></translation>
+        <translation>专家组从哪里取 rank?</translation>
     </message>
     <message>
         <source>Where do most of the parameters sit?</source>
-        <translation type="unfinished"></translation>
+        <translation>多数参数在哪里?</translation>
     </message>
     <message>
         <source>Where do the bytes go, and on which GPU?</source>
@@ -13006,7 +13146,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Where the parameters sit</source>
-        <translation type="unfinished"></translation>
+        <translation>参数在哪里</translation>
     </message>
     <message>
         <source>Where the path leads</source>
@@ -13070,15 +13210,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Which TP can GPT-2 XL take?</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-2 XL 能用什么 TP?</translation>
     </message>
     <message>
         <source>Which collectives does a layer see?</source>
-        <translation type="unfinished"></translation>
+        <translation>一层会见到哪些集合通信?</translation>
     </message>
     <message>
         <source>Which is the smallest TP above 1 that divides its heads?</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 1、又能整除头数的最小 TP 是多少?</translation>
     </message>
     <message>
         <source>Which memory was measured</source>
@@ -13086,51 +13226,51 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Which of these statements is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>这些话里哪一句是错的?</translation>
     </message>
     <message>
         <source>Which one?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪一个?</translation>
     </message>
     <message>
         <source>Which parameters does a rank hold?</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 rank 保存哪些参数?</translation>
     </message>
     <message>
         <source>Which part runs twice?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪一部分运行两遍?</translation>
     </message>
     <message>
         <source>Which peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个峰值?</translation>
     </message>
     <message>
         <source>Which printed formula is wrong, and how would you notice?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪条印刷公式是错的,你怎样发现?</translation>
     </message>
     <message>
         <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation type="unfinished"></translation>
+        <translation>沿流水线,rank 0 的伙伴是哪个 rank?</translation>
     </message>
     <message>
         <source>Which ranks does it use?</source>
-        <translation type="unfinished"></translation>
+        <translation>它用哪些 rank?</translation>
     </message>
     <message>
         <source>Which schedules shrink the bubble?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些调度缩小气泡?</translation>
     </message>
     <message>
         <source>Which share of all [[parameters]] are embedding and head together?</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入和输出头合起来占全部[[parameters|参数]]的多大份额?</translation>
     </message>
     <message>
         <source>Which share of the peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>占峰值的多大份额?</translation>
     </message>
     <message>
         <source>Which stage has the highest bar?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪一级的柱子最高?</translation>
     </message>
     <message>
         <source>Which stage runs which micro-batch when.</source>
@@ -13138,11 +13278,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Which statement about data parallelism is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>关于数据并行,哪句话是错的?</translation>
     </message>
     <message>
         <source>Which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪句话是错的?</translation>
     </message>
     <message>
         <source>Which states live in the host's memory.</source>
@@ -13150,7 +13290,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Which tenant grows?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪位租客在长?</translation>
     </message>
     <message>
         <source>Which tokens a context-parallel rank holds, and how keys and values travel.</source>
@@ -13162,31 +13302,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Which wire does each dimension use?</source>
-        <translation type="unfinished"></translation>
+        <translation>每个维度用哪种线路?</translation>
     </message>
     <message>
         <source>While water boils you chop onions. But you cannot chop while you wait for the knife. Sending is free if there is other work, and if the result is not needed at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>烧水时可以切洋葱。但等刀的时候没法切。若有别的活,又不立刻需要结果,发送就是免费的。</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线里谁没事做,为什么?</translation>
     </message>
     <message>
         <source>Who has the most before them?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁前面的 token 最多?</translation>
     </message>
     <message>
         <source>Who has the most work?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁的活最多?</translation>
     </message>
     <message>
         <source>Who holds most</source>
-        <translation type="unfinished"></translation>
+        <translation>谁保存最多</translation>
     </message>
     <message>
         <source>Who holds what until when?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁保存什么,到什么时候?</translation>
     </message>
     <message>
         <source>Who holds what?</source>
@@ -13198,39 +13338,39 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Who is short</source>
-        <translation type="unfinished"></translation>
+        <translation>谁缺什么</translation>
     </message>
     <message>
         <source>Who is waited for?</source>
-        <translation type="unfinished"></translation>
+        <translation>等的是谁?</translation>
     </message>
     <message>
         <source>Who is waiting for it?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在等它?</translation>
     </message>
     <message>
         <source>Who keeps a master copy, who fp32 gradients?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁保留主副本,谁保留 fp32 梯度?</translation>
     </message>
     <message>
         <source>Who moves house first sees to it that everything fits into the car, then that nothing is left behind, and only then drives fast.</source>
-        <translation type="unfinished"></translation>
+        <translation>搬家的人先看东西能不能装进车,再看有没有落下什么,最后才加速开车。</translation>
     </message>
     <message>
         <source>Who sits beside whom</source>
-        <translation type="unfinished"></translation>
+        <translation>谁坐在谁旁边</translation>
     </message>
     <message>
         <source>Who talks most sits closest.</source>
-        <translation type="unfinished"></translation>
+        <translation>说话最多的坐得最近。</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
-        <translation type="unfinished"></translation>
+        <translation>切开序列后,谁在等?</translation>
     </message>
     <message>
         <source>Whoever lends out all volumes has to borrow each before reading it. With [[ZeRO-3]] a layer's parameters are [[all-gather|gathered]] just before its forward, dropped, and gathered again for its backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有卷都借出去的人,每读一卷都得先借回来。用 [[ZeRO-3]] 时,一层的参数在前向前一刻才[[all-gather|聚集]],丢掉,到反向再聚集一次。</translation>
     </message>
     <message>
         <source>Whole step</source>
@@ -13246,7 +13386,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Whose result is needed **at once**?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁的结果**马上**就要?</translation>
     </message>
     <message>
         <source>Whose rules a plan must keep</source>
@@ -13258,19 +13398,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么</translation>
     </message>
     <message>
         <source>Why are activations not divided by TP?</source>
-        <translation type="unfinished"></translation>
+        <translation>激活为什么不除以 TP?</translation>
     </message>
     <message>
         <source>Why did Meta take one layer away from both the first and the last stage?</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta 为什么从首级和末级各拿掉一层?</translation>
     </message>
     <message>
         <source>Why does TP 2 fail on a small model?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么小模型用不了 TP 2?</translation>
     </message>
     <message>
         <source>Why the chosen formula differs</source>
@@ -13278,7 +13418,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Why there is a bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么会有气泡</translation>
     </message>
     <message>
         <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
@@ -13290,15 +13430,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With 2,048 sequences on 128 replicas there are {microbatches|plain} micro-batches for 16 stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>2,048 个序列分到 128 个副本,16 级就有 {microbatches|plain} 个微批次。</translation>
     </message>
     <message>
         <source>With 4 stages and 8 micro-batches: bubble over **work**?</source>
-        <translation type="unfinished"></translation>
+        <translation>4 级、8 个微批次:气泡除以**工作量**?</translation>
     </message>
     <message>
         <source>With CP 4, by which factor does it undercount the tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>CP 4 时,它把 token 数少算了多少倍?</translation>
     </message>
     <message>
         <source>With Ctrl it opens beside what is seen.</source>
@@ -13306,47 +13446,47 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With FlashAttention selective recomputation is history.</source>
-        <translation type="unfinished"></translation>
+        <translation>有了 FlashAttention,选择性重计算已成历史。</translation>
     </message>
     <message>
         <source>With FlashAttention the activations grow with the tokens: four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>有了 FlashAttention,激活随 token 增长:四倍。</translation>
     </message>
     <message>
         <source>With PP 8, frameworks …</source>
-        <translation type="unfinished"></translation>
+        <translation>用 PP 8 时,各框架 …</translation>
     </message>
     <message>
         <source>With TP 8, how many bytes of the 34 stay on each rank?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 时,34 字节中有多少留在每个 rank 上?</translation>
     </message>
     <message>
         <source>With [[FlashAttention]], how many times smaller do the activations become by selective recomputation?</source>
-        <translation type="unfinished"></translation>
+        <translation>用 [[FlashAttention]] 时,选择性重计算使激活缩小多少倍?</translation>
     </message>
     <message>
         <source>With [[full recomputation]], how much longer is the step?</source>
-        <translation type="unfinished"></translation>
+        <translation>用[[full recomputation|完整重计算]]时,步会长多少?</translation>
     </message>
     <message>
         <source>With [[mixed precision]] as Megatron does it, every parameter has a 16-bit copy to compute with, a gradient in fp32, a [[master copy]] in fp32 and Adam's two moments in fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Megatron 的[[mixed precision|混合精度]],每个参数有一份用于计算的 16 位副本、一份 fp32 梯度、一份 fp32 [[master copy|主副本]],以及 Adam 的两个 fp32 动量。</translation>
     </message>
     <message>
         <source>With [[sequence parallelism]] Z need not be whole everywhere: the next norm works token by token.</source>
-        <translation type="unfinished"></translation>
+        <translation>用[[sequence parallelism|序列并行]]时,Z 不必处处完整:下一个归一化逐 token 进行。</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>完整重计算时 HFU 高于 MFU。</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than without.</source>
-        <translation type="unfinished"></translation>
+        <translation>完整重计算时的 HFU 比不用时高。</translation>
     </message>
     <message>
         <source>With full recomputation more tokens per second are trained, as the GPU is better used.</source>
-        <translation type="unfinished"></translation>
+        <translation>完整重计算使每秒训练的 token 更多,因为 GPU 用得更满。</translation>
     </message>
     <message>
         <source>With full recomputation tensor parallelism divides nothing.</source>
@@ -13366,19 +13506,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With slow links the gathers do not hide; each micro-batch repeats them.</source>
-        <translation type="unfinished"></translation>
+        <translation>链路慢时,聚集藏不住;每个微批次还要重复一遍。</translation>
     </message>
     <message>
         <source>With the batch kept, more replicas mean fewer micro-batches for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次不变时,副本越多,每份的微批次越少。</translation>
     </message>
     <message>
         <source>With the built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>使用内置数据</translation>
     </message>
     <message>
         <source>With the profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 profile %1</translation>
     </message>
     <message>
         <source>With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.</source>
@@ -13386,19 +13526,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Within the node as far as memory asks for; beyond it hardly ever.</source>
-        <translation type="unfinished"></translation>
+        <translation>在节点内,用到显存所需为止;之外几乎不用。</translation>
     </message>
     <message>
         <source>Without SP.</source>
-        <translation type="unfinished"></translation>
+        <translation>不带 SP。</translation>
     </message>
     <message>
         <source>Without ZeRO each replica needs all of its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 ZeRO,每个副本都需要全部自己的显存。</translation>
     </message>
     <message>
         <source>Without a master copy (pure bf16) the optimizer states shrink by a third.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主副本(纯 bf16),优化器状态缩小三分之一。</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
@@ -13406,7 +13546,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>不做重计算时,MFU 与 HFU 相同。</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -13414,11 +13554,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Without the flags PP 7 and PP 9 are legal, as they divide 126. Here uneven stages are legal, and drawn as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这些标志,PP 7 和 PP 9 合法,因为它们整除 126。这里不等的级也合法,并照实画出。</translation>
     </message>
     <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
-        <translation type="unfinished"></translation>
+        <translation>词义由框架定义,不由词典定义。</translation>
     </message>
     <message>
         <source>Words of the model, the plan, the source or the notes</source>
@@ -13430,19 +13570,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>算出来</translation>
     </message>
     <message>
         <source>Work of rank r: r whole blocks and half a block of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank r 的工作:r 个整块,加自己的半块。</translation>
     </message>
     <message>
         <source>Work per hop grows faster than bytes per hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>每跳的工作比每跳的字节增长更快。</translation>
     </message>
     <message>
         <source>Work that nobody waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>没人等的活</translation>
     </message>
     <message>
         <source>Work: balance %1</source>
@@ -13450,7 +13590,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>World = product of the degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>总数 = 各并行度之积。</translation>
     </message>
     <message>
         <source>Worst GPU: %1%2.</source>
@@ -13462,15 +13602,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Write a matrix with its dimensions: `A[I, J]`. An index below a dimension says over which axis of GPUs it is cut: `A[I, J_T]` has its J cut over T.</source>
-        <translation type="unfinished"></translation>
+        <translation>写矩阵时带上维度:`A[I, J]`。维度下的下标说明沿 GPU 的哪个轴切开:`A[I, J_T]` 的 J 沿 T 切开。</translation>
     </message>
     <message>
         <source>Write the sentence that a paper should print beside its MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>写一句论文应当印在 MFU 旁边的话。</translation>
     </message>
     <message>
         <source>Write the three meanings of 'sequence parallel' on the board and keep them there.</source>
-        <translation type="unfinished"></translation>
+        <translation>把“序列并行”的三种含义写在黑板上,一直留着。</translation>
     </message>
     <message>
         <source>X: tokens</source>
@@ -13502,23 +13642,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>You built %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>你搭出了 %1。%2</translation>
     </message>
     <message>
         <source>You built a schedule of your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>你搭出了自己的调度。</translation>
     </message>
     <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>你在这一课得了 %2 分中的 &lt;b&gt;%1&lt;/b&gt; 分。</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以调整:&lt;b&gt;%1&lt;/b&gt;,在左侧的控件里。</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -13538,15 +13678,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>你的回答</translation>
     </message>
     <message>
         <source>Your guess</source>
-        <translation type="unfinished"></translation>
+        <translation>你的猜测</translation>
     </message>
     <message>
         <source>Your guess: &lt;b&gt;%1&lt;/b&gt;. The answer: &lt;b&gt;%2&lt;/b&gt;. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>你的猜测:&lt;b&gt;%1&lt;/b&gt;。答案:&lt;b&gt;%2&lt;/b&gt;。%3</translation>
     </message>
     <message>
         <source>Your model</source>
@@ -13558,27 +13698,27 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Your own check</source>
-        <translation type="unfinished"></translation>
+        <translation>自己核对</translation>
     </message>
     <message>
         <source>Your own node</source>
-        <translation type="unfinished"></translation>
+        <translation>你自己的节点</translation>
     </message>
     <message>
         <source>Your scenario is kept in memory only while the lesson lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>你的场景只在课程期间保存在内存里</translation>
     </message>
     <message>
         <source>Yours</source>
-        <translation type="unfinished"></translation>
+        <translation>你的</translation>
     </message>
     <message>
         <source>Yours, so far</source>
-        <translation type="unfinished"></translation>
+        <translation>你的,目前</translation>
     </message>
     <message>
         <source>Yours: &lt;b&gt;%1&lt;/b&gt;. Par: &lt;b&gt;%2&lt;/b&gt; (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>你的:&lt;b&gt;%1&lt;/b&gt;。标杆:&lt;b&gt;%2&lt;/b&gt;(%3)。</translation>
     </message>
     <message>
         <source>Z = Y · B: each rank has a part of every sum</source>
@@ -13590,31 +13730,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZB-H1</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1</translation>
     </message>
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1、交错、1F1B。</translation>
     </message>
     <message>
         <source>ZB-H2</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H2</translation>
     </message>
     <message>
         <source>ZB-V</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V</translation>
     </message>
     <message>
         <source>ZB-V.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V。</translation>
     </message>
     <message>
         <source>ZB-V: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. In a V the first and the last layers lie on the same rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V:{par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。V 形里首尾两层在同一个 rank 上。</translation>
     </message>
     <message>
         <source>ZB1P interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB1P 交错</translation>
     </message>
     <message>
         <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
@@ -13634,7 +13774,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO saves nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 什么也省不下</translation>
     </message>
     <message>
         <source>ZeRO shards more than memory needs, and pays for it in communication.</source>
@@ -13642,15 +13782,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO shards what replicas have in common.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 切分副本共有的东西。</translation>
     </message>
     <message>
         <source>ZeRO shards what replicas have in common: states, gradients, parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 切分副本共有的东西:状态、梯度、参数。</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
         <translation>ZeRO 阶段</translation>
+    </message>
+    <message>
+        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.</source>
@@ -13686,19 +13830,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO-2 fits at {par:/memory/peak_bytes|bytes}. [[FSDP]] shards the parameters as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2 以 {par:/memory/peak_bytes|bytes} 放得下。[[FSDP]] 连参数也切分。</translation>
     </message>
     <message>
         <source>ZeRO-2 is the first that fits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2 是这里最先放得下的。</translation>
     </message>
     <message>
         <source>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} a step. ZeRO-3 would take {z3:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2:{par:/memory/peak_bytes|bytes},每步 {par:/time/step_s|seconds}。ZeRO-3 会需 {z3:/time/step_s|seconds}。</translation>
     </message>
     <message>
         <source>ZeRO-2; FSDP is ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2;FSDP 是 ZeRO-3。</translation>
     </message>
     <message>
         <source>ZeRO-3</source>
@@ -13746,7 +13890,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Zigzag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zigzag。</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -13762,59 +13906,59 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>[[Context parallelism]] gives each rank a part of the sequence: all activations shrink with it, also those that sequence parallelism cuts only between the matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Context parallelism|上下文并行]]给每个 rank 序列的一部分:所有激活随之缩小,包括序列并行只在矩阵之间切开的那些。</translation>
     </message>
     <message>
         <source>[[Data parallelism]]: each [[replica]] has the whole model and a part of the [[batch]]; then the [[gradients]] are averaged by an [[all-reduce]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Data parallelism|数据并行]]:每个[[replica|副本]]有整个模型和[[batch|批次]]的一部分;然后[[gradients|梯度]]由 [[all-reduce]] 取平均。</translation>
     </message>
     <message>
         <source>[[DualPipe]] feeds micro-batches from both ends, and runs a forward fused with a backward, so that each one's messages hide behind the other. It needs two copies of every parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[DualPipe]] 从两端送入微批次,并把一次前向与一次反向融合运行,使双方的消息各藏在对方后面。它需要每个参数两份。</translation>
     </message>
     <message>
         <source>[[Expert parallelism]] deals experts to ranks. Each token's vector travels to its experts and back: two [[all-to-all|all-to-alls]] forward, two backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Expert parallelism|专家并行]]把专家分给各 rank。每个 token 的向量前往它的专家再回来:前向两次 [[all-to-all]],反向两次。</translation>
     </message>
     <message>
         <source>[[GPipe]] runs all forwards, then all backwards. [[1F1B]] starts a backward as soon as it can.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[GPipe]] 先运行全部前向,再运行全部反向。[[1F1B]] 一有可能就开始反向。</translation>
     </message>
     <message>
         <source>[[Gradient accumulation]]: {par:microbatches|plain} bites, {par:/time/step_s|seconds} a step. Too slow.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Gradient accumulation|梯度累积]]:{par:microbatches|plain} 口,每步 {par:/time/step_s|seconds}。太慢。</translation>
     </message>
     <message>
         <source>[[Pipeline parallelism]] cuts the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Pipeline parallelism|流水线并行]]把层切成[[stages|级]]。两端的空闲时间就是[[bubble|气泡]]。</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps the headings: each layer's input.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Recomputation|重计算]]只留小标题:每层的输入。</translation>
     </message>
     <message>
         <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations for 2.7 % of time, as the scores of all pairs of tokens were kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Selective recomputation|选择性重计算]]只重算注意力核心。2022 年它省下 70% 的激活,只用 2.7% 的时间,因为当时保留着所有 token 对的分数。</translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Sequence parallelism|序列并行]]沿 token 切开这些部分:rank 0 归一化序列的前八分之一,rank 1 归一化第二个八分之一。all-reduce 变成 reduce-scatter 和 all-gather:字节相同。</translation>
     </message>
     <message>
         <source>[[Tensor parallelism]] cuts each layer's matrices in one of these two ways, on all its GPUs at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Tensor parallelism|张量并行]]用这两种方法之一,在它的所有 GPU 上同时切开每层的矩阵。</translation>
     </message>
     <message>
         <source>[[Tensor parallelism]] deals attention heads to ranks like cards. GPT-2 XL has {model.heads|plain} of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Tensor parallelism|张量并行]]像发牌一样把注意力头分给各 rank。GPT-2 XL 有 {model.heads|plain} 个。</translation>
     </message>
     <message>
         <source>[[ZB-H2]] runs more forwards before the first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[ZB-H2]] 在首次反向之前运行更多前向。</translation>
     </message>
     <message>
         <source>[[ZeRO]] does that with the [[optimizer states]] (stage 1), the [[gradients]] (2) and the [[parameters]] (3).</source>
-        <translation type="unfinished"></translation>
+        <translation>[[ZeRO]] 对[[optimizer states|优化器状态]](阶段 1)、[[gradients|梯度]](2)和[[parameters|参数]](3)这样做。</translation>
     </message>
     <message>
         <source>\u%04x</source>
@@ -13850,7 +13994,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>a hop takes %1</source>
@@ -13918,19 +14062,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a plan that reaches the goals</source>
-        <translation type="unfinished"></translation>
+        <translation>达到目标的方案</translation>
     </message>
     <message>
         <source>a profile or a log</source>
-        <translation type="unfinished"></translation>
+        <translation>profile 或日志</translation>
     </message>
     <message>
         <source>a smaller bubble and less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡更小,显存更少</translation>
     </message>
     <message>
         <source>a smaller bubble, and the same memory</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡更小,显存相同</translation>
     </message>
     <message>
         <source>a string</source>
@@ -13974,15 +14118,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>about 10,000</source>
-        <translation type="unfinished"></translation>
+        <translation>约 10,000</translation>
     </message>
     <message>
         <source>about 100</source>
-        <translation type="unfinished"></translation>
+        <translation>约 100</translation>
     </message>
     <message>
         <source>about 900</source>
-        <translation type="unfinished"></translation>
+        <translation>约 900</translation>
     </message>
     <message>
         <source>above the least / between</source>
@@ -14158,7 +14302,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>all refuse it</source>
-        <translation type="unfinished"></translation>
+        <translation>都拒绝</translation>
     </message>
     <message>
         <source>all rows</source>
@@ -14174,7 +14318,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>all take it</source>
-        <translation type="unfinished"></translation>
+        <translation>都接受</translation>
     </message>
     <message>
         <source>all-gather</source>
@@ -14278,7 +14422,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>any memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存不限</translation>
     </message>
     <message>
         <source>arithmetic</source>
@@ -14286,7 +14430,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>arithmetic intensity</source>
-        <translation type="unfinished"></translation>
+        <translation>算术强度</translation>
     </message>
     <message>
         <source>arrived</source>
@@ -14318,7 +14462,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>原样</translation>
     </message>
     <message>
         <source>as many copies of the experts as of the dense weights</source>
@@ -14410,7 +14554,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>at most %1 in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>在途最多 %1</translation>
     </message>
     <message>
         <source>at most recompute_layers</source>
@@ -14618,23 +14762,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>because %1 across nodes reaches %2 GB/s, not %3</source>
-        <translation type="unfinished"></translation>
+        <translation>因为跨节点的 %1 达到 %2 GB/s,而不是 %3</translation>
     </message>
     <message>
         <source>because %1 in the node reaches %2 GB/s, not %3</source>
-        <translation type="unfinished"></translation>
+        <translation>因为节点内的 %1 达到 %2 GB/s,而不是 %3</translation>
     </message>
     <message>
         <source>because attention reaches %1 TFLOP/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>因为注意力达到 %1 TFLOP/s,而不是 %2</translation>
     </message>
     <message>
         <source>because multiplies reach %1 TFLOP/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>因为乘法达到 %1 TFLOP/s,而不是 %2</translation>
     </message>
     <message>
         <source>because the memory reaches %1 GB/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>因为显存达到 %1 GB/s,而不是 %2</translation>
     </message>
     <message>
         <source>before</source>
@@ -14670,7 +14814,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>better, but not perfect</source>
-        <translation type="unfinished"></translation>
+        <translation>更好,但不完美</translation>
     </message>
     <message>
         <source>between neighbouring pipeline ranks</source>
@@ -14686,7 +14830,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>bf16 gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>bf16 梯度</translation>
     </message>
     <message>
         <source>bf16.enabled, fp16.enabled</source>
@@ -14746,7 +14890,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>bubble of all time</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡占全部时间</translation>
     </message>
     <message>
         <source>bubble: idle GPU time of all GPU time of the step</source>
@@ -14754,7 +14898,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>桶</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -14782,7 +14926,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>总线带宽</translation>
     </message>
     <message>
         <source>bus bandwidth of the measured curve</source>
@@ -15194,7 +15338,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>causal share of the square</source>
@@ -15218,7 +15362,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>章</translation>
     </message>
     <message>
         <source>checkpoint bandwidth</source>
@@ -15230,7 +15374,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>choose the rank</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 rank</translation>
     </message>
     <message>
         <source>chunk</source>
@@ -15290,7 +15434,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>column cut</source>
-        <translation type="unfinished"></translation>
+        <translation>列切</translation>
     </message>
     <message>
         <source>columns</source>
@@ -15326,7 +15470,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>commit to the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>确定预测</translation>
     </message>
     <message>
         <source>communication / compute, and others</source>
@@ -15554,7 +15698,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>cuDNN</source>
@@ -15722,7 +15866,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>differ: some need equal stages, unless embedding and head count as layers (126 + 2 = 128)</source>
-        <translation type="unfinished"></translation>
+        <translation>不同:有些要求各级相等,除非嵌入和输出头也算作层(126 + 2 = 128)</translation>
     </message>
     <message>
         <source>dimension</source>
@@ -15758,7 +15902,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>driver's pages and buffers</source>
@@ -15998,7 +16142,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>expert data parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数据并行</translation>
     </message>
     <message>
         <source>expert dispatch</source>
@@ -16022,7 +16166,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>expert tensor parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>专家张量并行</translation>
     </message>
     <message>
         <source>expert tensor-parallel ranks</source>
@@ -16154,7 +16298,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>exposed for the most part</source>
-        <translation type="unfinished"></translation>
+        <translation>大部分暴露</translation>
     </message>
     <message>
         <source>exposed reduction, at most all</source>
@@ -16234,7 +16378,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>fewer than 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>比 1F1B 少</translation>
     </message>
     <message>
         <source>figure</source>
@@ -16382,7 +16526,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>前向</translation>
     </message>
     <message>
         <source>forward with backward</source>
@@ -16410,7 +16554,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>fp8</source>
-        <translation type="unfinished"></translation>
+        <translation>fp8</translation>
     </message>
     <message>
         <source>fp8 scaled by blocks</source>
@@ -16470,7 +16614,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>fusion</source>
-        <translation type="unfinished"></translation>
+        <translation>融合</translation>
     </message>
     <message>
         <source>g / min(t, g)</source>
@@ -16630,7 +16774,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>gradient + 2 · states + weight</source>
@@ -16830,7 +16974,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>hidden for the most part</source>
-        <translation type="unfinished"></translation>
+        <translation>大部分藏住</translation>
     </message>
     <message>
         <source>hidden share</source>
@@ -16846,7 +16990,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>hidden width h</source>
@@ -17114,7 +17258,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>interleaved 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>交错 1F1B</translation>
     </message>
     <message>
         <source>interval with its checkpoint</source>
@@ -17154,7 +17298,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>its profile is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>它的 profile 未读取</translation>
     </message>
     <message>
         <source>its square root</source>
@@ -17486,7 +17630,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>last change (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>最后更改 (UTC)</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -17495,7 +17639,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>latency</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>latency, {}</source>
@@ -17675,11 +17819,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程</translation>
     </message>
     <message>
         <source>leave the lesson to turn everything</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程,即可调整一切</translation>
     </message>
     <message>
         <source>left half: to send; right half: received</source>
@@ -17711,7 +17855,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -17743,7 +17887,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>load imbalance</source>
-        <translation type="unfinished"></translation>
+        <translation>负载不均衡</translation>
     </message>
     <message>
         <source>log-sum-exp of every query and head</source>
@@ -17751,7 +17895,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>logits</source>
-        <translation type="unfinished"></translation>
+        <translation>logits</translation>
     </message>
     <message>
         <source>logits and probabilities</source>
@@ -17799,7 +17943,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>looped breadth-first</source>
-        <translation type="unfinished"></translation>
+        <translation>循环广度优先</translation>
     </message>
     <message>
         <source>loss + gathered head and its gradient</source>
@@ -17823,11 +17967,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>m has to fill groups of p.</source>
-        <translation type="unfinished"></translation>
+        <translation>m 须填满 p 个一组。</translation>
     </message>
     <message>
         <source>m micro-batches: (p−1)/(m+p−1).</source>
-        <translation type="unfinished"></translation>
+        <translation>m 个微批次:(p−1)/(m+p−1)。</translation>
     </message>
     <message>
         <source>m · count</source>
@@ -17843,7 +17987,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>master copy</source>
-        <translation type="unfinished"></translation>
+        <translation>主副本</translation>
     </message>
     <message>
         <source>master copy + moments</source>
@@ -18156,11 +18300,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>memory: nearly twice 1F1B's activations</source>
-        <translation type="unfinished"></translation>
+        <translation>显存:接近 1F1B 激活的两倍</translation>
     </message>
     <message>
         <source>messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>messages between stages</source>
@@ -18264,15 +18408,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>分钟</translation>
     </message>
     <message>
         <source>mixed precision</source>
-        <translation type="unfinished"></translation>
+        <translation>混合精度</translation>
     </message>
     <message>
         <source>mixture of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>混合专家模型</translation>
     </message>
     <message>
         <source>mixtures of experts</source>
@@ -18324,11 +18468,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>more than 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>比 1F1B 多</translation>
     </message>
     <message>
         <source>most in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>在途最多</translation>
     </message>
     <message>
         <source>most memory</source>
@@ -18344,7 +18488,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>move the line</source>
-        <translation type="unfinished"></translation>
+        <translation>移动这一行</translation>
     </message>
     <message>
         <source>moved</source>
@@ -18444,7 +18588,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>n 大于 {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}。TP 8 把 4,096 的宽度切成 512:矩阵沿斜坡滑下。这是 TP 的又一个代价。</translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -18452,7 +18596,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>n/3 above the corner.</source>
-        <translation type="unfinished"></translation>
+        <translation>要让 n/3 高于拐点。</translation>
     </message>
     <message>
         <source>name</source>
@@ -18496,7 +18640,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>nanotron's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>nanotron 的字节</translation>
     </message>
     <message>
         <source>nanotron's gradient buffers</source>
@@ -18553,7 +18697,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>nine times</source>
-        <translation type="unfinished"></translation>
+        <translation>九倍</translation>
     </message>
     <message>
         <source>no</source>
@@ -18569,7 +18713,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>no change of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>步不变</translation>
     </message>
     <message>
         <source>no cost is given</source>
@@ -18726,7 +18870,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>未开始</translation>
     </message>
     <message>
         <source>not better</source>
@@ -18758,7 +18902,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>not read</source>
-        <translation type="unfinished"></translation>
+        <translation>未读取</translation>
     </message>
     <message>
         <source>not used</source>
@@ -18782,7 +18926,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>nothing that this plan waits for was measured otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>此方案所等待的一切,测得的都与原值相同</translation>
     </message>
     <message>
         <source>nothing to change</source>
@@ -18798,7 +18942,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>nothing, as the FLOP are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>什么也没有,因为 FLOP 相同</translation>
     </message>
     <message>
         <source>nothing: no rank has the same weights</source>
@@ -18826,7 +18970,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>满分</translation>
     </message>
     <message>
         <source>of %1 communicating</source>
@@ -19169,7 +19313,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>optimizer state</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器状态</translation>
     </message>
     <message>
         <source>optimizer states</source>
@@ -19265,7 +19409,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>重叠</translation>
     </message>
     <message>
         <source>overlap on</source>
@@ -19293,11 +19437,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>p = 4, m = 32, v = 5: bubble over work?</source>
-        <translation type="unfinished"></translation>
+        <translation>p = 4、m = 32、v = 5:气泡除以工作量?</translation>
     </message>
     <message>
         <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits p−1 forwards at the start, and the first one p−1 backwards at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>p 级、m 个[[micro-batches|微批次]]。前向需 1,反向需 2。每个 rank 工作 3m。末级开头等 p−1 个前向,首级结尾等 p−1 个反向。</translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -19317,7 +19461,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>par</source>
-        <translation type="unfinished"></translation>
+        <translation>标杆</translation>
     </message>
     <message>
         <source>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</source>
@@ -19329,7 +19473,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>parameters</source>
@@ -19349,7 +19493,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>parameters and gradients of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家的参数与梯度</translation>
     </message>
     <message>
         <source>parameters in multiplies that a token visits</source>
@@ -19473,7 +19617,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>peak</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值</translation>
     </message>
     <message>
         <source>peak %1</source>
@@ -19549,7 +19693,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>perfect: all have the same work</source>
-        <translation type="unfinished"></translation>
+        <translation>完美:所有人的工作相同</translation>
     </message>
     <message>
         <source>pipeline</source>
@@ -19597,7 +19741,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>place the rank's next block; with Shift of its second chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>放置该 rank 的下一个块;按 Shift 则为它的第二个分块</translation>
     </message>
     <message>
         <source>plan</source>
@@ -19621,7 +19765,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>分</translation>
     </message>
     <message>
         <source>power of one GPU</source>
@@ -19669,7 +19813,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>pure bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>纯 bf16</translation>
     </message>
     <message>
         <source>pure data parallelism</source>
@@ -19989,7 +20133,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>replica</source>
-        <translation type="unfinished"></translation>
+        <translation>副本</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -20009,11 +20153,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>reveal the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓答案</translation>
     </message>
     <message>
         <source>ring attention</source>
-        <translation type="unfinished"></translation>
+        <translation>环形注意力</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -20025,7 +20169,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>roofline</source>
-        <translation type="unfinished"></translation>
+        <translation>roofline(屋顶线)</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -20129,7 +20273,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>row cut</source>
-        <translation type="unfinished"></translation>
+        <translation>行切</translation>
     </message>
     <message>
         <source>row sends to column; framed: in this step</source>
@@ -20349,7 +20493,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>selective recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>选择性重计算</translation>
     </message>
     <message>
         <source>send and receive</source>
@@ -20417,7 +20561,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>sequence length s</source>
@@ -20453,7 +20597,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
-        <translation type="unfinished"></translation>
+        <translation>十次未见过的同类运行中有七次在 12% 之内</translation>
     </message>
     <message>
         <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
@@ -20469,7 +20613,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>shard</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
     <message>
         <source>shard_group is {shard_group}, but nothing is sharded at ZeRO stage 0: it has no effect.</source>
@@ -20749,7 +20893,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>standing</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>start</source>
@@ -20789,11 +20933,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步,共 %2 步</translation>
     </message>
     <message>
         <source>step %1%2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>步 %1%2 %</translation>
     </message>
     <message>
         <source>step time</source>
@@ -20805,7 +20949,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>steps between the first and the last</source>
@@ -20873,7 +21017,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>take the last block back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回最后一块</translation>
     </message>
     <message>
         <source>taken</source>
@@ -20881,7 +21025,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>target batch</source>
-        <translation type="unfinished"></translation>
+        <translation>目标批次</translation>
     </message>
     <message>
         <source>temporaries of the optimizer's step</source>
@@ -20905,7 +21049,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>tensor parallelism across nodes: TP 16</source>
-        <translation type="unfinished"></translation>
+        <translation>跨节点的张量并行:TP 16</translation>
     </message>
     <message>
         <source>tensor parallelism alone</source>
@@ -21017,19 +21161,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the activations</source>
-        <translation type="unfinished"></translation>
+        <translation>激活</translation>
     </message>
     <message>
         <source>the all-gather</source>
-        <translation type="unfinished"></translation>
+        <translation>all-gather</translation>
     </message>
     <message>
         <source>the all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>all-reduce</translation>
     </message>
     <message>
         <source>the all-to-all</source>
-        <translation type="unfinished"></translation>
+        <translation>all-to-all</translation>
     </message>
     <message>
         <source>the attention core</source>
@@ -21112,6 +21256,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>文档未说明自己是什么;必须有 "schema": "{0}"</translation>
     </message>
     <message>
+        <source>the dry run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the embedding</source>
         <translation>嵌入</translation>
     </message>
@@ -21161,7 +21309,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the fp32 [[master copy]]: 4 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32 [[master copy|主副本]]:4 字节</translation>
     </message>
     <message>
         <source>the framework's dropout</source>
@@ -21189,7 +21337,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>the host runs ahead from one pass into the next</source>
@@ -21229,7 +21377,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the lesson keeps %1 as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>本课让 %1 保持不变</translation>
     </message>
     <message>
         <source>the link to the host</source>
@@ -21297,7 +21445,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the network between nodes at half its bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>节点间网络只有一半带宽</translation>
     </message>
     <message>
         <source>the next control</source>
@@ -21309,7 +21457,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>the next value of a slider, the next choice, the next mark of a chart</source>
@@ -21385,7 +21533,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>the recipe's</source>
@@ -21401,7 +21549,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>reduce-scatter</translation>
     </message>
     <message>
         <source>the same</source>
@@ -21409,11 +21557,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the same as 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>与 1F1B 相同</translation>
     </message>
     <message>
         <source>the same as before</source>
-        <translation type="unfinished"></translation>
+        <translation>与之前相同</translation>
     </message>
     <message>
         <source>the same at 4,096 tokens</source>
@@ -21421,7 +21569,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the same bubble, and less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡相同,显存更少</translation>
     </message>
     <message>
         <source>the same less one rank's</source>
@@ -21429,7 +21577,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the same of both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都相同</translation>
     </message>
     <message>
         <source>the same of eight ranks</source>
@@ -21517,7 +21665,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步</translation>
     </message>
     <message>
         <source>the sum of %1 of %2: GPU %3</source>
@@ -21541,7 +21689,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the truth is within 12 %, always</source>
-        <translation type="unfinished"></translation>
+        <translation>真值总在 12% 之内</translation>
     </message>
     <message>
         <source>the two copies must stay equal</source>
@@ -21681,11 +21829,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>three times</source>
-        <translation type="unfinished"></translation>
+        <translation>三倍</translation>
     </message>
     <message>
         <source>tied embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定嵌入</translation>
     </message>
     <message>
         <source>tier</source>
@@ -21741,7 +21889,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -21757,7 +21905,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>tokens &gt; C / W.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数 &gt; C / W。</translation>
     </message>
     <message>
         <source>tokens a batch</source>
@@ -21949,7 +22097,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>tp-cp-ep-dp-pp.</source>
-        <translation type="unfinished"></translation>
+        <translation>tp-cp-ep-dp-pp。</translation>
     </message>
     <message>
         <source>traffic of unfused scores</source>
@@ -22021,7 +22169,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>unnamed</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>unsharded gradient accumulators</source>
@@ -22049,7 +22197,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>v 个分块:气泡小 v 倍,消息多 v 倍。</translation>
     </message>
     <message>
         <source>value</source>
@@ -22173,7 +22321,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>预热</translation>
     </message>
     <message>
         <source>weight gradient</source>
@@ -22301,7 +22449,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>what is sent between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>级之间发送的内容</translation>
     </message>
     <message>
         <source>what it changes</source>
@@ -22369,7 +22517,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>what to take along</source>
-        <translation type="unfinished"></translation>
+        <translation>记住什么</translation>
     </message>
     <message>
         <source>what travels in it</source>
@@ -22557,7 +22705,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>world size</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 总数</translation>
     </message>
     <message>
         <source>worst GPU</source>
@@ -22585,55 +22733,55 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>zigzag</source>
-        <translation type="unfinished"></translation>
+        <translation>zigzag</translation>
     </message>
     <message>
         <source>{(plan.pp - 1) / microbatches|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{(plan.pp - 1) / microbatches|percent}。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} 变成 {long:/memory/by_stage/0/activations|bytes}。固定租金不变。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {sp:/memory/by_stage/0/activations|bytes}, and the step takes {sp:/time/step_s|seconds} instead of {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} 变成 {sp:/memory/by_stage/0/activations|bytes},步需 {sp:/time/step_s|seconds},而不是 {/time/step_s|seconds}。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {two:/memory/by_stage/0/activations|bytes}; {/time/step_s|seconds} become {two:/time/step_s|seconds}. The little gain is that of larger matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} 变成 {two:/memory/by_stage/0/activations|bytes};{/time/step_s|seconds} 变成 {two:/time/step_s|seconds}。那一点点收益来自更大的矩阵。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} of activations and {/memory/by_stage/0/temporary|bytes} for the loss, on a GPU of {/memory/capacity_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} 激活加 {/memory/by_stage/0/temporary|bytes} 损失,在 {/memory/capacity_bytes|bytes} 的 GPU 上。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} with and without. Against activations help recomputation, tensor and context parallelism, and a smaller micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>有它没它都是 {/memory/by_stage/0/activations|bytes}。对付激活的是重计算、张量和上下文并行,以及更小的微批次。</translation>
     </message>
     <message>
         <source>{/throughput/tokens_per_s_per_gpu|rate}. Every estimate here says how far it can be off: look at the band. In **Runs** stand the published runs beside their estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/throughput/tokens_per_s_per_gpu|rate}。这里的每个估计都说明可能差多少:看区间。**运行**里列着已发表的运行及其估计。</translation>
     </message>
     <message>
         <source>{/time/exposed_s/tp|seconds} become {wrong:/time/exposed_s/tp|seconds}: one word in a configuration file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/exposed_s/tp|seconds} 变成 {wrong:/time/exposed_s/tp|seconds}:只因配置文件里的一个词。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s|seconds} 变成 {busy:/time/step_s|seconds}。所以要把路由器训练得公平,也所以模拟的路由器(“强制均衡”)会让基准测试好看。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s|seconds} 变成 {fp8:/time/step_s|seconds}。而 [[MFU]] 从 {/throughput/mfu|percent} **降到** {fp8:/throughput/mfu|percent},因为峰值翻了一倍。MFU 下降而速度上升:切勿跨精度比较 MFU。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {t16:/time/step_s|seconds}. The playbook measured −{1 - 6246 / 10903|percent} of throughput from TP 8 to 16 on its 3 B model.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s|seconds} 变成 {t16:/time/step_s|seconds}。playbook 在 3 B 模型上从 TP 8 到 16 测得吞吐 −{1 - 6246 / 10903|percent}。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds}, {net:/time/step_s|seconds} with the slower network, {tp16:/time/step_s|seconds} with TP across nodes. Measure first what your plan leans on: **Scaling**, assumptions, shows it for every constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s|seconds},网络更慢时 {net:/time/step_s|seconds},TP 跨节点时 {tp16:/time/step_s|seconds}。先测你的方案所倚重的:**扩展**里的假设对每个常数都给出了这一点。</translation>
     </message>
     <message>
         <source>{0} is no number that can be used; give a finite one</source>
@@ -22645,27 +22793,27 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 2 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {model.ffn * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}. A factor of {(1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops) / (1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops)|plain} between books.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}、{1 + 2 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}、{model.ffn * gpu.link_bandwidth / gpu.peak_flops|plain}、{1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}。书与书之间差 {(1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops) / (1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops)|plain} 倍。</translation>
     </message>
     <message>
         <source>{1 - fp8:/time/step_s / /time/step_s|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1 - fp8:/time/step_s / /time/step_s|percent}。</translation>
     </message>
     <message>
         <source>{1639 * model.flop_per_token / 1e12|plain}: the table says 736. So it counts matrix parameters and causal attention once.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1639 * model.flop_per_token / 1e12|plain}:表里写 736。所以它计入矩阵参数,因果注意力只计一次。</translation>
     </message>
     <message>
         <source>{1639 * model.flop_per_token / gpu.peak_flops|percent}. Against the bf16 peak it would read {1639 * model.flop_per_token / (gpu.peak_flops / 2)|percent}: always ask of which peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1639 * model.flop_per_token / gpu.peak_flops|percent}。若对 bf16 峰值,会是 {1639 * model.flop_per_token / (gpu.peak_flops / 2)|percent}:永远要问是哪个峰值。</translation>
     </message>
     <message>
         <source>{18 * model.parameters / 80e9|plain}, so {ceil(18 * model.parameters / 80e9)|plain} GPUs are full before the first token. The scaling book counts 10 bytes and gets 9 GPUs: what is kept decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>{18 * model.parameters / 80e9|plain},所以第一个 token 之前就装满了 {ceil(18 * model.parameters / 80e9)|plain} 个 GPU。scaling book 按 10 字节计,得 9 个 GPU:保留什么决定一切。</translation>
     </message>
     <message>
         <source>{18 * model.parameters|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{18 * model.parameters|bytes}。</translation>
     </message>
     <message>
         <source>{1} stands here; it must be {0}</source>
@@ -22673,43 +22821,43 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{4194304 / training.sequence_length / 2|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length / 2|plain}。</translation>
     </message>
     <message>
         <source>{4194304 / training.sequence_length / 2|plain}. On many GPUs the same product is split: batch = micro-batch × accumulation × replicas. That is the next chapter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length / 2|plain}。在多个 GPU 上,同样的乘积拆开:批次 = 微批次 × 累积 × 副本数。这是下一章。</translation>
     </message>
     <message>
         <source>{4194304 / training.sequence_length|plain} sequences, two at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length|plain} 个序列,每次两个。</translation>
     </message>
     <message>
         <source>{80 * 2 ^ 30 / 1e9|plain}. An 'H100 80 GB' has 80 GiB on its label and {/memory/capacity_bytes|bytes} that a program may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>{80 * 2 ^ 30 / 1e9|plain}。“H100 80 GB”的标签上是 80 GiB,程序可用的是 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{bf16:/time/step_s|seconds} 对 {/time/step_s|seconds}。</translation>
     </message>
     <message>
         <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{busy:/time/step_s / /time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ceil(18 * model.parameters / 80e9)|plain}。</translation>
     </message>
     <message>
         <source>{dual:/bubble/of_total|percent} of all time.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部时间的 {dual:/bubble/of_total|percent}。</translation>
     </message>
     <message>
         <source>{dual:/makespan|plain} units against {h1:/makespan|plain} and {f1b:/makespan|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dual:/makespan|plain} 个单位,对 {h1:/makespan|plain} 和 {f1b:/makespan|plain}。</translation>
     </message>
     <message>
         <source>{ep1:/memory/by_stage/1/parameters|bytes} of parameters become {/memory/by_stage/1/parameters|bytes} on a middle stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>在中间的级上,参数从 {ep1:/memory/by_stage/1/parameters|bytes} 变成 {/memory/by_stage/1/parameters|bytes}。</translation>
     </message>
     <message>
         <source>{experts} experts cannot be dealt evenly to ep {ep} ranks: ep must divide the number of experts.</source>
@@ -22720,28 +22868,36 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{experts} 个专家不能分布到 ep {ep} 个 rank 上。</translation>
     </message>
     <message>
-        <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
+        <source>{field} {from} becomes {to}, the nearest there is.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} {value} is left out: there is no setting for it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
+        <translation>{flat:/balance|percent}:注意力所需时间是应有的 {1 / flat:/balance|plain} 倍。rank 很多时趋于一半。</translation>
     </message>
     <message>
         <source>{full:/throughput/tokens_per_s|rate} against {/throughput/tokens_per_s|rate}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{full:/throughput/tokens_per_s|rate} 对 {/throughput/tokens_per_s|rate}。</translation>
     </message>
     <message>
         <source>{gpu.link_bandwidth / 1e9|plain} GB/s against {network.bandwidth / 1e9|plain} GB/s a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.link_bandwidth / 1e9|plain} GB/s 对每卡 {network.bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / 1e12|plain} TFLOP/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / 1e12|plain} TFLOP/s。</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / gpu.link_bandwidth|plain}. Across nodes W is {network.bandwidth * 8 / 1e9|plain} GB/s for the eight GPUs of a node together. The scaling book of the JAX team has the same derivation, and the same number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / gpu.link_bandwidth|plain}。跨节点时,一个节点的八个 GPU 合计 W 是 {network.bandwidth * 8 / 1e9|plain} GB/s。JAX 团队的 scaling book 有同样的推导和同样的数。</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / gpu.memory_bandwidth|plain}. Below it the waiter limits, above it the cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / gpu.memory_bandwidth|plain}。低于它由服务员限制,高于它由厨师限制。</translation>
     </message>
     <message>
         <source>{gpus} GPUs cannot be cut into model replicas of tp {tp} × cp {cp} × pp {pp} = {product} ranks: the GPUs must be a whole multiple of that product.</source>
@@ -22749,15 +22905,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. And [[ZB-H1]] holds no more than 1F1B on rank 0; the others hold as many as rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{h1:/makespan|plain}、{i2:/makespan / 2|plain}、{f1b:/makespan|plain}。而且 [[ZB-H1]] 在 rank 0 上保存的不比 1F1B 多;其他 rank 与 rank 0 一样多。</translation>
     </message>
     <message>
         <source>{h2:/peak_live|plain} instead of {f1b:/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{h2:/peak_live|plain},而不是 {f1b:/peak_live|plain}。</translation>
     </message>
     <message>
         <source>{h2:/peak_live|plain} micro-batches in flight instead of {f1b:/peak_live|plain}. Between a rank's first and last block it is never idle: {h2:/bubble/of_span|percent}. But counted from 0 to the end, {h2:/bubble/of_total|percent} remain. Ask which bubble a paper means.</source>
-        <translation type="unfinished"></translation>
+        <translation>在途微批次 {h2:/peak_live|plain} 个,而不是 {f1b:/peak_live|plain} 个。在一个 rank 的首块与末块之间,它从不空闲:{h2:/bubble/of_span|percent}。但从 0 算到结束,还剩 {h2:/bubble/of_total|percent}。问清楚论文说的是哪种气泡。</translation>
     </message>
     <message>
         <source>{heads} attention heads cannot be dealt evenly to tp {tp} ranks: tp must divide the number of heads.</source>
@@ -22765,11 +22921,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{i2:/peak_live / 2|plain} against {f1b:/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{i2:/peak_live / 2|plain} 对 {f1b:/peak_live|plain}。</translation>
     </message>
     <message>
         <source>{i2:/peak_live|plain} chunks are {i2:/peak_live / 2|plain} stages' worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>{i2:/peak_live|plain} 个分块相当于 {i2:/peak_live / 2|plain} 级。</translation>
     </message>
     <message>
         <source>{kv_heads} key/value heads and tp {tp} do not divide one another: tensor ranks can neither share them out evenly nor hold even copies of them.</source>
@@ -22805,91 +22961,95 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{mix:model.parameters|plain} in all, {mix:model.active|plain} [[active]]. Memory is paid for the first number, [[FLOP]] for the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>总共 {mix:model.parameters|plain},[[active|激活参数]] {mix:model.active|plain}。显存为第一个数付账,[[FLOP]] 为第二个。</translation>
     </message>
     <message>
         <source>{model.heads|plain} = 5 × 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.heads|plain} = 5 × 5。</translation>
     </message>
     <message>
         <source>{model.parameters|count} and {model.active|count}: {model.parameters / model.active|times}. DeepSeek-V3: {ds:model.parameters / ds:model.active|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.parameters|count} 和 {model.active|count}:{model.parameters / model.active|times}。DeepSeek-V3:{ds:model.parameters / ds:model.active|times}。</translation>
     </message>
     <message>
         <source>{model.parameters|count} over {model.active|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.parameters|count} 除以 {model.active|count}。</translation>
     </message>
     <message>
         <source>{model.vocab|plain} words times {training.sequence_length|plain} tokens, in two precisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.vocab|plain} 个词乘以 {training.sequence_length|plain} 个 token,两种精度。</translation>
     </message>
     <message>
         <source>{n1:/memory/peak_bytes|bytes} on one node, {n8:/memory/peak_bytes|bytes} on eight. To save room the copies have to stop being copies. That is [[ZeRO]].</source>
-        <translation type="unfinished"></translation>
+        <translation>一个节点 {n1:/memory/peak_bytes|bytes},八个节点 {n8:/memory/peak_bytes|bytes}。要省空间,复制品就不能再是复制品。这就是 [[ZeRO]]。</translation>
     </message>
     <message>
         <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster, {15700 / 40150 - 1|percent} from 8 to 256 GPUs: real networks are busier than ours. Believe the direction, measure the size.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个节点 {n1:/throughput/tokens_per_s_per_gpu|rate},32 个节点 {n32:/throughput/tokens_per_s_per_gpu|rate}。playbook 在自己的集群上测得更陡的下降,从 8 到 256 个 GPU 为 {15700 / 40150 - 1|percent}:真实的网络比我们的更忙。方向可信,大小要测。</translation>
     </message>
     <message>
         <source>{one:/time/step_s / /time/step_s|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{one:/time/step_s / /time/step_s|times}。</translation>
     </message>
     <message>
         <source>{one:/time/step_s|seconds} become {/time/step_s|seconds}. That is [[DDP]].</source>
-        <translation type="unfinished"></translation>
+        <translation>{one:/time/step_s|seconds} 变成 {/time/step_s|seconds}。这就是 [[DDP]]。</translation>
     </message>
     <message>
         <source>{par:/memory/by_stage/0/temporary|bytes} instead of {start:/memory/by_stage/0/temporary|bytes}. Still too much for one GPU, but no longer because of the loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/memory/by_stage/0/temporary|bytes},而不是 {start:/memory/by_stage/0/temporary|bytes}。对一个 GPU 仍然太多,但不再是因为损失。</translation>
     </message>
     <message>
         <source>{par:/throughput/mfu|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/throughput/mfu|percent}。</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/throughput/tokens_per_s|rate} 对 {start:/throughput/tokens_per_s|rate}:{par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}。用 {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes} 换来。</translation>
     </message>
     <message>
         <source>{par:/time/exposed_s/dp|seconds} of {par:/time/step_s|seconds}. The floor is a floor in tokens per GPU: that is why large clusters need large batches, or other dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/step_s|seconds} 里的 {par:/time/exposed_s/dp|seconds}。下限是每 GPU 的 token 下限:所以大集群需要大批次,或别的维度。</translation>
     </message>
     <message>
         <source>{par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. Of {start:/time/step_s|seconds} that is {1 - par:/time/step_s / start:/time/step_s|percent}: the head on the last stage is the larger part of the bubble, and no schedule mends that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。比 {start:/time/step_s|seconds} 少 {1 - par:/time/step_s / start:/time/step_s|percent}:气泡的大部分来自末级的输出头,没有调度能修好它。</translation>
     </message>
     <message>
         <source>{par:/time/step_s|seconds}. Of some three hundred thousand legal plans the search finds one of {best:/time/step_s|seconds}: TP 2, CP 4, PP 8, and a zero-bubble schedule. No rule of thumb would have tried that. Leave the lesson and press **Best plan**.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/step_s|seconds}。在约三十万个合法方案里,搜索找到一个 {best:/time/step_s|seconds} 的:TP 2、CP 4、PP 8,外加零气泡调度。没有哪条经验法则会想到它。离开课程,按**最佳方案**。</translation>
     </message>
     <message>
         <source>{s9:/seconds|seconds} become {x9:/seconds|seconds}: far less than the wires' ratio, as all eight cards of a node send at once. The playbook measured a steeper fall on its cluster. Measure yours: **Probe**.</source>
-        <translation type="unfinished"></translation>
+        <translation>{s9:/seconds|seconds} 变成 {x9:/seconds|seconds}:远小于线路之比,因为节点的八张卡同时发送。playbook 在自己的集群上测得更陡的下降。测一测你的:**Probe**。</translation>
     </message>
     <message>
         <source>{small:model.parameters + small:model.embedding|plain}. Careless calculators count a tied table twice, and their [[MFU]] is too high by the same factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>{small:model.parameters + small:model.embedding|plain}。粗心的计算器把绑定的表计两次,它们的 [[MFU]] 也按同样的倍数偏高。</translation>
     </message>
     <message>
         <source>{small:model.parameters|count} and {small:model.embedding|count} are {small:model.parameters + small:model.embedding|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{small:model.parameters|count} 加 {small:model.embedding|count} 是 {small:model.parameters + small:model.embedding|count}。</translation>
     </message>
     <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start:/time/bubble/of_total|percent} 变成了 {par:/time/bubble/of_total|percent}。公式说 {3 / (64 + 3)|percent}。其余不是灌满或排空:末级还有输出头,所以别的级一直在等它。不均衡的级造成的气泡,批次再大也治不好。</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>
+        <translation>{start:/time/step_s|seconds} 变成 {par:/time/step_s|seconds}。</translation>
+    </message>
+    <message>
+        <source>{target} has no such model; it knows {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} 个 token 是一本书。一个序列就是一个微批次:不能再小。ZeRO 也没有帮助,因为这里没有东西存了两份。</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} × {model.vocab|plain} 个数是 {training.sequence_length * model.vocab|count}:fp32 下 {training.sequence_length * model.vocab * 4|bytes}。普通的损失在最坏的时刻保留好几份这样的副本:分数、其 16 位形式、其梯度。全部 {model.layers} 层所保留的输入却只有 {/memory/by_stage/0/activations|bytes}。</translation>
     </message>
     <message>
         <source>{virtual_stages} virtual stages are more than this program handles: at most {most}.</source>
@@ -22897,11 +23057,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{x9:/seconds / s9:/seconds|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{x9:/seconds / s9:/seconds|times}。</translation>
     </message>
     <message>
         <source>{z1:/time/step_s|seconds} become {/time/step_s|seconds}. But ZeRO-1 does not fit here: {z1:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{z1:/time/step_s|seconds} 变成 {/time/step_s|seconds}。但 ZeRO-1 在这里放不下:{z1:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
         <source>{} again</source>
@@ -23337,7 +23497,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>✓ done</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 完成</translation>
     </message>
     <message>
         <source>✓ fits</source>
