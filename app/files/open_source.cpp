@@ -14,6 +14,7 @@
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"
+#include "core/launch/launch_import.h"
 
 namespace shardscope {
 namespace {
@@ -58,6 +59,15 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
+/// What the file leaves open is as in the built-in example.
+Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
+{
+    Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, builtInExample());
+    if (!imported)
+        return named(imported.error(), name);
+    return Opened(std::move(*imported));
+}
+
 /// One that bears no name is called after its file.
 Result<Opened> openProfile(const std::string& text, const QString& name)
 {
@@ -78,8 +88,12 @@ Result<Opened> openText(const std::string& text, const QString& name)
 {
     if (isOurProfile(text))
         return openProfile(text, name);
-    if (!claimsToBeOurs(text))
-        return isLog(text) ? openProfile(text, name) : openModel(text, name);
+    if (!claimsToBeOurs(text)) {
+        if (isLog(text))
+            return openProfile(text, name);
+        const std::optional<Target> launcher = launchTargetOf(text, name.toStdString());
+        return launcher ? openLaunchFile(text, name, *launcher) : openModel(text, name);
+    }
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);
@@ -98,6 +112,8 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
+    if (auto* launch = std::get_if<ImportedLaunch>(&opened))
+        return std::move(launch->scenario);
     if (const auto* profile = std::get_if<OpenedProfile>(&opened))
         return withProfile(current, profile->profile);
     auto& model = std::get<LoadedModel>(opened);

@@ -13,6 +13,7 @@
 #include "core/base/result.h"
 #include "core/hardware/hardware_profile.h"
 #include "core/io/model_source.h"
+#include "core/launch/launch_import.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -23,8 +24,9 @@ struct OpenedProfile {
     std::vector<std::string> notes;  ///< what has to be told of the log
 };
 
-/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log.
-using Opened = std::variant<Scenario, LoadedModel, OpenedProfile>;
+/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
+/// a launcher's own file.
+using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, ImportedLaunch>;
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);

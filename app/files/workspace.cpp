@@ -11,10 +11,24 @@
 
 #include "app/files/profile_text.h"
 #include "app/files/write_file.h"
+#include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
+namespace {
+
+QString listed(const std::vector<std::string>& paths)
+{
+    QStringList labels;
+    for (const std::string& path : paths) {
+        const Parameter* const parameter = findParameter(path);
+        labels << (parameter ? parameterLabel(*parameter) : QString::fromStdString(path));
+    }
+    return labels.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
     : QObject(parent),
@@ -194,8 +208,15 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     }
     if (!maySetAside())
         return false;
-    setFile(file);
-    m_document.open(std::get<Scenario>(std::move(*opened)), file.isEmpty());
+    // A launcher's file is read, never written over: the scenario has no file of its own yet.
+    const auto* const launch = std::get_if<ImportedLaunch>(&*opened);
+    const bool hasFile = launch == nullptr && !file.isEmpty();
+    const QString said =
+        launch ? tr("Read from %1. What it leaves open is as in the built-in example: %2.").arg(name, listed(launch->assumed)) : QString();
+    setFile(hasFile ? file : QString());
+    m_document.open(openedScenario(std::move(*opened), m_document.scenario()), !hasFile);
+    if (!said.isEmpty())
+        Q_EMIT told(said);
     return true;
 }
 

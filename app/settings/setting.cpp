@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/text/launcher_name.h"
+#include "app/text/parameter_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -43,7 +45,12 @@ QList<Setting> settingTable()
     size.suffix = tr(" %");
     const Setting restore{name(kRestoreSetting.key), Setting::Kind::Switch, true, tr("Continue where I left"),
                           tr("Start with the scenario that was open last, saved or not.")};
-    return {theme, size, restore};
+    Setting launcher{name(kLauncherSetting.key), Setting::Kind::Choice, QString(), tr("Check for"),
+                     tr("The launcher whose own rules the findings tell, beside those of every framework.")};
+    launcher.choices = {{QString(), tr("Any framework")}};
+    for (const auto& [target, id] : EnumNames<Target>::names)
+        launcher.choices.append({toText(id), launcherName(target)});
+    return {theme, size, restore, launcher};
 }
 
 }  // namespace shardscope

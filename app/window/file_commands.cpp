@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "app/commands/command_registry.h"
+#include "app/export/launch_dialog.h"
 #include "app/files/workspace.h"
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
@@ -59,7 +60,7 @@ void addFileCommands(const CommandContext& context)
     Workspace& workspace = context.workspace;
     const QString menu = tr("&File");
     CommandRegistry& registry = context.registry;
-    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open,
+    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
     registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
@@ -68,6 +69,13 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
     registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                   [&workspace] { workspace.saveAs(); }});
+    const auto exportLaunchFiles = [context] {
+        auto* dialog = new LaunchDialog(context.workspace.document(), context.settings, &context.window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    };
+    registry.add({QStringLiteral("file.export_launch"), menu, tr("Export &launch files…"), QKeySequence(Qt::CTRL | Qt::Key_E), exportLaunchFiles,
+                  false, true});
     registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                   [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {

@@ -14,6 +14,7 @@
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
 #include "app/panels/controls_panel.h"
+#include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/window/lesson_director.h"
@@ -53,6 +54,9 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     m_search.setHistory(settings.remembered(kHistory).toStringList());
     connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
     connectDocument();
+    const auto checkFor = [this] { m_panels->findings().setTarget(fromName<Target>(m_settings.get(kLauncherSetting).toStdString())); };
+    connect(&settings, &Settings::changed, this, checkFor);
+    checkFor();
     retitle();
     m_runner.request(workspace.document().snapshot());
 }

@@ -24,7 +24,7 @@ Unsaved askOfUnsaved(QWidget& window)
 
 Questions questionsOf(QWidget& window)
 {
-    const QString kinds = tr("Scenarios and models (*.json);;All files (*)");
+    const QString kinds = tr("Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)");
     Questions questions;
     questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(&window, tr("Open"), {}, kinds); };
     questions.whichToImport = [&window] {
