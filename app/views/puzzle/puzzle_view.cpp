@@ -108,6 +108,7 @@ PuzzleView::PuzzleView()
     connect(m_rules, &PuzzleRulesBar::backRequested, this, &PuzzleView::takeBack);
     pages().addWidget(m_page);
     startAnew(PuzzleRules{});
+    placeFirstBlocks();
 }
 
 PuzzleView::~PuzzleView() = default;
@@ -117,6 +118,16 @@ void PuzzleView::startAnew(const PuzzleRules& rules)
     m_puzzle = Puzzle(rules);
     m_rank = 0;
     tell(tr("Each block starts as soon as its rank and what it waits for allow. Choose a rank, then F, B or what is ready."), false);
+    showPosition();
+}
+
+/// An empty board says nothing: the first blocks stand there, to go on from.
+void PuzzleView::placeFirstBlocks()
+{
+    constexpr std::size_t kFirst = 12;
+    const std::vector<PuzzleMove> moves = movesOf(m_puzzle.rules(), kDefaultSchedule);
+    for (std::size_t i = 0; i < kFirst; ++i)
+        (void)m_puzzle.place(moves[i]);
     showPosition();
 }
 
