@@ -864,7 +864,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Copy the scenario</source>
@@ -936,7 +936,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>启动器(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Layout</source>
@@ -956,7 +956,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景、config.json 或启动文件(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Paste a scenario or config.json</source>
@@ -988,7 +988,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Save to a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存到文件夹(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Sequence parallelism in numbers</source>
@@ -2030,7 +2030,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A command that tries the configuration without the cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>在没有集群的情况下试运行该配置的命令</translation>
     </message>
     <message>
         <source>A cook and a waiter</source>
@@ -2898,7 +2898,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Any framework</source>
-        <translation type="unfinished"></translation>
+        <translation>任意框架</translation>
     </message>
     <message>
         <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
@@ -2930,7 +2930,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Approximate, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>近似,用于 %1</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -3606,7 +3606,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Check for</source>
-        <translation type="unfinished"></translation>
+        <translation>检查对象</translation>
     </message>
     <message>
         <source>Checkpoint bandwidth</source>
@@ -3786,7 +3786,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Commit to the answer (P)</source>
@@ -3886,7 +3886,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Content of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件内容</translation>
     </message>
     <message>
         <source>Context</source>
@@ -3918,7 +3918,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行需要 FlexAttention,须由配置函数选择(attn_backend="flex")。</translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -3950,7 +3950,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制:%1</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the room?</source>
@@ -3970,7 +3970,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Copy &amp;dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>复制试运行(&amp;D)</translation>
     </message>
     <message>
         <source>Copy a scenario, a model's config.json or one of these files first.</source>
@@ -4958,7 +4958,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Exact, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>精确,用于 %1</translation>
     </message>
     <message>
         <source>Example</source>
@@ -5030,11 +5030,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Export &amp;launch files…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出启动文件(&amp;L)…</translation>
     </message>
     <message>
         <source>Export launch files</source>
-        <translation type="unfinished"></translation>
+        <translation>导出启动文件</translation>
     </message>
     <message>
         <source>Export the step to Perfetto</source>
@@ -5279,7 +5279,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Fill</source>
@@ -5644,7 +5644,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全重计算在脚本中开启(model.gradient_checkpointing_enable()),不在此文件中。</translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
@@ -6906,7 +6906,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>启动器</translation>
     </message>
     <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
@@ -6958,7 +6958,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率、步数、rope 基数、epsilon、分词器和数据是占位符:请填入您自己的。</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -7819,7 +7819,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有参数能描述此模型:其各层种类不同,或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
         <source>No gain if you %1: %2</source>
@@ -7980,7 +7980,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Not expressible for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法表达</translation>
     </message>
     <message>
         <source>Not known without it</source>
@@ -9197,7 +9197,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>读自 %1。其未说明的部分与内置示例相同:%2。</translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -9233,7 +9233,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算 {wanted} 须在配置函数({config})中设定,其现有 {has}。</translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -9269,7 +9269,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Refused by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被 %1 拒绝</translation>
     </message>
     <message>
         <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
@@ -9465,7 +9465,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Save the launch files to</source>
-        <translation type="unfinished"></translation>
+        <translation>启动文件保存到</translation>
     </message>
     <message>
         <source>Save the numbers</source>
@@ -9493,7 +9493,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Saved to %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存到 %1:%2</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -9521,7 +9521,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景、模型与启动文件 (*.json *.sh *.yaml *.yml *.toml);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -9569,7 +9569,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {chunks} 个分块的调度 {schedule} 变为没有虚拟级的 1f1b:气泡增至 {chunks} 倍。</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -11013,7 +11013,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The files differ from the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>文件与方案不同之处:</translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -11177,7 +11177,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
-        <translation type="unfinished"></translation>
+        <translation>除各框架通用规则外,判定结果还按其自身规则检查的启动器。</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
@@ -11201,7 +11201,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
-        <translation type="unfinished"></translation>
+        <translation>{stages} 级的层无法在命令行给出:请在配置函数中设定 parallelism.module_fqns_per_model_part。</translation>
     </message>
     <message>
         <source>The layers that one pipeline rank holds.</source>
@@ -11277,7 +11277,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
-        <translation type="unfinished"></translation>
+        <translation>此模型不是 torchtitan 自带的:须先在其模块 {module} 中添加具有其尺寸的 flavor {flavor}。</translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -11449,7 +11449,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The plan breaks rules:</source>
-        <translation type="unfinished"></translation>
+        <translation>方案违反规则:</translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -11970,7 +11970,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This is the wrong one.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是错误的那个。</translation>
     </message>
     <message>
         <source>This is the wrong way round.</source>
@@ -11986,7 +11986,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This launcher lacks a part of the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>此启动器缺少方案的一部分:</translation>
     </message>
     <message>
         <source>This layout cannot be</source>
@@ -12318,7 +12318,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tries it without the cluster:</source>
-        <translation type="unfinished"></translation>
+        <translation>在没有集群时试运行:</translation>
     </message>
     <message>
         <source>Trust: %1</source>
@@ -13794,7 +13794,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO {zero} 阶段变为 FSDP,它也分片权重,并按要求在前向后保留聚集的权重。</translation>
     </message>
     <message>
         <source>ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.</source>
@@ -21257,7 +21257,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>试运行</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -22869,11 +22869,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {from} 变为 {to},即最接近的可用值。</translation>
     </message>
     <message>
         <source>{field} {value} is left out: there is no setting for it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {value} 被略去:此处没有对应设置。</translation>
     </message>
     <message>
         <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
@@ -23041,7 +23041,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{target} has no such model; it knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} 没有这样的模型;已知的有 {known}。</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>

@@ -211,8 +211,8 @@ QString View::saveShown(const QString& path) const
 
 void View::exportTable()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"), tr("Tables (*.csv);;Spreadsheets (*.xlsx)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"),
+                                                      tr("Tables (*.csv);;Spreadsheets (*.xlsx)"));
     if (path.isEmpty())
         return;
     if (const QString problem = saveTable(path); !problem.isEmpty())
@@ -235,6 +235,8 @@ void View::setSelected(const Pointed&) {}
 void View::setLockedDegrees(const QSet<QString>&) {}
 
 void View::setPinned(const std::shared_ptr<const Scenario>&) {}
+
+void View::setTarget(std::optional<Target>) {}
 
 void View::keepIn(const QString&) {}
 
