@@ -11,9 +11,9 @@
 
 #include "app/files/profile_text.h"
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -61,7 +61,7 @@ void Workspace::restoreSession()
         return;
     if (!*session) {
         Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
-                       QString::fromStdString(errorText(session->error())));
+                       errorSentence(session->error()));
         return;
     }
     setFile((*session)->file);
@@ -135,7 +135,7 @@ bool Workspace::useProfile(const QString& path)
     if (!opened || !std::holds_alternative<OpenedProfile>(*opened)) {
         Q_EMIT refused(tr("%1 was not imported").arg(name),
                        opened ? tr("It is a scenario or a model, neither a profile nor the log of a benchmark.")
-                              : QString::fromStdString(errorText(opened.error())));
+                              : errorSentence(opened.error()));
         if (!QFileInfo::exists(chosen))
             m_recentProfiles.remove(chosen);
         return false;
@@ -193,7 +193,7 @@ bool Workspace::take(const QMimeData& data, const QString& name)
 bool Workspace::show(Result<Opened> opened, const QString& file, const QString& name)
 {
     if (!opened) {
-        Q_EMIT refused(tr("%1 was not opened").arg(name), QString::fromStdString(errorText(opened.error())));
+        Q_EMIT refused(tr("%1 was not opened").arg(name), errorSentence(opened.error()));
         return false;
     }
     takeBack();

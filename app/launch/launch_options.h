@@ -26,6 +26,7 @@ struct LaunchOptions {
     ThemeKind theme = ThemeKind::Light;
     double scale = 1;
     bool isPresenting = false;
+    QString language;    ///< empty: of the settings, or English for a picture
     QString out;         ///< a file, or the tour's folder
     QString scenario;    ///< a path, "-", or empty
     bool isNew = false;  ///< without the last session

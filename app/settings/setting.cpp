@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
 #include "widgets/text/tr.h"
@@ -38,6 +39,13 @@ QList<Setting> settingTable()
                      {QStringLiteral("light"), tr("Light")},
                      {QStringLiteral("dark"), tr("Dark")},
                      {QStringLiteral("high-contrast"), tr("High contrast")}};
+    Setting language{name(kLanguageSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Language"),
+                     tr("Of the window, and the form of its numbers; the command line speaks English.")};
+    language.choices = {{QStringLiteral("system"), tr("As the desktop")}};
+    for (const Language& each : languages()) {
+        if (!each.isPseudo)
+            language.choices.append({each.id, each.name});
+    }
     Setting size{name(kTextSizeSetting.key), Setting::Kind::Number, 100, tr("Text size"), tr("Of everything in the window.")};
     size.smallest = 75;
     size.largest = 200;
@@ -50,7 +58,7 @@ QList<Setting> settingTable()
     launcher.choices = {{QString(), tr("Any framework")}};
     for (const auto& [target, id] : EnumNames<Target>::names)
         launcher.choices.append({toText(id), launcherName(target)});
-    return {theme, size, restore, launcher};
+    return {theme, size, language, restore, launcher};
 }
 
 }  // namespace shardscope

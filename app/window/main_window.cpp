@@ -17,12 +17,12 @@
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/text/error_sentence.h"
 #include "app/window/lesson_director.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
 #include "core/io/residuals_json.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -77,11 +77,11 @@ void MainWindow::connectDocument()
     });
     connect(&m_runner, &EstimateRunner::estimateFailed, this, [this](const Error& error) {
         m_panels->setEstimate(nullptr);
-        m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), QString::fromStdString(errorText(error)));
+        m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), errorSentence(error));
         Q_EMIT estimateShown();
     });
     connect(&document, &Document::editRefused, this, [this](const Error& error) {
-        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
+        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), errorSentence(error));
     });
     connectPin();
     connectProfiles();
