@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/per_language.h"
 #include "app/views/base/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -106,37 +107,43 @@ std::string fixOf(const probe::Check& check)
     return check.fix;
 }
 
+QHash<QString, QString> makeBackendTitles()
+{
+    return {{QStringLiteral("auto"), tr("Automatic")},
+            {QStringLiteral("cuda"), tr("NVIDIA GPUs")},
+            {QStringLiteral("host"), tr("Processor")},
+            {QStringLiteral("simulated"), tr("Simulated node")}};
+}
+
+QHash<QString, QString> makeStageTitles()
+{
+    return {{QStringLiteral("identify"), tr("What this machine is")},
+            {QStringLiteral("correctness"), tr("Collectives compute right")},
+            {QStringLiteral("launch"), tr("Launch latency")},
+            {QStringLiteral("memory"), tr("Memory bandwidth")},
+            {QStringLiteral("copy"), tr("Copies to the host")},
+            {QStringLiteral("peer"), tr("Copies between GPUs")},
+            {QStringLiteral("matmul"), tr("Matrix multiplies, cool")},
+            {QStringLiteral("matmul-hot"), tr("Matrix multiplies, hot")},
+            {QStringLiteral("scenario"), tr("This scenario's shapes")},
+            {QStringLiteral("attention"), tr("Attention")},
+            {QStringLiteral("all_reduce"), tr("All-reduce")},
+            {QStringLiteral("all_gather"), tr("All-gather")},
+            {QStringLiteral("reduce_scatter"), tr("Reduce-scatter")},
+            {QStringLiteral("all_to_all"), tr("All-to-all")},
+            {QStringLiteral("send_recv"), tr("Send and receive")},
+            {QStringLiteral("contention"), tr("Multiply beside a collective")},
+            {QStringLiteral("health"), tr("Every GPU against the others")},
+            {QStringLiteral("lab"), tr("Kernel lab")}};
+}
+
 }  // namespace
 
-QString backendTitle(const QString& id)
-{
-    static const QHash<QString, QString> titles{{QStringLiteral("auto"), tr("Automatic")},
-                                                {QStringLiteral("cuda"), tr("NVIDIA GPUs")},
-                                                {QStringLiteral("host"), tr("Processor")},
-                                                {QStringLiteral("simulated"), tr("Simulated node")}};
-    return titles.value(id, id);
-}
+QString backendTitle(const QString& id) { return perLanguage<makeBackendTitles>().value(id, id); }
 
 QString probeStageTitle(const probe::StageInfo& stage)
 {
-    static const QHash<QString, QString> titles{{QStringLiteral("identify"), tr("What this machine is")},
-                                                {QStringLiteral("correctness"), tr("Collectives compute right")},
-                                                {QStringLiteral("launch"), tr("Launch latency")},
-                                                {QStringLiteral("memory"), tr("Memory bandwidth")},
-                                                {QStringLiteral("copy"), tr("Copies to the host")},
-                                                {QStringLiteral("peer"), tr("Copies between GPUs")},
-                                                {QStringLiteral("matmul"), tr("Matrix multiplies, cool")},
-                                                {QStringLiteral("matmul-hot"), tr("Matrix multiplies, hot")},
-                                                {QStringLiteral("scenario"), tr("This scenario's shapes")},
-                                                {QStringLiteral("attention"), tr("Attention")},
-                                                {QStringLiteral("all_reduce"), tr("All-reduce")},
-                                                {QStringLiteral("all_gather"), tr("All-gather")},
-                                                {QStringLiteral("reduce_scatter"), tr("Reduce-scatter")},
-                                                {QStringLiteral("all_to_all"), tr("All-to-all")},
-                                                {QStringLiteral("send_recv"), tr("Send and receive")},
-                                                {QStringLiteral("contention"), tr("Multiply beside a collective")},
-                                                {QStringLiteral("lab"), tr("Kernel lab")}};
-    return titles.value(QString::fromStdString(stage.id), coreText(stage.title));
+    return perLanguage<makeStageTitles>().value(QString::fromStdString(stage.id), coreText(stage.title));
 }
 
 QString probeStageState(const ProbeStage& stage)
