@@ -4,6 +4,10 @@
 <context>
     <name>Shardscope</name>
     <message>
+        <source> FLOP</source>
+        <translation> FLOP</translation>
+    </message>
+    <message>
         <source> In no group.</source>
         <translation> In keiner Gruppe.</translation>
     </message>
@@ -59,12 +63,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 %2: %3 FLOP je Byte, %4 TFLOP/s</translation>
     </message>
     <message>
+        <source>%1 (SIMULATED: nothing was measured)</source>
+        <translation>%1 (SIMULIERT: nichts wurde gemessen)</translation>
+    </message>
+    <message>
         <source>%1 (appendix A3)</source>
         <translation>%1 (Anhang A3)</translation>
     </message>
     <message>
         <source>%1 (cheatsheet)</source>
         <translation>%1 (Spickzettel)</translation>
+    </message>
+    <message>
+        <source>%1 (not here)</source>
+        <translation>%1 (nicht hier)</translation>
     </message>
     <message>
         <source>%1 (now)</source>
@@ -238,6 +250,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 insgesamt; der größte Teil ist %2 mit %3 (%4).</translation>
     </message>
     <message>
+        <source>%1 instead of %2</source>
+        <comment>durations</comment>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
         <source>%1 is not possible beside it: %2</source>
         <translation>%1 ist daneben nicht möglich: %2</translation>
     </message>
@@ -252,6 +269,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>%1 legal plans</source>
         <translation>%1 zulässige Pläne</translation>
+    </message>
+    <message>
+        <source>%1 lines that are no measurement are in the log.</source>
+        <translation>%1 Zeilen im Protokoll sind keine Messung.</translation>
     </message>
     <message>
         <source>%1 longer (%2)</source>
@@ -303,6 +324,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 von %2 bisher</translation>
     </message>
     <message>
+        <source>%1 of %2 stages are done</source>
+        <translation>%1 von %2 Stufen sind fertig</translation>
+    </message>
+    <message>
         <source>%1 of %2 within their band</source>
         <translation>%1 von %2 innerhalb ihres Bands</translation>
     </message>
@@ -317,6 +342,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message numerus="yes">
         <source>%1 of %Ln run(s).</source>
         <translation><numerusform>%1 von %Ln Lauf.</numerusform><numerusform>%1 von %Ln Läufen.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln stage(s) done, %2 left.</source>
+        <translation><numerusform>%1 von %Ln Stufe fertig, %2 übrig.</numerusform><numerusform>%1 von %Ln Stufen fertig, %2 übrig.</numerusform></translation>
     </message>
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
@@ -333,6 +362,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>%1 of transfers that nothing hides</source>
         <translation>%1 der Übertragungen, die nichts verdeckt</translation>
+    </message>
+    <message>
+        <source>%1 of what the roofline allows</source>
+        <translation>%1 dessen, was die Roofline erlaubt</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -475,6 +508,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 × %2 von %3</translation>
     </message>
     <message>
+        <source>%1 × %2 on %3 nodes</source>
+        <translation>%1 × %2 auf %3 Knoten</translation>
+    </message>
+    <message>
         <source>%1, %2 B a parameter</source>
         <translation>%1, %2 B je Parameter</translation>
     </message>
@@ -583,6 +620,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1, eine von %2 Schichten.</translation>
     </message>
     <message>
+        <source>%1, published</source>
+        <translation>%1, veröffentlicht</translation>
+    </message>
+    <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1, Stufe %2 von %3 Stufen</translation>
     </message>
@@ -651,6 +692,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message numerus="yes">
         <source>%1: %Ln point(s), the highest %2 at %3.</source>
         <translation><numerusform>%1: %Ln Punkt, der höchste %2 bei %3.</numerusform><numerusform>%1: %Ln Punkte, der höchste %2 bei %3.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln stage(s), %2.</source>
+        <translation><numerusform>%1: %Ln Stufe, %2.</numerusform><numerusform>%1: %Ln Stufen, %2.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%1: %n block(s)</source>
@@ -843,6 +888,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Bucket</translation>
     </message>
     <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the measurement</source>
+        <translation>Die Messung a&amp;bbrechen</translation>
+    </message>
+    <message>
         <source>&amp;Capacity factor</source>
         <translation>&amp;Kapazitätsfaktor</translation>
     </message>
@@ -947,6 +1000,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Lektion &amp;verlassen</translation>
     </message>
     <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this node</source>
+        <translation>Diesen Knoten &amp;messen</translation>
+    </message>
+    <message>
         <source>&amp;Notes</source>
         <translation>&amp;Notizen</translation>
     </message>
@@ -987,6 +1048,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Speichern</translation>
     </message>
     <message>
+        <source>&amp;Save profile…</source>
+        <translation>Profil &amp;speichern…</translation>
+    </message>
+    <message>
         <source>&amp;Save to a folder…</source>
         <translation>In einen Ordner &amp;speichern…</translation>
     </message>
@@ -1021,6 +1086,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Undo: %1</source>
         <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Verwenden</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1129,6 +1198,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>, %1 without a network</source>
         <translation>, %1 ohne Netzwerk</translation>
+    </message>
+    <message>
+        <source>, backward</source>
+        <translation>, rückwärts</translation>
     </message>
     <message>
         <source>, does not fit</source>
@@ -2053,6 +2126,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Eine Ziffer</translation>
     </message>
     <message>
+        <source>A driver that hangs takes its program with it: look at dmesg, then measure again.</source>
+        <translation>Ein Treiber, der hängt, nimmt sein Programm mit: sehen Sie in dmesg nach, dann messen Sie noch einmal.</translation>
+    </message>
+    <message>
         <source>A failure costs, beside what is repeated</source>
         <translation>Ein Ausfall kostet, neben dem Wiederholten</translation>
     </message>
@@ -2331,6 +2408,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>A shelf of matrices</source>
         <translation>Ein Regal voller Matrizen</translation>
+    </message>
+    <message>
+        <source>A simulated run measured nothing: it can be neither saved as a calibration nor used.</source>
+        <translation>Ein simulierter Lauf hat nichts gemessen: er lässt sich weder als Kalibrierung speichern noch verwenden.</translation>
     </message>
     <message>
         <source>A small model can save a table: the [[head]] uses the [[embedding]] backwards. That is called [[tied embeddings]]. Llama 3.2 1B does it.</source>
@@ -2749,12 +2830,21 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Allein würde das All-Reduce {alone:/seconds|seconds} dauern. [[Exposed communication|Ungedeckt]] sind {/time/exposed_s/dp|seconds} von einem Schritt von {/time/step_s|seconds}.</translation>
     </message>
     <message>
+        <source>Alone: %1.</source>
+        <comment>effects of parts</comment>
+        <translation>Allein: %1.</translation>
+    </message>
+    <message>
         <source>Along the chain</source>
         <translation>Entlang der Kette</translation>
     </message>
     <message>
         <source>Along which edge do you cut, and what has to be sent afterwards?</source>
         <translation>Entlang welcher Kante schneiden Sie, und was muss danach gesendet werden?</translation>
+    </message>
+    <message>
+        <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
+        <translation>Auch genau die Multiplikationen und die Attention des Szenarios messen, das das Fenster zeigt</translation>
     </message>
     <message>
         <source>Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages</source>
@@ -3117,6 +3207,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>AutoEP nimmt seine Ränge aus einer Pipeline-Stufe: ep {ep} muss {gpus} GPUs / pp {pp} teilen.</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
         <source>B is %1 faster than A</source>
         <translation>B ist %1 schneller als A</translation>
     </message>
@@ -3389,6 +3483,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Eingebaute Zahlen</translation>
     </message>
     <message>
+        <source>Bus bandwidth of collectives by size</source>
+        <translation>Busbandbreite der Kollektive nach Größe</translation>
+    </message>
+    <message>
         <source>Busiest rank: %1 × the mean</source>
         <translation>Am stärksten belasteter Rang: %1 × das Mittel</translation>
     </message>
@@ -3549,6 +3647,18 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Können Sie von Hand eine bessere Pipeline bauen?</translation>
     </message>
     <message>
+        <source>Cancelled: %1.</source>
+        <translation>Abgebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>Cancelled: it did not answer and was ended.</source>
+        <translation>Abgebrochen: es antwortete nicht und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Breche ab…</translation>
+    </message>
+    <message>
         <source>Capacity factor</source>
         <translation>Kapazitätsfaktor</translation>
     </message>
@@ -3579,6 +3689,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Change what is asked for and measure again.</source>
+        <translation>Ändern Sie, was verlangt ist, und messen Sie noch einmal.</translation>
     </message>
     <message>
         <source>Cheaper at the end</source>
@@ -3659,6 +3773,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Choose an order that keeps TP within a node.</source>
         <translation>Wählen Sie eine Reihenfolge, die TP in einem Knoten hält.</translation>
+    </message>
+    <message>
+        <source>Choose another way to measure.</source>
+        <translation>Wählen Sie einen anderen Weg zu messen.</translation>
     </message>
     <message>
         <source>Choose how the loss is computed so that the peak falls by at least a tenth.</source>
@@ -3761,6 +3879,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Kollektiv</translation>
     </message>
     <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Collectives compute right</source>
+        <translation>Kollektive rechnen richtig</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation>Farben</translation>
     </message>
@@ -3829,12 +3955,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Vergleichen Sie die Spitzen, nicht die Anteile.</translation>
     </message>
     <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
         <source>Compare with %1</source>
         <translation>Vergleichen mit %1</translation>
     </message>
     <message>
         <source>Compare with &amp;nothing</source>
         <translation>Vergleichen mit &amp;nichts</translation>
+    </message>
+    <message>
+        <source>Compare with a profile</source>
+        <translation>Mit einem Profil vergleichen</translation>
     </message>
     <message>
         <source>Compare with nothing</source>
@@ -3953,6 +4087,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Kopiert: %1</translation>
     </message>
     <message>
+        <source>Copies between GPUs</source>
+        <translation>Kopien zwischen GPUs</translation>
+    </message>
+    <message>
         <source>Copies double the speed. Do they also double the room?</source>
         <translation>Kopien verdoppeln die Geschwindigkeit. Verdoppeln sie auch den Platz?</translation>
     </message>
@@ -3963,6 +4101,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Copies that agree</source>
         <translation>Kopien, die sich einig sind</translation>
+    </message>
+    <message>
+        <source>Copies to the host</source>
+        <translation>Kopien zum Host</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -4561,6 +4703,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
     </message>
     <message>
+        <source>Each measured figure stands here beside the data sheet's, and beside another profile's, once there are any.</source>
+        <translation>Jede gemessene Zahl steht hier neben der des Datenblatts und der eines anderen Profils, sobald es welche gibt.</translation>
+    </message>
+    <message>
         <source>Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which {chunks} chunks do not divide evenly.</source>
         <translation>Jeder von pp {pp} Pipeline-Rängen hat {layers_per_stage} der {layers} Schichten, die sich nicht gleichmäßig auf {chunks} Abschnitte teilen.</translation>
     </message>
@@ -4811,6 +4957,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Even two directions have to fill.</source>
         <translation>Auch zwei Richtungen müssen sich füllen.</translation>
+    </message>
+    <message>
+        <source>Every GPU against the others</source>
+        <translation>Jede GPU gegen die anderen</translation>
     </message>
     <message>
         <source>Every hall twice</source>
@@ -5118,6 +5268,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>FLOP eines TFLOP</translation>
     </message>
     <message>
+        <source>FLOP of one multiply, or attention</source>
+        <translation>FLOP einer Multiplikation oder Attention</translation>
+    </message>
+    <message>
         <source>FLOP of one multiply-add</source>
         <translation>FLOP einer Multiplikation mit Addition</translation>
     </message>
@@ -5180,6 +5334,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>FLOP/s</source>
         <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s by the work of a kernel</source>
+        <translation>FLOP/s nach der Arbeit eines Kernels</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -5270,6 +5428,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Die Dimension, die am schnellsten wechselt: die nächsten GPUs.</translation>
     </message>
     <message>
+        <source>Fewer sizes and no long load: a look, not a calibration</source>
+        <translation>Weniger Größen und keine lange Last: ein Blick, keine Kalibrierung</translation>
+    </message>
+    <message>
         <source>Fewer stages, if they fit.</source>
         <translation>Weniger Stufen, wenn es passt.</translation>
     </message>
@@ -5332,6 +5494,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Findings about the machine stand here.</source>
+        <translation>Befunde über die Maschine stehen hier.</translation>
     </message>
     <message>
         <source>Finish</source>
@@ -5697,6 +5863,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>GFLOP</source>
         <translation>GFLOP</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
     </message>
     <message>
         <source>GPT-3 175B</source>
@@ -6245,6 +6415,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Wie weit dieser Zahl zu trauen ist: %1</translation>
     </message>
     <message>
+        <source>How fast is this node really?</source>
+        <translation>Wie schnell ist dieser Knoten wirklich?</translation>
+    </message>
+    <message>
         <source>How is a matrix cut?</source>
         <translation>Wie wird eine Matrix geteilt?</translation>
     </message>
@@ -6473,6 +6647,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Log oder Profil importieren</translation>
     </message>
     <message>
+        <source>Import measurements: logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, …, or a profile</source>
+        <translation>Messungen importieren: Protokolle von nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, … oder ein Profil</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported: %n sample(s).</source>
+        <translation><numerusform>Importiert: %n Messung.</numerusform><numerusform>Importiert: %n Messungen.</numerusform></translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation>Importieren…</translation>
     </message>
@@ -6559,6 +6741,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>Install both from one package, or build both from one source.</source>
+        <translation>Installieren Sie beide aus einem Paket, oder bauen Sie beide aus einer Quelle.</translation>
+    </message>
+    <message>
+        <source>Install it, or measure the processor.</source>
+        <translation>Installieren Sie es, oder messen Sie den Prozessor.</translation>
     </message>
     <message>
         <source>Intensity below the corner: bytes limit. Above: FLOP.</source>
@@ -6697,6 +6887,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Es ist richtig, wie gedruckt.</translation>
     </message>
     <message>
+        <source>It is the processor's: used, it stands in the place of the GPUs.</source>
+        <translation>Es ist das des Prozessors: verwendet, steht es an der Stelle der GPUs.</translation>
+    </message>
+    <message>
         <source>It is the same as context parallelism.</source>
         <translation>Es ist dasselbe wie Kontextparallelität.</translation>
     </message>
@@ -6747,6 +6941,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>It waits for nothing.</source>
         <translation>Es wartet auf nichts.</translation>
+    </message>
+    <message>
+        <source>It was looked for in %1 and in PATH. Install it with the window, or build its target shardscope-probe, or name it in the environment variable SHARDSCOPE_PROBE. What was measured elsewhere can be imported without it.</source>
+        <translation>Es wurde in %1 und in PATH gesucht. Installieren Sie es mit dem Fenster, bauen Sie sein Ziel shardscope-probe, oder nennen Sie es in der Umgebungsvariable SHARDSCOPE_PROBE. Was anderswo gemessen wurde, lässt sich auch ohne es importieren.</translation>
     </message>
     <message>
         <source>It was measured on runs that the fit never saw.</source>
@@ -6815,6 +7013,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
         <translation>Diese Kurve behalten, um ein anderes Szenario damit zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Kernel lab</source>
+        <translation>Kernel-Labor</translation>
+    </message>
+    <message>
+        <source>Kernels of the lab</source>
+        <translation>Kernel des Labors</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -6903,6 +7109,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Last stage: the head and the loss, which also make it the slowest.</source>
         <translation>Letzte Stufe: der Kopf und der Verlust; sie machen sie auch zur langsamsten.</translation>
+    </message>
+    <message>
+        <source>Launch latency</source>
+        <translation>Startlatenz</translation>
     </message>
     <message>
         <source>Launcher</source>
@@ -7097,6 +7307,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gesperrt: folgt nicht, wenn sich andere Werte ändern</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Log of the measurement</source>
+        <translation>Protokoll der Messung</translation>
+    </message>
+    <message>
         <source>Logits</source>
         <translation>Logits</translation>
     </message>
@@ -7218,6 +7436,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Machen Sie es passend, so schnell wie möglich.</translation>
     </message>
     <message>
+        <source>Make it the cluster's profile: every figure of the estimate follows. Undo takes it back</source>
+        <translation>Zum Profil des Clusters machen: jede Zahl der Schätzung folgt. Rückgängig nimmt es zurück</translation>
+    </message>
+    <message>
         <source>Make the book fit, as fast as possible.</source>
         <translation>Machen Sie das Buch passend, so schnell wie möglich.</translation>
     </message>
@@ -7250,6 +7472,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Matrixmultiplikationen in 16 Bit, die Hauptkopie und Summen in 32.</translation>
     </message>
     <message>
+        <source>Matrix multiplies, cool</source>
+        <translation>Matrixmultiplikationen, kühl</translation>
+    </message>
+    <message>
+        <source>Matrix multiplies, hot</source>
+        <translation>Matrixmultiplikationen, heiß</translation>
+    </message>
+    <message>
         <source>May not fit</source>
         <translation>Passt vielleicht nicht</translation>
     </message>
@@ -7258,12 +7488,36 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten (nccl-tests oder die Ansicht Probe). Legen Sie beides in ein Profil. Um wie viel ändert sich der Schritt, und welcher Ihrer Läufe kommt näher?</translation>
     </message>
     <message>
+        <source>Measure again; the log has its last words.</source>
+        <translation>Messen Sie noch einmal; das Protokoll hat seine letzten Worte.</translation>
+    </message>
+    <message>
+        <source>Measure again; where it happens again, the log and dmesg say more (out of memory?).</source>
+        <translation>Messen Sie noch einmal; wo es wieder geschieht, sagen Protokoll und dmesg mehr (Speicher aus?).</translation>
+    </message>
+    <message>
+        <source>Measure although something else uses the device; the profile says so</source>
+        <translation>Messen, obwohl anderes das Gerät nutzt; das Profil sagt es</translation>
+    </message>
+    <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
         <translation>Erst messen, dann optimieren: ohne ein Profil dieser Maschine sind ihre Zahlen die eines Datenblatts.</translation>
     </message>
     <message>
+        <source>Measure the processor instead, or import what was measured elsewhere.</source>
+        <translation>Messen Sie stattdessen den Prozessor, oder importieren Sie, was anderswo gemessen wurde.</translation>
+    </message>
+    <message>
         <source>Measure what your plan leans on.</source>
         <translation>Messen Sie, worauf Ihr Plan sich stützt.</translation>
+    </message>
+    <message>
+        <source>Measured figures beside the data sheet and another profile</source>
+        <translation>Gemessene Zahlen neben dem Datenblatt und einem anderen Profil</translation>
+    </message>
+    <message>
+        <source>Measured kernels against the roofline</source>
+        <translation>Gemessene Kernel gegen die Roofline</translation>
     </message>
     <message>
         <source>Measured runs beside their estimates</source>
@@ -7272,6 +7526,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
         <translation>Gemessen: %1 (%2), denn das Gesetz kennt weder ungleiche Stufen noch Sprünge, und die langsamste Stufe gibt den Takt.</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>Gemessen: %1.</translation>
     </message>
     <message>
         <source>Measured: the same.</source>
@@ -7456,6 +7714,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth by size</source>
+        <translation>Speicherbandbreite nach Größe</translation>
     </message>
     <message>
         <source>Memory follows all experts, time those that are visited.</source>
@@ -7650,6 +7916,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Verschiebe Schichten zwischen den Stufen…</translation>
     </message>
     <message>
+        <source>Multiplies</source>
+        <translation>Multiplikationen</translation>
+    </message>
+    <message>
+        <source>Multiply beside a collective</source>
+        <translation>Multiplikation neben einem Kollektiv</translation>
+    </message>
+    <message>
         <source>Multiply what varies faster.</source>
         <translation>Multiplizieren Sie, was schneller wechselt.</translation>
     </message>
@@ -7688,6 +7962,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>NIC</source>
         <translation>Netzkarte</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPUs</source>
+        <translation>NVIDIA-GPUs</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPUs where there is a driver, else the processor; or published curves replayed, to try or to teach</source>
+        <translation>NVIDIA-GPUs, wo es einen Treiber gibt, sonst der Prozessor; oder veröffentlichte Kurven, wieder abgespielt, zum Ausprobieren und Lehren</translation>
     </message>
     <message>
         <source>NVIDIA's H100 data sheet</source>
@@ -8025,6 +8307,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Nothing changes</source>
         <translation>Nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured: %1</source>
+        <translation>Nichts konnte gemessen werden: %1</translation>
     </message>
     <message>
         <source>Nothing has changed since it was saved</source>
@@ -8736,6 +9022,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Teil</translation>
     </message>
     <message>
+        <source>Partly measured: %1.</source>
+        <translation>Zum Teil gemessen: %1.</translation>
+    </message>
+    <message>
         <source>Parts</source>
         <translation>Teile</translation>
     </message>
@@ -8940,6 +9230,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gedruckte Formeln gehen nie in die Schätzungen dieses Programms ein. Sie stehen daneben, wie gedruckt.</translation>
     </message>
     <message>
+        <source>Probe</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
         <source>Profile</source>
         <translation>Profil</translation>
     </message>
@@ -8960,6 +9258,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Profiler: Anteil</translation>
     </message>
     <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profile (*.json)</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -8968,8 +9270,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Fortschritt der Lektion</translation>
     </message>
     <message>
+        <source>Progress of the measurement</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
         <source>Progress of the search</source>
         <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Published curves are replayed and nothing is measured: to try the journey, and to see what each fault looks like.</source>
+        <translation>Veröffentlichte Kurven werden wieder abgespielt, und nichts wird gemessen: um den Weg auszuprobieren und zu sehen, wie jede Störung aussieht.</translation>
     </message>
     <message>
         <source>Published runs, ready to be changed. Ctrl+Z brings every change back.</source>
@@ -9432,6 +9742,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>SI</translation>
     </message>
     <message>
+        <source>SIMULATED</source>
+        <translation>SIMULIERT</translation>
+    </message>
+    <message>
         <source>SP</source>
         <translation>SP</translation>
     </message>
@@ -9468,6 +9782,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Die Startdateien speichern in</translation>
     </message>
     <message>
+        <source>Save the measurements and their fits as a shardscope.profile/1</source>
+        <translation>Die Messungen und ihre Anpassungen als shardscope.profile/1 speichern</translation>
+    </message>
+    <message>
         <source>Save the numbers</source>
         <translation>Die Zahlen speichern</translation>
     </message>
@@ -9484,12 +9802,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Die Stellung speichern, um später weiterzumachen oder sie weiterzugeben</translation>
     </message>
     <message>
+        <source>Save the profile</source>
+        <translation>Das Profil speichern</translation>
+    </message>
+    <message>
         <source>Save what is shown</source>
         <translation>Speichern, was zu sehen ist</translation>
     </message>
     <message>
         <source>Save what is shown as PNG, SVG or PDF</source>
         <translation>Als PNG, SVG oder PDF speichern, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Als %1 gespeichert.</translation>
     </message>
     <message>
         <source>Saved to %1: %2</source>
@@ -9610,6 +9936,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>See it come and go</source>
         <translation>Sehen, wie es kommt und geht</translation>
+    </message>
+    <message>
+        <source>See that the file is there and may be executed, or name another one in SHARDSCOPE_PROBE.</source>
+        <translation>Sehen Sie nach, dass die Datei da ist und ausgeführt werden darf, oder nennen Sie eine andere in SHARDSCOPE_PROBE.</translation>
+    </message>
+    <message>
+        <source>See the log, mend it and measure again.</source>
+        <translation>Sehen Sie ins Protokoll, beheben Sie es und messen Sie noch einmal.</translation>
     </message>
     <message>
         <source>Selective</source>
@@ -9964,6 +10298,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Signal</translation>
     </message>
     <message>
+        <source>Simulated node</source>
+        <translation>Simulierter Knoten</translation>
+    </message>
+    <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
         <translation>Setzen Sie vier Leute mit vier Blättern um einen Tisch. Nach links weiterreichen, viermal.</translation>
     </message>
@@ -10166,6 +10504,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Starting points</source>
         <translation>Ausgangspunkte</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Beginne…</translation>
+    </message>
+    <message>
+        <source>Starts shardscope-probe, a program of its own: whatever happens to it, this window goes on</source>
+        <translation>Startet shardscope-probe, ein eigenes Programm: was ihm auch geschieht, dieses Fenster läuft weiter</translation>
     </message>
     <message>
         <source>States and traffic by ZeRO stage</source>
@@ -10612,8 +10958,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Diesen Lauf aus den eigenen nehmen</translation>
     </message>
     <message>
+        <source>Take what was measured elsewhere, from the logs of nccl-tests, NCCL Inspector, nvbandwidth and others</source>
+        <translation>Übernehmen, was anderswo gemessen wurde, aus den Protokollen von nccl-tests, NCCL Inspector, nvbandwidth und anderen</translation>
+    </message>
+    <message>
         <source>Taken back.</source>
         <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1.</source>
+        <translation>Als gegeben genommen: %1.</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -10728,6 +11082,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der eigene Speicher der GPU, und die Bytes je Sekunde, mit denen er gelesen werden kann.</translation>
     </message>
     <message>
+        <source>The GPUs are measured as they are: their settings are left alone and all memory is given back.</source>
+        <translation>Die GPUs werden gemessen, wie sie sind: ihre Einstellungen bleiben, und aller Speicher wird zurückgegeben.</translation>
+    </message>
+    <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
         <translation>Die GPUs, die ein schnelles Netz verbindet: acht in einer DGX, 72 in einem NVL72-Schrank.</translation>
     </message>
@@ -10828,6 +11186,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Band</translation>
     </message>
     <message>
+        <source>The bandwidth of memory and copies stands here once it is measured.</source>
+        <translation>Die Bandbreite von Speicher und Kopien steht hier, sobald sie gemessen ist.</translation>
+    </message>
+    <message>
         <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
         <translation>Der Balken ist die erste Stufe; die letzte hält den Kopf und p − 1 Mikro-Batches weniger.</translation>
     </message>
@@ -10878,6 +11240,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.</source>
         <translation>Der Leerlauf ist untätige GPU-Zeit an der gesamten GPU-Zeit eines Schritts; kein Schritt läuft mit diesem Zeitplan.</translation>
+    </message>
+    <message>
+        <source>The bus bandwidth of each collective stands here once it is measured.</source>
+        <translation>Die Busbandbreite jedes Kollektivs steht hier, sobald sie gemessen ist.</translation>
     </message>
     <message>
         <source>The busiest rank sends</source>
@@ -11108,6 +11474,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Umsetzung der Kreuzentropie; chunked arbeitet an je einem Achtel der Token.</translation>
     </message>
     <message>
+        <source>The kernel lab against the roofline</source>
+        <translation>Das Kernel-Labor gegen die Roofline</translation>
+    </message>
+    <message>
+        <source>The kernel lab needs an NVIDIA GPU: its kernels stand here once they have run.</source>
+        <translation>Das Kernel-Labor braucht eine NVIDIA-GPU: seine Kernel stehen hier, sobald sie gelaufen sind.</translation>
+    </message>
+    <message>
         <source>The label is wrong: with SP it would be 4.25. Here: {/memory/by_stage/0/activations|bytes} without, {sp:/memory/by_stage/0/activations|bytes} with.</source>
         <translation>Die Beschriftung ist falsch: mit SP wären es 4,25. Hier: {/memory/by_stage/0/activations|bytes} ohne, {sp:/memory/by_stage/0/activations|bytes} mit.</translation>
     </message>
@@ -11234,6 +11608,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
         <translation>Die Zeile steht unter Verhältnissen, ist aber eine Menge gesendeter Schlüssel und Werte, in Elementen.</translation>
+    </message>
+    <message>
+        <source>The list says of each other stage why it is not, and what mends it.</source>
+        <translation>Die Liste sagt von jeder anderen Stufe, warum sie es nicht ist und was es behebt.</translation>
     </message>
     <message>
         <source>The logits are not recomputed away: they are made at the end of the forward and needed at once.</source>
@@ -11540,6 +11918,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Ring verdeckt sich, wo die Arbeit an einem Block länger dauert als sein Sprung.</translation>
     </message>
     <message>
+        <source>The roofline stands here once multiplies and memory are measured.</source>
+        <translation>Die Roofline steht hier, sobald Multiplikationen und Speicher gemessen sind.</translation>
+    </message>
+    <message>
         <source>The rules</source>
         <translation>Die Regeln</translation>
     </message>
@@ -11653,6 +12035,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Tempo ist keine Zahl über 0.</translation>
     </message>
     <message>
+        <source>The speed of each multiply stands here once it is measured.</source>
+        <translation>Das Tempo jeder Multiplikation steht hier, sobald es gemessen ist.</translation>
+    </message>
+    <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
         <translation>Die Stufen sind nur mit vielen Mikro-Batches beschäftigt: der Leerlauf ist (p − 1)/(v·m) der idealen Zeit.</translation>
     </message>
@@ -11675,6 +12061,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The step of this plan has no time: its findings say why.</source>
         <translation>Der Schritt dieses Plans hat keine Zeit: seine Befunde sagen, warum.</translation>
+    </message>
+    <message>
+        <source>The step takes as long with it.</source>
+        <translation>Der Schritt dauert damit ebenso lange.</translation>
     </message>
     <message>
         <source>The step's time cannot be known</source>
@@ -11823,6 +12213,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>There is no %1 on rank %2 in this puzzle.</source>
         <translation>In diesem Puzzle gibt es kein %1 auf Rang %2.</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver here, so the processor and its memory are measured, by the same stages. For a GPU node run “shardscope-probe --out profile.json” there and take its file as the cluster's profile.</source>
+        <translation>Hier gibt es keinen NVIDIA-Treiber, also werden der Prozessor und sein Speicher gemessen, in denselben Stufen. Für einen GPU-Knoten lassen Sie dort „shardscope-probe --out profile.json“ laufen und nehmen seine Datei als Profil des Clusters.</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver on this machine. Measure the processor instead, or run “shardscope-probe --out profile.json” on the node and take its file as the cluster's profile; logs of nccl-tests and others can be imported, too.</source>
+        <translation>Auf dieser Maschine gibt es keinen NVIDIA-Treiber. Messen Sie stattdessen den Prozessor, oder lassen Sie auf dem Knoten „shardscope-probe --out profile.json“ laufen und nehmen seine Datei als Profil des Clusters; auch Protokolle von nccl-tests und anderen lassen sich importieren.</translation>
     </message>
     <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
@@ -12029,12 +12427,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Verhältnis ist nirgends im Playbook hergeleitet.</translation>
     </message>
     <message>
+        <source>This scenario's shapes</source>
+        <translation>Formen dieses Szenarios</translation>
+    </message>
+    <message>
         <source>This schedule cannot be drawn</source>
         <translation>Dieser Zeitplan lässt sich nicht zeichnen</translation>
     </message>
     <message>
         <source>This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.</source>
         <translation>Dieser Zeitplan hat mehr Blöcke, als sich zeichnen lassen: wählen Sie ein kleineres Batch oder weniger Stufen.</translation>
+    </message>
+    <message>
+        <source>This shardscope-probe does not measure by that.</source>
+        <translation>Dieses shardscope-probe misst nicht auf diesem Weg.</translation>
+    </message>
+    <message>
+        <source>This shardscope-probe speaks another language than this window: it is of another version.</source>
+        <translation>Dieses shardscope-probe spricht eine andere Sprache als dieses Fenster: es ist von einer anderen Version.</translation>
     </message>
     <message>
         <source>This takes %1 GPUs; it has %2.</source>
@@ -12553,6 +12963,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die eingebauten Zahlen verwenden</translation>
     </message>
     <message>
+        <source>Use the measured profile</source>
+        <translation>Das gemessene Profil verwenden</translation>
+    </message>
+    <message>
         <source>Use the profile %1</source>
         <translation>Das Profil %1 verwenden</translation>
     </message>
@@ -12611,6 +13025,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>W, S or +, −</source>
         <translation>W, S oder +, −</translation>
+    </message>
+    <message>
+        <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
+        <translation>Warten Sie, oder kreuzen Sie „auch wenn beschäftigt“ an und messen trotzdem; das Profil sagt es.</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -12805,6 +13223,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was Verschmelzen bewirkt</translation>
     </message>
     <message>
+        <source>What goes wrong in the simulated run</source>
+        <translation>Was im simulierten Lauf schiefgeht</translation>
+    </message>
+    <message>
         <source>What grows with experts, and what does not?</source>
         <translation>Was wächst mit den Experten, und was nicht?</translation>
     </message>
@@ -12929,6 +13351,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was bleibt, sind Aktivierungen: werfen Sie sie weg.</translation>
     </message>
     <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
         <source>What is not kept is computed again: time for memory.</source>
         <translation>Was nicht behalten wird, wird neu gerechnet: Zeit für Speicher.</translation>
     </message>
@@ -13029,6 +13455,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was das Backward neu rechnet</translation>
     </message>
     <message>
+        <source>What the helper program and the libraries it loads write stands here.</source>
+        <translation>Was das Hilfsprogramm und die Bibliotheken, die es lädt, schreiben, steht hier.</translation>
+    </message>
+    <message>
         <source>What the operator’s numbers are made of</source>
         <translation>Woraus die Zahlen des Operators sind</translation>
     </message>
@@ -13049,6 +13479,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was der schlechtesten GPU fehlt, liegt innerhalb des Bands der Schätzung von ±{band:percent} %: vielleicht passt es.</translation>
     </message>
     <message>
+        <source>What this machine is</source>
+        <translation>Was diese Maschine ist</translation>
+    </message>
+    <message>
         <source>What this model leaves out</source>
         <translation>Was dieses Modell weglässt</translation>
     </message>
@@ -13065,8 +13499,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Worauf Sie achten sollten</translation>
     </message>
     <message>
+        <source>What to measure by</source>
+        <translation>Womit gemessen wird</translation>
+    </message>
+    <message>
         <source>What to take along</source>
         <translation>Was Sie mitnehmen</translation>
+    </message>
+    <message>
+        <source>What was finished before is kept.</source>
+        <translation>Was vorher fertig wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>What was finished is kept in this window: make room on the disk, then save the profile.</source>
+        <translation>Was fertig wurde, bleibt in diesem Fenster: schaffen Sie Platz auf der Festplatte, dann speichern Sie das Profil.</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -13385,6 +13831,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Wessen Bytes je Parameter: Gewichte, Gradienten, Optimierer.</translation>
     </message>
     <message>
+        <source>Whose published curves are replayed</source>
+        <translation>Wessen veröffentlichte Kurven wieder abgespielt werden</translation>
+    </message>
+    <message>
         <source>Whose result is needed **at once**?</source>
         <translation>Wessen Ergebnis wird **sofort** gebraucht?</translation>
     </message>
@@ -13491,6 +13941,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>With full recomputation tensor parallelism divides nothing.</source>
         <translation>Bei voller Neuberechnung teilt Tensorparallelität nichts.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 less: %2.</source>
+        <translation>Damit dauert der Schritt %1 weniger: %2.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 longer: %2.</source>
+        <translation>Damit dauert der Schritt %1 länger: %2.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 times as long: %2.</source>
+        <translation>Damit dauert der Schritt %1-mal so lange: %2.</translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -13969,6 +14431,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Netz einer TPU hat kein NCCL</translation>
     </message>
     <message>
+        <source>a collective hangs</source>
+        <translation>ein Kollektiv hängt</translation>
+    </message>
+    <message>
         <source>a copy from GPU %1</source>
         <translation>eine Kopie von GPU %1</translation>
     </message>
@@ -14069,12 +14535,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Profil oder ein Log</translation>
     </message>
     <message>
+        <source>a slice of a GPU (MIG)</source>
+        <translation>eine Scheibe einer GPU (MIG)</translation>
+    </message>
+    <message>
         <source>a smaller bubble and less memory</source>
         <translation>einen kleineren Leerlauf und weniger Speicher</translation>
     </message>
     <message>
         <source>a smaller bubble, and the same memory</source>
         <translation>einen kleineren Leerlauf und gleich viel Speicher</translation>
+    </message>
+    <message>
+        <source>a stage crashes</source>
+        <translation>eine Stufe stürzt ab</translation>
+    </message>
+    <message>
+        <source>a stage leaves without a word</source>
+        <translation>eine Stufe geht ohne ein Wort</translation>
     </message>
     <message>
         <source>a string</source>
@@ -14115,6 +14593,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>about</source>
         <translation>etwa</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>etwa %1 s</translation>
     </message>
     <message>
         <source>about 10,000</source>
@@ -14408,13 +14894,33 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>an object { … } must stand here, not {0}</source>
         <translation>hier muss ein Objekt { … } stehen, nicht {0}</translation>
     </message>
+    <message>
+        <source>an old driver</source>
+        <translation>ein alter Treiber</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <translation>und %1</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more block(s), too narrow to be told apart</source>
         <translation><numerusform>und %n weiterer Block, zu schmal zum Unterscheiden</numerusform><numerusform>und %n weitere Blöcke, zu schmal zum Unterscheiden</numerusform></translation>
     </message>
     <message>
+        <source>and another profile…</source>
+        <translation>und ein anderes Profil…</translation>
+    </message>
+    <message>
         <source>and sequence parallelism</source>
         <translation>und Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>and the cluster's present profile</source>
+        <translation>und das jetzige Profil des Clusters</translation>
+    </message>
+    <message>
+        <source>and what is published of it</source>
+        <translation>und was davon veröffentlicht ist</translation>
     </message>
     <message>
         <source>any framework</source>
@@ -14581,6 +15087,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Attention</translation>
     </message>
     <message>
+        <source>attention (%1)</source>
+        <translation>Attention (%1)</translation>
+    </message>
+    <message>
         <source>attention of this pass, a rank's mean</source>
         <translation>Attention dieses Durchgangs, Mittel eines Rangs</translation>
     </message>
@@ -14713,6 +15223,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Band der Schrittzeit, ± ein Bruchteil des Gemessenen</translation>
     </message>
     <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
         <source>bandwidth between GPU and host</source>
         <translation>Bandbreite zwischen GPU und Host</translation>
     </message>
@@ -14743,6 +15257,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>bandwidth to the host</source>
         <translation>Bandbreite zum Host</translation>
+    </message>
+    <message>
+        <source>bandwidth, GB/s</source>
+        <translation>Bandbreite, GB/s</translation>
     </message>
     <message>
         <source>bandwidth, {}</source>
@@ -14803,6 +15321,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>beside compute</source>
         <translation>neben Rechnen</translation>
+    </message>
+    <message>
+        <source>beside the data sheet alone</source>
+        <translation>allein neben dem Datenblatt</translation>
     </message>
     <message>
         <source>best %1</source>
@@ -14931,6 +15453,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>bus bandwidth of the measured curve</source>
         <translation>Busbandbreite der gemessenen Kurve</translation>
+    </message>
+    <message>
+        <source>bus bandwidth, GB/s</source>
+        <translation>Busbandbreite, GB/s</translation>
     </message>
     <message>
         <source>bus factor</source>
@@ -15313,6 +15839,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kann sich verbergen hinter</translation>
     </message>
     <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
         <source>capacity</source>
         <translation>Kapazität</translation>
     </message>
@@ -15409,12 +15939,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Kollektiv</translation>
     </message>
     <message>
+        <source>collective beside a multiply</source>
+        <translation>Kollektiv neben einer Multiplikation</translation>
+    </message>
+    <message>
         <source>collectives</source>
         <translation>Kollektive</translation>
     </message>
     <message>
         <source>collectives a step</source>
         <translation>Kollektive je Schritt</translation>
+    </message>
+    <message>
+        <source>collectives compute wrong data</source>
+        <translation>Kollektive rechnen falsche Daten</translation>
     </message>
     <message>
         <source>collectives one after the other</source>
@@ -15613,6 +16151,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kontextparallele Ränge c</translation>
     </message>
     <message>
+        <source>cool</source>
+        <translation>kühl</translation>
+    </message>
+    <message>
         <source>copies</source>
         <translation>Kopien</translation>
     </message>
@@ -15647,6 +16189,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>copy</source>
         <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>copy in memory</source>
+        <translation>Kopie im Speicher</translation>
     </message>
     <message>
         <source>corrected</source>
@@ -15695,6 +16241,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>cover · share of the bandwidth beside compute</source>
         <translation>Deckung · Anteil der Bandbreite neben Rechnen</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
     </message>
     <message>
         <source>critical path</source>
@@ -15747,6 +16297,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>data parallelism</source>
         <translation>Datenparallelität</translation>
+    </message>
+    <message>
+        <source>data sheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>data sheet, bf16</source>
+        <translation>Datenblatt, bf16</translation>
     </message>
     <message>
         <source>data sheet: %1</source>
@@ -15865,6 +16423,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Tiefe k</translation>
     </message>
     <message>
+        <source>device to host</source>
+        <translation>Gerät zu Host</translation>
+    </message>
+    <message>
         <source>differ: some need equal stages, unless embedding and head count as layers (126 + 2 = 128)</source>
         <translation>sind verschieden: manche brauchen gleiche Stufen, es sei denn, Embedding und Kopf zählen als Schichten (126 + 2 = 128)</translation>
     </message>
@@ -15903,6 +16465,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>done</source>
         <translation>fertig</translation>
+    </message>
+    <message>
+        <source>done in %1</source>
+        <translation>fertig in %1</translation>
     </message>
     <message>
         <source>driver's pages and buffers</source>
@@ -16083,6 +16649,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>etp is not given, so Megatron takes tp {tp} for it, and ep {ep} then needs tp times as many ranks; with etp 1 the experts fit.</source>
         <translation>etp ist nicht gegeben, Megatron nimmt also tp {tp} dafür, und ep {ep} braucht dann tp-mal so viele Ränge; mit etp 1 passen die Experten.</translation>
+    </message>
+    <message>
+        <source>even if busy</source>
+        <translation>auch wenn beschäftigt</translation>
     </message>
     <message>
         <source>every</source>
@@ -16325,6 +16895,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>blass: spätere Stücke</translation>
     </message>
     <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>Ausfälle, bevor ein Abstand gelingt</translation>
     </message>
@@ -16347,6 +16921,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>false</source>
         <translation>falsch</translation>
+    </message>
+    <message>
+        <source>faster by more than 5 %</source>
+        <translation>um mehr als 5 % schneller</translation>
     </message>
     <message>
         <source>features cut, %1 ways</source>
@@ -16413,6 +16991,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>letzte Norm, Kopf und Verlust</translation>
     </message>
     <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
         <source>first column</source>
         <translation>erste Spalte</translation>
     </message>
@@ -16431,6 +17013,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>first step</source>
         <translation>erster Schritt</translation>
+    </message>
+    <message>
+        <source>fit off by</source>
+        <translation>Anpassung daneben um</translation>
     </message>
     <message>
         <source>fit right</source>
@@ -17025,8 +17611,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Host</translation>
     </message>
     <message>
+        <source>host link</source>
+        <translation>Host-Verbindung</translation>
+    </message>
+    <message>
         <source>host seconds of sends between stages</source>
         <translation>Host-Sekunden der Sendungen zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>host to device</source>
+        <translation>Host zu Gerät</translation>
     </message>
     <message>
         <source>host − GPU</source>
@@ -17097,6 +17691,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Host, aller Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>hot</source>
+        <translation>heiß</translation>
+    </message>
+    <message>
         <source>hours of a day</source>
         <translation>Stunden eines Tages</translation>
     </message>
@@ -17111,6 +17709,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>how much later for its messages</source>
         <translation>wie viel später wegen seiner Nachrichten</translation>
+    </message>
+    <message>
+        <source>hung</source>
+        <translation>hing</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -17171,6 +17773,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>imbalance, of all pipeline ranks</source>
         <translation>Ungleichgewicht, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>implausible: more than the data sheet's peak</source>
+        <translation>unglaubhaft: mehr als die Spitze des Datenblatts</translation>
     </message>
     <message>
         <source>in a step of %1 tokens</source>
@@ -17303,6 +17909,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>its square root</source>
         <translation>seine Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -17515,6 +18125,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>kernel</source>
         <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>kernel launches</source>
+        <translation>Kernel-Starts</translation>
     </message>
     <message>
         <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
@@ -17830,6 +18444,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>linke Hälfte: zu senden; rechte Hälfte: empfangen</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
         <source>length</source>
         <translation>Länge</translation>
     </message>
@@ -17856,6 +18474,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>libraries chatter</source>
+        <translation>Bibliotheken schwatzen</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -17996,6 +18618,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>matrix</source>
         <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>matrix multiplies</source>
+        <translation>Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>matrix multiply rate, bf16, Ampere</source>
@@ -18253,6 +18879,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>memory error</source>
         <translation>Speicherfehler</translation>
+    </message>
+    <message>
+        <source>memory errors (ECC)</source>
+        <translation>Speicherfehler (ECC)</translation>
     </message>
     <message>
         <source>memory of a GPU, GiB</source>
@@ -18555,6 +19185,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Multiplikationen 4 · ε, Softmax 3 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
     </message>
     <message>
+        <source>multiplies beside collectives</source>
+        <translation>Multiplikationen neben Kollektiven</translation>
+    </message>
+    <message>
         <source>multiplies in 16 bits or fewer</source>
         <translation>multipliziert in 16 Bit oder weniger</translation>
     </message>
@@ -18704,6 +19338,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nein</translation>
     </message>
     <message>
+        <source>no NCCL</source>
+        <translation>kein NCCL</translation>
+    </message>
+    <message>
         <source>no built-in node</source>
         <translation>kein eingebauter Knoten</translation>
     </message>
@@ -18718,6 +19356,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>no cost is given</source>
         <translation>keine Kosten werden angegeben</translation>
+    </message>
+    <message>
+        <source>no driver</source>
+        <translation>kein Treiber</translation>
     </message>
     <message>
         <source>no duration or cost is given</source>
@@ -18921,6 +19563,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nichts</translation>
     </message>
     <message>
+        <source>nothing goes wrong</source>
+        <translation>nichts geht schief</translation>
+    </message>
+    <message>
         <source>nothing is sent</source>
         <translation>nichts wird gesendet</translation>
     </message>
@@ -18993,6 +19639,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>jedes Schritts + je Schicht · Schichten des Rangs</translation>
     </message>
     <message>
+        <source>of it</source>
+        <translation>davon</translation>
+    </message>
+    <message>
         <source>of it, whole</source>
         <translation>davon, ganz</translation>
     </message>
@@ -19055,6 +19705,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>of the rank where it takes longest</source>
         <translation>des Rangs, wo es am längsten dauert</translation>
+    </message>
+    <message>
+        <source>of the roofline</source>
+        <translation>der Roofline</translation>
     </message>
     <message>
         <source>of the schedule's law</source>
@@ -19162,6 +19816,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>one GPU</source>
         <translation>eine GPU</translation>
+    </message>
+    <message>
+        <source>one GPU is slow</source>
+        <translation>eine GPU ist langsam</translation>
     </message>
     <message>
         <source>one a score</source>
@@ -19342,6 +20000,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>other profile</source>
+        <translation>anderes Profil</translation>
     </message>
     <message>
         <source>other ranks</source>
@@ -19876,6 +20538,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Anfrage, Schlüssel, Wert</translation>
     </message>
     <message>
+        <source>quick</source>
+        <translation>kurz</translation>
+    </message>
+    <message>
         <source>ran out of memory</source>
         <translation>Speicher ging aus</translation>
     </message>
@@ -20014,6 +20680,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>rate · share of grouped kernels</source>
         <translation>Rate · Anteil gruppierter Kernel</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
     </message>
     <message>
         <source>read and written</source>
@@ -20628,6 +21302,30 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Shards von %1 Rängen</translation>
     </message>
     <message>
+        <source>shardscope-probe could not be started: %1.</source>
+        <translation>shardscope-probe ließ sich nicht starten: %1.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe gave no sign of life any more and was ended.</source>
+        <translation>shardscope-probe gab kein Lebenszeichen mehr und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe left without its result (exit status %1).</source>
+        <translation>shardscope-probe ging ohne sein Ergebnis (Status %1).</translation>
+    </message>
+    <message>
+        <source>shardscope-probe refused what it was asked for.</source>
+        <translation>shardscope-probe hat verweigert, was verlangt war.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe was killed, or crashed.</source>
+        <translation>shardscope-probe wurde getötet oder stürzte ab.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe, which measures, is not here</source>
+        <translation>shardscope-probe, das misst, ist nicht hier</translation>
+    </message>
+    <message>
         <source>share / time beside one scale per tensor</source>
         <translation>Anteil / Zeit neben einer Skala je Tensor</translation>
     </message>
@@ -20836,6 +21534,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>langsamer neben Kollektiven</translation>
     </message>
     <message>
+        <source>slower by more than 5 %</source>
+        <translation>um mehr als 5 % langsamer</translation>
+    </message>
+    <message>
         <source>slowest</source>
         <translation>langsamste</translation>
     </message>
@@ -20914,6 +21616,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>starting points</source>
         <translation>Ausgangspunkte</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>states are read and written</source>
@@ -21022,6 +21728,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>taken</source>
         <translation>befolgt</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>dauert</translation>
     </message>
     <message>
         <source>target batch</source>
@@ -21140,6 +21850,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die der Stufe mit der größten Summe</translation>
     </message>
     <message>
+        <source>the GPU is in use</source>
+        <translation>die GPU ist in Gebrauch</translation>
+    </message>
+    <message>
         <source>the GPU waits for the host</source>
         <translation>die GPU wartet auf den Host</translation>
     </message>
@@ -21248,12 +21962,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der Unterschied zu 1</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>die Festplatte ist voll</translation>
+    </message>
+    <message>
         <source>the disk may be full</source>
         <translation>die Festplatte ist vielleicht voll</translation>
     </message>
     <message>
         <source>the document doesn't say what it is; it must have "schema": "{0}"</source>
         <translation>das Dokument sagt nicht, was es ist; es muss "schema": "{0}" haben</translation>
+    </message>
+    <message>
+        <source>the driver starts slowly</source>
+        <translation>der Treiber startet langsam</translation>
     </message>
     <message>
         <source>the dry run</source>
@@ -21788,6 +22510,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der Teil dieses Rangs an einer Embedding-Matrix</translation>
     </message>
     <message>
+        <source>this scenario's shapes</source>
+        <translation>Formen dieses Szenarios</translation>
+    </message>
+    <message>
         <source>this schedule has no groups</source>
         <translation>dieser Zeitplan hat keine Gruppen</translation>
     </message>
@@ -22118,6 +22844,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>training.mixed_precision_param, model.converters</source>
         <translation>training.mixed_precision_param, model.converters</translation>
+    </message>
+    <message>
+        <source>triad in memory</source>
+        <translation>Triade im Speicher</translation>
     </message>
     <message>
         <source>tries of a restart</source>
@@ -22678,6 +23408,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>with − without</source>
         <translation>mit − ohne</translation>
+    </message>
+    <message>
+        <source>within 5 %</source>
+        <translation>innerhalb 5 %</translation>
     </message>
     <message>
         <source>within the node</source>
