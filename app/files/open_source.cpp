@@ -10,6 +10,7 @@
 #include "core/io/huggingface/import.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
 
 namespace shardscope {
@@ -52,6 +53,10 @@ Result<Opened> openModel(const std::string& text, const QString& name)
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
+    if (isScenarioLink(text)) {
+        Result<Scenario> scenario = parseScenarioLink(text);
+        return scenario ? Result<Opened>(std::move(scenario).value()) : named(scenario.error(), name);
+    }
     if (!claimsToBeOurs(text))
         return openModel(text, name);
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
@@ -62,6 +67,8 @@ Result<Opened> openText(const std::string& text, const QString& name)
 
 Result<Opened> openFile(const QString& path)
 {
+    if (isScenarioLink(path.toStdString()))
+        return openText(path.toStdString(), path);
     const Result<std::string> text = readTextFile(path.toStdString());
     return text ? openText(*text, path) : text.error();
 }

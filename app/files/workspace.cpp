@@ -8,6 +8,7 @@
 
 #include "app/files/write_file.h"
 #include "core/io/scenario_file.h"
+#include "core/io/scenario_link.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
@@ -49,6 +50,8 @@ void Workspace::restoreSession()
 
 bool Workspace::open(const QString& path)
 {
+    if (isScenarioLink(path.toStdString()))
+        return openContent(path.toStdString(), tr("the link"));
     if (show(openFile(path), path, QFileInfo(path).fileName())) {
         m_recentFiles.add(path);
         return true;

@@ -43,7 +43,12 @@ QList<Setting> settingTable()
     size.suffix = tr(" %");
     const Setting restore{name(kRestoreSetting.key), Setting::Kind::Switch, true, tr("Continue where I left"),
                           tr("Start with the scenario that was open last, saved or not.")};
-    return {theme, size, restore};
+    Setting motion{name(kMotionSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Motion"),
+                   tr("Reduced: what is played goes from step to step instead of gliding.")};
+    motion.choices = {{QStringLiteral("system"), tr("As the desktop")},
+                      {QStringLiteral("reduced"), tr("Reduced")},
+                      {QStringLiteral("full"), tr("Full")}};
+    return {theme, size, restore, motion};
 }
 
 }  // namespace shardscope

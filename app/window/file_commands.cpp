@@ -62,10 +62,13 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
+    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clip&board"), {},
+                  [&registry] { registry.action(QStringLiteral("edit.paste")).trigger(); }});
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
     registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                   [&workspace] { workspace.saveAs(); }});
+    addHandoutCommands(context);
     registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                   [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {
