@@ -112,6 +112,7 @@ void FrozenView::freeze()
     m_window.installEventFilter(this);
     m_window.menuBar()->hide();
     m_window.setCentralWidget(new Still(picture));
+    m_window.layout()->activate();
     live->show();
     m_own->resize(size);
     m_own->move(screenBeside(m_window)->availableGeometry().topLeft());

@@ -36,7 +36,7 @@ void Appearance::setVision(ColorVision vision)
     apply();
 }
 
-double Appearance::audienceText(int screenHeight) { return kAudienceText * std::max(1.0, screenHeight / kAudienceLines); }
+double Appearance::audienceText(int screenHeight) { return std::max(kLeastAudienceText, kAudienceText * screenHeight / kAudienceLines); }
 
 void Appearance::apply()
 {

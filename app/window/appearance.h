@@ -16,9 +16,11 @@ class Settings;
 class Appearance : public QObject {
     Q_OBJECT
 public:
-    /// The height of the smallest text in front of an audience, on a screen of that many lines or fewer; on a larger one in proportion.
+    /// The height of the smallest text in front of an audience on a screen of that many lines; on another in proportion, which is as large
+    /// from the back of the room. Below the least it is small for who sits at the screen, too.
     static constexpr double kAudienceText = 24;
     static constexpr double kAudienceLines = 1080;
+    static constexpr double kLeastAudienceText = 18;
 
     explicit Appearance(Settings& settings, QObject* parent = nullptr);
     /// `screenHeight`: of the screen that the audience sees.

@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "widgets/text/told_role.h"
 #include "widgets/theme/style.h"
 #include "widgets/timeline/gantt_raster.h"
 #include "widgets/timeline/gantt_view.h"
@@ -30,6 +31,7 @@ GanttMinimap::GanttMinimap(GanttView& view, QWidget* parent) : QWidget(parent), 
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Overview of all time"));
+    tellRole(*this, QAccessible::ScrollBar);
     setToolTip(tr("Drag the window to pan, its edges to zoom"));
     connect(&view, &GanttView::schedulesChanged, this, &GanttMinimap::invalidate);
     connect(&view, &GanttView::rangeChanged, this, qOverload<>(&QWidget::update));

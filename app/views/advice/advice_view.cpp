@@ -192,6 +192,8 @@ void AdviceView::applyPath()
 
 void AdviceView::applyTheme()
 {
+    m_list->setWordWrap(Theme::current().isForAudience());
+    m_list->setUniformRowHeights(!Theme::current().isForAudience());
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
     constexpr int kToldLines = 3;  // always the same, so that no choice moves the list
     m_told->setFixedHeight(kToldLines * m_told->fontMetrics().lineSpacing());

@@ -99,9 +99,9 @@ def read_view(window, view):
 
 
 def main():
+    bus = accessibility_bus()  # before the program looks for it
     program = subprocess.Popen([sys.argv[1], "--new"], stderr=subprocess.DEVNULL)
     try:
-        bus = accessibility_bus()
         window = until(lambda: application(bus))
         until(lambda: any(node.role() == "chart" for node, _ in walk(window)))
         print(json.dumps([read_view(window, view) for view in sys.argv[2:]]))

@@ -82,6 +82,7 @@ private Q_SLOTS:
         auto* player = shownPlayer<Player>(fixture);
         QVERIFY(player);
         fixture.window.setFocus();
+        player->scrub(0);
         QTest::keyClick(&fixture.window, Qt::Key_Right);
         QCOMPARE(player->moment().step, 0);  // nobody presents
         action(fixture, "view.present").trigger();

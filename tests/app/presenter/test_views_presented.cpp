@@ -63,7 +63,7 @@ private Q_SLOTS:
         QStringList small;
         QStringList cut;
         for (const test::DrawnText& drawn : texts) {
-            if (drawn.pixels < Appearance::kAudienceText - 0.01 && !drawn.text.trimmed().isEmpty())
+            if (drawn.pixels < Appearance::audienceText(size.height()) - 0.01 && !drawn.text.trimmed().isEmpty())
                 small << QStringLiteral("%1 (%2)").arg(drawn.text).arg(drawn.pixels);
             if (drawn.text.contains(u'…') && !isWrittenSo(*view, drawn.text))
                 cut << drawn.text;
