@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "probe/backend.h"
 
+#include "probe/cuda/cuda_backend.h"
 #include "probe/host/host_backend.h"
 #include "probe/simulated/simulated_backend.h"
 
@@ -9,7 +10,7 @@ namespace shardscope::probe {
 
 const std::vector<const Backend*>& backends()
 {
-    static const std::vector<const Backend*> list{&hostBackend(), &simulatedBackend()};
+    static const std::vector<const Backend*> list{&cudaBackend(), &hostBackend(), &simulatedBackend()};
     return list;
 }
 

@@ -1,5 +1,12 @@
-# Writes OUT, a C++ file that holds each of FILES (paths below ROOT) as bytes, for core/io/resource.h.
-set(code "#include \"core/io/resource.h\"\n\nnamespace shardscope {\nnamespace {\n")
+# Writes OUT, a C++ file that holds each of FILES (paths below ROOT) as bytes, for core/io/resource.h; or for another HEADER, whose FUNCTION in NAMESPACE
+# gives a span of TYPE, a name and a text.
+if(NOT HEADER)
+    set(HEADER core/io/resource.h)
+    set(NAMESPACE shardscope)
+    set(TYPE Resource)
+    set(FUNCTION embeddedResources)
+endif()
+set(code "#include \"${HEADER}\"\n\nnamespace ${NAMESPACE} {\nnamespace {\n")
 set(table "")
 set(index 0)
 foreach(file IN LISTS FILES)
@@ -9,6 +16,6 @@ foreach(file IN LISTS FILES)
     string(APPEND table "    {\"${file}\", {kFile${index}, sizeof kFile${index} - 1}},\n")
     math(EXPR index "${index} + 1")
 endforeach()
-string(APPEND code "constexpr Resource kResources[] = {\n${table}    {{}, {}},\n};\n}  // namespace\n\n")
-string(APPEND code "std::span<const Resource> embeddedResources()\n{\n    return {kResources, ${index}};\n}\n\n}  // namespace shardscope\n")
+string(APPEND code "constexpr ${TYPE} kResources[] = {\n${table}    {{}, {}},\n};\n}  // namespace\n\n")
+string(APPEND code "std::span<const ${TYPE}> ${FUNCTION}()\n{\n    return {kResources, ${index}};\n}\n\n}  // namespace ${NAMESPACE}\n")
 file(WRITE ${OUT} "${code}")

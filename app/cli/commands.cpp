@@ -34,6 +34,7 @@ const std::vector<Command>& table()
         {"ring", "", 0, 0, kRingOptions, runRing, {"--ranks", "--layout"}},
         {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
+        {"calibrate", "LOG…", 1, kAnyNumber, {"--out", "--format", "--compare", "--gpu", "--ranks", "--nodes", "--op", "--json"}, runCalibrate},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},
     };
     return kTable;

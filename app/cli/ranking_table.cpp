@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kWrong = 0.05;  ///< a regret beyond this is told in full
 constexpr const char* kNothing = "–";
+static_assert(kManyPlans == 5, "the table says five");
 
 std::string correlationText(const std::optional<double>& correlation) { return correlation ? fixed(*correlation, 2) : kNothing; }
 
@@ -31,8 +32,12 @@ std::string modelText(const Scenario& scenario)
 std::vector<std::string> nameCells(const Grid& grid)
 {
     const Scenario& scenario = grid.scenario;
-    return {shortName(grid.file), modelText(scenario), grouped(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id,
-            grouped(scenario.training.sequenceLength), grouped(scenario.training.globalBatch), grouped(grid.plans)};
+    return {shortName(grid.file),
+            modelText(scenario),
+            grouped(scenario.cluster.gpus()) + " × " + scenario.cluster.gpu.id,
+            grouped(scenario.training.sequenceLength),
+            grouped(scenario.training.globalBatch),
+            grouped(grid.plans)};
 }
 
 std::string gridTable(const std::vector<Grid>& grids)
@@ -45,17 +50,43 @@ std::string gridTable(const std::vector<Grid>& grids)
                      {"plans", Align::Right},
                      {"rank correlation", Align::Right},
                      {"regret", Align::Right}});
-    int plans = 0;
     for (const Grid& grid : grids) {
         std::vector<std::string> cells = nameCells(grid);
         cells.insert(cells.end(), {correlationText(grid.rankCorrelation), percent(grid.regret)});
         table.add(std::move(cells));
-        plans += grid.plans;
     }
-    const RankingSummary summary = summariseRanking(grids);
-    table.add({"median over grids", "", "", "", "", grouped(plans), correlationText(summary.medianRankCorrelation),
-               percent(*summary.medianRegret)});
-    table.add({"worst", "", "", "", "", "", "", percent(*summary.worstRegret)});
+    return table.text();
+}
+
+std::vector<std::string> sourceCells(const std::string& name, int grids, int plans, const RankingSummary& summary)
+{
+    return {name,
+            grouped(grids),
+            grouped(plans),
+            correlationText(summary.medianRankCorrelation),
+            percent(*summary.medianRegret),
+            percent(*summary.worstRegret)};
+}
+
+std::string sourceTable(const std::vector<Grid>& grids)
+{
+    TextTable table({{"source", Align::Left},
+                     {"grids", Align::Right},
+                     {"plans", Align::Right},
+                     {"median rank correlation", Align::Right},
+                     {"median regret", Align::Right},
+                     {"worst", Align::Right}});
+    for (const SourceRanking& source : rankingBySource(grids))
+        table.add(sourceCells(shortName(source.file), source.grids, source.plans, source.summary));
+    const auto addAll = [&table](const char* name, const std::vector<Grid>& some) {
+        int plans = 0;
+        for (const Grid& grid : some)
+            plans += grid.plans;
+        if (!some.empty())
+            table.add(sourceCells(name, static_cast<int>(some.size()), plans, summariseRanking(some)));
+    };
+    addAll("all grids", grids);
+    addAll("of 5 plans or more", gridsOfManyPlans(grids));
     return table.text();
 }
 
@@ -98,7 +129,7 @@ std::string rankingText(const std::vector<Grid>& grids)
         "that the estimate prefers loses against the best measured one\n";
     if (grids.empty())
         return head + "no two plans of one model, cluster and training have both times\n";
-    return head + gridTable(grids) + wrongPlans(grids);
+    return head + sourceTable(grids) + "\n" + gridTable(grids) + wrongPlans(grids);
 }
 
 }  // namespace shardscope::cli

@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// The grids with their correlation and regret, what they come to, and the plans that the estimate wrongly prefers with the reason.
+/// By source and by grid the correlation and the regret, what they come to, and the plans that the estimate wrongly prefers with the reason.
 [[nodiscard]] std::string rankingText(const std::vector<Grid>& grids);
 
 /// "path/to/zero-bubble-a100.json" → "zero-bubble-a100"

@@ -95,6 +95,12 @@ std::string certificateText(const SearchCertificate& certificate)
                    : std::to_string(value) + " (cost of a token, or seconds of a step without a price)";
     };
     std::string text = "Certificate: the best is " + amount(certificate.best) + "; ";
+    if (certificate.isRelaxed) {
+        const double within = certificate.best / *certificate.bound - 1;
+        return text + "no plan at all can come below " + amount(*certificate.bound) + ", that is " + percent(within) +
+               " away: what its layers compute, dealt evenly, with nothing sent and room for everything. A wide search does not look at all "
+               "plans in between.";
+    }
     text +=
         certificate.bound ? "no plan that was pruned can come below " + amount(*certificate.bound) : "every plan that fits was evaluated";
     return text + ".";

@@ -5,6 +5,7 @@
 #include "app/document/edit_command.h"
 #include "app/document/follow_degrees.h"
 #include "app/text/parameter_text.h"
+#include "core/remedy/field_change.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -27,6 +28,8 @@ bool Document::edit(const QString& parameterPath, const Value& value)
         Q_EMIT editRefused({ErrorCode::UnknownKey, {parameterPath.toStdString(), {}}, {}, {}});
         return false;
     }
+    if (isKept(parameterPath))
+        return false;
     auto after = std::make_shared<Scenario>(*m_scenario);
     if (const std::optional<Error> problem = setParameter(*after, *parameter, value)) {
         Q_EMIT editRefused(*problem);
@@ -54,6 +57,12 @@ void Document::followEdit(const Parameter& parameter, Scenario& after)
 
 void Document::replace(Scenario scenario, const QString& undoText)
 {
+    if (m_allowed) {
+        for (const FieldChange& change : changesBetween(*m_scenario, scenario)) {
+            if (change.parameter->path != "plan.dp" && isKept(toText(change.parameter->path)))
+                return;
+        }
+    }
     if (!isSame(*m_scenario, scenario))
         m_undoStack.push(new EditCommand(*this, std::make_shared<const Scenario>(std::move(scenario)), undoText));
 }
@@ -84,6 +93,27 @@ void Document::setLocked(const QString& parameterPath, bool locked)
     else
         m_locked.remove(parameterPath);
     Q_EMIT locksChanged();
+}
+
+void Document::setAllowed(std::optional<QSet<QString>> parameterPaths)
+{
+    if (m_allowed == parameterPaths)
+        return;
+    m_allowed = std::move(parameterPaths);
+    Q_EMIT allowedChanged();
+}
+
+bool Document::isKept(const QString& parameterPath)
+{
+    if (!m_allowed || m_allowed->contains(parameterPath))
+        return false;
+    const Parameter* parameter = findParameter(parameterPath.toStdString());
+    const QString what = parameter ? parameterLabel(*parameter) : parameterPath;
+    Q_EMIT editRefused({ErrorCode::BadUsage,
+                        {tr("the lesson keeps %1 as it is").arg(what).toStdString(), tr("leave the lesson to turn everything").toStdString()},
+                        {},
+                        {}});
+    return true;
 }
 
 void Document::show(std::shared_ptr<const Scenario> scenario)

@@ -8,6 +8,7 @@
 #include <QUndoStack>
 
 #include <memory>
+#include <optional>
 
 #include "app/document/history.h"
 #include "app/document/hold_batch.h"
@@ -56,6 +57,10 @@ public:
     void setLocked(const QString& parameterPath, bool locked);
     [[nodiscard]] const QSet<QString>& lockedDegrees() const { return m_locked; }
 
+    /// While a lesson is taken: the only fields that may be turned. Nothing: all of them.
+    void setAllowed(std::optional<QSet<QString>> parameterPaths);
+    [[nodiscard]] const std::optional<QSet<QString>>& allowed() const { return m_allowed; }
+
 Q_SIGNALS:
     void scenarioChanged(std::shared_ptr<const Scenario> scenario);
     void dirtyChanged(bool dirty);
@@ -63,17 +68,21 @@ Q_SIGNALS:
     /// Something beside the field has changed and a person might not expect it.
     void followed(const QString& sentence);
     void locksChanged();
+    void allowedChanged();
     void pinnedChanged();
 
 private:
     friend class EditCommand;
     void show(std::shared_ptr<const Scenario> scenario);
     void followEdit(const Parameter& parameter, Scenario& after);
+    /// Refuses what the lesson does not allow.
+    [[nodiscard]] bool isKept(const QString& parameterPath);
 
     std::shared_ptr<const Scenario> m_scenario;
     std::shared_ptr<const Scenario> m_pinned;
     QUndoStack m_undoStack;
     QSet<QString> m_locked;
+    std::optional<QSet<QString>> m_allowed;
     HeldBatch m_heldBatch;
     int m_drag = 0;  ///< of the drag that is active; 0: none
     int m_lastDrag = 0;

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/workspace.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
+
+#include <utility>
 
 #include "app/files/write_file.h"
 #include "core/io/scenario_file.h"
@@ -31,7 +34,11 @@ Workspace::~Workspace() = default;
 
 void Workspace::restoreSession()
 {
-    std::optional<Result<Session>> session = loadSession(m_sessionFile);
+    // A lesson was under way when the program ended: what it took the place of is the session.
+    std::optional<Result<Session>> session = loadSession(asideFile());
+    QFile::remove(asideFile());
+    if (!session || !*session)
+        session = loadSession(m_sessionFile);
     if (!session)
         return;
     if (!*session) {
@@ -46,6 +53,37 @@ void Workspace::restoreSession()
     // The built-in example that nobody touched is no session to speak of.
     if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
         Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
+}
+
+QString Workspace::asideFile() const { return m_sessionFile.isEmpty() ? QString() : m_sessionFile + QStringLiteral(".before-lesson"); }
+
+void Workspace::showInstead(Scenario scenario)
+{
+    if (!m_aside) {
+        m_aside = Session{m_document.history(), m_document.pinned(), m_file};
+        if (!m_sessionFile.isEmpty()) {
+            if (const QString problem = writeFile(asideFile(), sessionText(*m_aside)); !problem.isEmpty())
+                Q_EMIT refused(tr("Your scenario is kept in memory only while the lesson lasts"), problem);
+        }
+        m_document.setPinned(nullptr);
+        setFile({});
+    }
+    m_document.open(std::move(scenario));
+}
+
+void Workspace::takeBack()
+{
+    if (!m_aside)
+        return;
+    const Session own = *std::exchange(m_aside, std::nullopt);
+    m_document.setAllowed(std::nullopt);
+    setFile(own.file);
+    m_document.openWith(own.history);
+    m_document.setPinned(own.pinned);
+    if (m_autosave)
+        m_autosave->flush();
+    QFile::remove(asideFile());
+    Q_EMIT takenBack();
 }
 
 bool Workspace::open(const QString& path)
@@ -71,6 +109,7 @@ bool Workspace::openContent(const std::string& text, const QString& name) { retu
 
 void Workspace::openExample()
 {
+    takeBack();
     if (maySetAside()) {
         setFile({});
         m_document.open(builtInExample());
@@ -94,6 +133,7 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         Q_EMIT refused(tr("%1 was not opened").arg(name), QString::fromStdString(errorText(opened.error())));
         return false;
     }
+    takeBack();
     if (std::holds_alternative<LoadedModel>(*opened)) {
         m_document.replace(openedScenario(std::move(*opened), m_document.scenario()), tr("Take the model of %1").arg(name));
         Q_EMIT told(tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name));

@@ -43,6 +43,12 @@ public:
 
     /// Puts the last session in the place of the document, where there is one. A broken one is told of.
     void restoreSession();
+    /// Puts a lesson's scenario in the place of the document, which is kept in a file of its own: so it is there again after `takeBack`,
+    /// and after a start if the program ends before.
+    void showInstead(Scenario scenario);
+    void takeBack();
+    [[nodiscard]] bool isSetAside() const { return m_aside.has_value(); }
+
     /// False: it was refused or the person thought better of it; nothing has changed.
     bool open(const QString& path);
     bool openWithDialog();
@@ -59,17 +65,21 @@ Q_SIGNALS:
     void refused(const QString& what, const QString& why);
     void told(const QString& what);
     void fileChanged(const QString& file);
+    /// The document is the person's own again.
+    void takenBack();
 
 private:
     bool show(Result<Opened> opened, const QString& file, const QString& name);
     bool maySetAside();
     bool write(const QString& path);
     void setFile(const QString& file);
+    [[nodiscard]] QString asideFile() const;
 
     Document m_document;
     RecentFiles m_recentFiles;
     QString m_file;
     QString m_sessionFile;
+    std::optional<Session> m_aside;  ///< the person's own, while a lesson's is shown
     Questions m_questions;
     std::unique_ptr<Autosave> m_autosave;
 };

@@ -64,7 +64,8 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     auto* parts = new QHBoxLayout;
     parts->setContentsMargins(0, 0, 0, 0);
     parts->addWidget(m_parts);
-    parts->addWidget(new BestPlanButton(m_document), 1);
+    auto* best = new BestPlanButton(m_document);
+    parts->addWidget(best, 1);
     m_layout->addLayout(parts);
     m_layout->addWidget(m_pages, 1);
     m_layout->addWidget(m_hint);
@@ -72,6 +73,11 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     showPart(ControlsPart::Plan);
     connect(m_parts, &SegmentedChoice::choiceEdited, this,
             [this](const QString& id) { showPart(id == kPlan ? ControlsPart::Plan : ControlsPart::Setup); });
+    connect(&m_document, &Document::allowedChanged, this, [this, best] {
+        best->setVisible(!m_document.allowed());
+        for (ParameterForm* form : m_forms)
+            form->setAllowed(m_document.allowed());
+    });
     connect(m_scenario, &QPushButton::clicked, this, [this] { showPart(ControlsPart::Setup); });
     connect(model, &ModelForm::openConfigRequested, this, &ControlsPanel::openConfigRequested);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {

@@ -290,6 +290,17 @@ void ParameterForm::applyTheme()
     m_layout->setSpacing(qRound(theme.px(2)));
 }
 
+void ParameterForm::setAllowed(const std::optional<QSet<QString>>& paths)
+{
+    QSet<QWidget*> free;  // a control may stand for several fields
+    for (auto control = m_controls.begin(); control != m_controls.end(); ++control) {
+        if (!paths || paths->contains(control.key()))
+            free.insert(control.value());
+    }
+    for (QWidget* control : std::as_const(m_controls))
+        control->setEnabled(free.contains(control));
+}
+
 void ParameterForm::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)

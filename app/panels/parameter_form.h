@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QHash>
+#include <QSet>
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/panels/plan_options.h"
@@ -58,6 +60,8 @@ public:
     void refresh();
     /// Shows which values can be.
     void setOptions(const PlanOptions& options);
+    /// Greys what may not be turned; nothing: everything may.
+    void setAllowed(const std::optional<QSet<QString>>& paths);
     /// The control of a field; null: it is not here.
     [[nodiscard]] QWidget* controlOf(const QString& path) const { return m_controls.value(path); }
     [[nodiscard]] QList<QWidget*> controls() const { return m_controls.values(); }

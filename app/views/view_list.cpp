@@ -9,10 +9,12 @@
 #include "app/views/compare/compare_view.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/layer/layer_view.h"
+#include "app/views/lessons/lessons_view.h"
 #include "app/views/memory/memory_view.h"
 #include "app/views/mesh/mesh_view.h"
 #include "app/views/overview/overview_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/puzzle/puzzle_view.h"
 #include "app/views/ring/ring_view.h"
 #include "app/views/runs/runs_view.h"
 #include "app/views/scaling/scaling_view.h"
@@ -66,7 +68,10 @@ const QList<ViewRow>& viewRows()
         row<AdviceView>(ViewGroup::Choice),
         row<CompareView>(ViewGroup::Choice),
         row<TrainingView>(ViewGroup::Choice),
-        row<RunsView>(ViewGroup::Evidence)};
+        row<RunsView>(ViewGroup::Evidence),
+        row<LessonsView>(ViewGroup::Lessons,
+                         {{QStringLiteral("lessons"), QStringLiteral("list")}, {QStringLiteral("lesson"), QStringLiteral("lesson")}}),
+        row<PuzzleView>(ViewGroup::Lessons)};
     return rows;
 }
 

@@ -19,7 +19,7 @@ struct ViewPicture {
 };
 
 /// Views that answer questions of one kind stand together.
-enum class ViewGroup { First, Step, Cluster, Choice, Evidence };
+enum class ViewGroup { First, Step, Cluster, Choice, Evidence, Lessons };
 
 /// One row adds a view of the newest estimate: its place in the rail, menus and palette, its keys, arrangements, `--render`, `--tour`,
 /// help and what is tested of every view follow.

@@ -15,6 +15,7 @@
 #include "app/files/workspace.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/window/lesson_director.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
@@ -36,7 +37,8 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
       m_search(m_commands, workspace.document()),
       m_panels(new Panels(*this, workspace.document())),
       m_palette(new CommandPalette(m_search, *this)),
-      m_overlay(new DropOverlay(*this))
+      m_overlay(new DropOverlay(*this)),
+      m_lessons(new LessonDirector(workspace, *m_panels, settings, this))
 {
     setObjectName(QStringLiteral("main_window"));
     setAcceptDrops(true);
@@ -65,6 +67,7 @@ void MainWindow::connectDocument()
     connect(&m_workspace, &Workspace::fileChanged, this, &MainWindow::retitle);
     connect(&m_runner, &EstimateRunner::estimateReady, this, [this](const std::shared_ptr<const Estimate>& estimate) {
         m_panels->setEstimate(estimate);
+        m_lessons->setEstimate(estimate);
         Q_EMIT estimateShown();
     });
     connect(&m_runner, &EstimateRunner::estimateFailed, this, [this](const Error& error) {

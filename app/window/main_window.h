@@ -15,6 +15,7 @@ namespace shardscope {
 class Appearance;
 class CommandPalette;
 class DropOverlay;
+class LessonDirector;
 class Panels;
 class Settings;
 class Workspace;
@@ -28,6 +29,7 @@ public:
 
     [[nodiscard]] const CommandRegistry& commands() const { return m_commands; }
     [[nodiscard]] Panels& panels() const { return *m_panels; }
+    [[nodiscard]] LessonDirector& lessons() const { return *m_lessons; }
     [[nodiscard]] PaletteSearch& search() { return m_search; }
     void openPalette();
     /// Whether everything that is seen belongs to the newest scenario.
@@ -58,6 +60,7 @@ private:
     Panels* m_panels;
     CommandPalette* m_palette;
     DropOverlay* m_overlay;
+    LessonDirector* m_lessons;
 };
 
 }  // namespace shardscope

@@ -106,6 +106,8 @@ void PaneArea::closeActive() { removePane(m_active); }
 void PaneArea::go(const QString& id)
 {
     const int open = paneOf(id);
+    if (m_isHeld && !shown().contains(id))
+        return;
     if (open >= 0) {
         if (m_maximised >= 0)
             m_maximised = open;
@@ -119,7 +121,7 @@ void PaneArea::go(const QString& id)
 
 void PaneArea::openBeside(const QString& id)
 {
-    if (paneOf(id) >= 0) {
+    if (paneOf(id) >= 0 || m_isHeld) {
         go(id);
         return;
     }
@@ -196,6 +198,7 @@ void PaneArea::layOutPanes()
             row->setChildrenCollapsible(false);
             for (int i = 0; i < panes; ++i)
                 row->addWidget(m_panes[next++]);
+            row->setSizes(QList<int>(panes, 1000));  // alike, whatever each would like
             rows->addWidget(row);
         }
         delete std::exchange(m_rows, rows);

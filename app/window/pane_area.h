@@ -27,6 +27,8 @@ public:
     /// In a pane of its own; where there are as many as the window has room for, as a tab of the active one.
     void openBeside(const QString& id);
     void closeActive();
+    /// While it is held nobody but `setArrangement` brings another view to sight.
+    void setHeld(bool held) { m_isHeld = held; }
     /// The active pane alone, or all again.
     void toggleMaximised();
     [[nodiscard]] bool isMaximised() const { return m_maximised >= 0; }
@@ -64,6 +66,7 @@ private:
     int m_active = 0;
     int m_maximised = -1;
     bool m_isSettingUp = false;
+    bool m_isHeld = false;
     bool m_isLayingOut = false;
     int m_laidOutWidth = 0;
     QVBoxLayout* m_layout;

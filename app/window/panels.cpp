@@ -154,14 +154,15 @@ void Panels::connectGpuShown()
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
-    m_shares->setEstimate(estimate);
+    m_shares->setEstimate(m_isAsking ? nullptr : estimate);
     // A stage that there is no more is not the one that anybody asked for.
     if (estimate && lens().selected().stage >= estimate->plan().pp)
         lens().setSelected({});
-    m_gpuShown->setEstimate(estimate);
+    m_estimate = estimate;
+    m_gpuShown->setEstimate(m_isAsking ? nullptr : estimate);
     m_house->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
-    m_findings->setEstimate(estimate);
+    m_findings->setEstimate(m_beforeLesson ? nullptr : estimate);  // it tells how a target is reached
 }
 
 bool Panels::isSettled() const
@@ -240,6 +241,33 @@ void Panels::setPresenting(bool presenting)
     }
 }
 
+void Panels::setTaught(bool taught)
+{
+    if (taught == m_beforeLesson.has_value())
+        return;
+    m_findings->setEstimate(taught ? nullptr : m_estimate);
+    if (!taught) {
+        setArrangement(*std::exchange(m_beforeLesson, std::nullopt));
+        return;
+    }
+    m_beforeLesson = arrangement();
+    m_beforeLesson->modes.remove(QStringLiteral("lessons"));
+}
+
+void Panels::setAsking(bool asking)
+{
+    if (asking == m_isAsking)
+        return;
+    m_isAsking = asking;
+    m_verdicts->setVisible(!asking);
+    m_rail->setEnabled(!asking);
+    m_panes->setHeld(asking);
+    if (asking)
+        m_drawer->close();
+    m_shares->setEstimate(asking ? nullptr : m_estimate);
+    m_gpuShown->setEstimate(asking ? nullptr : m_estimate);
+}
+
 void Panels::welcome()
 {
     m_welcome = new Welcome;
@@ -265,7 +293,7 @@ void Panels::keepIn(Settings& settings)
     // Soon after each change, and not at the end: whenever the program is killed, what was arranged is there.
     connect(this, &Panels::arrangementChanged, &m_keep, [this] { m_keep.start(); });
     connect(&m_keep, &QTimer::timeout, this, [this, &settings] {
-        const Arrangement now = m_beforePresenting ? *m_beforePresenting : arrangement();
+        const Arrangement now = m_beforeLesson ? *m_beforeLesson : m_beforePresenting ? *m_beforePresenting : arrangement();
         settings.remember(kArrangement, QJsonDocument(arrangementToJson(now)).toJson(QJsonDocument::Compact));
     });
 }

@@ -73,6 +73,10 @@ public:
     [[nodiscard]] bool areControlsShown() const;
     /// While someone presents there are only the views, for there is less room; then everything is as it was.
     void setPresenting(bool presenting);
+    /// While a lesson is taken the arrangement is the lesson's; then it is as it was, also after a start.
+    void setTaught(bool taught);
+    /// While a lesson asks, what would tell the answer is out of sight.
+    void setAsking(bool asking);
     /// Gives the controls the room that their text needs now.
     void fitText();
     /// Offers a first start's ways to begin, until one is taken.
@@ -107,6 +111,9 @@ private:
     DerivationPanel* m_derivation;
     Drawer* m_drawer;
     std::optional<Arrangement> m_beforePresenting;
+    std::optional<Arrangement> m_beforeLesson;
+    bool m_isAsking = false;
+    std::shared_ptr<const Estimate> m_estimate;
     QPointer<Welcome> m_welcome;
     QVBoxLayout* m_column = nullptr;
     struct {

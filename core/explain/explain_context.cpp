@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_context.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "core/site/cost_constants.h"
@@ -29,6 +30,25 @@ void describeConstant(const ConstantInfo& info, Derivation& derivation)
     derivation.source = std::string(info.source) + (isFitted ? "; fitted by tests/calibration to published runs" : "");
 }
 
+/// "profile H100 node of 2026-11-20 (nccl-tests)"
+std::string profileName(const HardwareProfile& profile)
+{
+    std::string name = "measured: profile";
+    for (const std::string& part : {profile.name.empty() ? profile.device.name : profile.name, profile.date.empty() ? "" : "of " + profile.date,
+                                    profile.origin ? "(" + std::string(nameOf(*profile.origin)) + ")" : std::string()})
+        name += part.empty() ? "" : " " + part;
+    return name;
+}
+
+/// What the profile has measured stands in the place of a fitted constant.
+void describeMeasured(const ConstantInfo& info, const HardwareProfile& profile, Derivation& derivation)
+{
+    describeConstant(info, derivation);
+    derivation.formula = "measured; without the profile " + shortNumber(info.value);
+    derivation.source = profileName(profile);
+    derivation.trust = Trust::Measured;
+}
+
 void addSheet(const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation)
 {
     derivation.trust = trust;
@@ -45,6 +65,7 @@ ExplainContext::ExplainContext(const Estimate& e)
       architecture(*e.scenario().architecture),
       plan(e.plan()),
       site(basis->site),
+      measured(measuredConstants(scenario.cluster, scenario.training, attentionNeeds(architecture), site.constants)),
       stages(e.basis() ? stageRanges(site, plan) : std::vector<StageRange>())
 {
     recordSymbols(*this);
@@ -101,12 +122,19 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
     } else if (record.id == "usable-memory" || record.id == "nominal-memory") {
         addSheet(gpu, gpu.trust, derivation);
         derivation.name = "memory of one " + name;
+    } else if ((record.id == "host-link" || record.id == "host-transfer") && context.scenario.cluster.calibration &&
+               context.scenario.cluster.calibration->rates.hostLink) {
+        derivation.source = profileName(*context.scenario.cluster.calibration);
+        derivation.trust = Trust::Measured;
     } else if (derivation.source.empty() && !record.subject.empty()) {
         derivation.source = quantityText("recipe-" + std::string(record.subject)).source;
     } else if (derivation.formula.empty()) {
         for (const ConstantInfo& info : constantTable()) {
-            if (info.name == record.id)
-                return describeConstant(info, derivation);
+            if (info.name != record.id)
+                continue;
+            const bool isMeasured = std::any_of(context.measured.begin(), context.measured.end(),
+                                                [&info](const MeasuredConstant& each) { return each.constant == info.constant; });
+            return isMeasured ? describeMeasured(info, *context.scenario.cluster.calibration, derivation) : describeConstant(info, derivation);
         }
     }
 }

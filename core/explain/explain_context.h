@@ -4,10 +4,12 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
 #include "core/memory/rank_stages.h"
+#include "core/site/measured_constants.h"
 #include "core/step/basis.h"
 
 /// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
@@ -38,6 +40,7 @@ public:
     const Architecture& architecture;
     const ResolvedPlan& plan;
     const Site& site;
+    const std::vector<MeasuredConstant> measured;  ///< by the cluster's profile
 
     /// To hand to a leaf, which writes down what it does.
     [[nodiscard]] Terms terms() const { return Terms(m_recorder); }

@@ -18,10 +18,22 @@ std::string pathOf(const std::string& profile, const std::string& file)
     return (profile == "-" ? folder / "./-" : folder / profile).string();
 }
 
+/// One whose figures no machine gave can't calibrate.
+Result<HardwareProfile> parseCalibration(std::string_view text, const std::string& file)
+{
+    Result<HardwareProfile> profile = parseHardwareProfile(text, file);
+    if (profile && profile->origin == ProfileOrigin::Simulated)
+        return Error{ErrorCode::BadUsage,
+                     {"the profile is simulated: no machine gave its figures", "use one that was measured (origin probe, nccl-tests, …)"},
+                     file,
+                     "/origin"};
+    return profile;
+}
+
 Result<HardwareProfile> readProfile(const std::string& path)
 {
     const Result<std::string> text = readTextFile(path);
-    return text ? parseHardwareProfile(*text, path) : Result<HardwareProfile>(text.error());
+    return text ? parseCalibration(*text, path) : Result<HardwareProfile>(text.error());
 }
 
 }  // namespace
@@ -34,7 +46,7 @@ Result<void> loadProfile(Scenario& scenario, const std::string& file, const std:
     const std::string& profile = *scenario.cluster.profile;
     const bool inlined = isObjectText(profile);
     const std::string path = inlined ? std::string() : pathOf(profile, file);
-    Result<HardwareProfile> read = inlined ? parseHardwareProfile(profile, file) : readProfile(path);
+    Result<HardwareProfile> read = inlined ? parseCalibration(profile, file) : readProfile(path);
     if (read) {
         scenario.cluster.calibration = std::make_shared<const HardwareProfile>(std::move(read).value());
         return {};

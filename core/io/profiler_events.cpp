@@ -17,7 +17,8 @@ constexpr std::string_view kStepName = "ProfilerStep#";
 
 /// The fields of one event, as far as they matter here.
 struct RawEvent {
-    std::string phase, category, name, group, collective;
+    std::string phase, category, name, group, collective, dataType;
+    double elementsIn = 0, elementsOut = 0, groupSize = 0;
     std::optional<double> start, duration, process, device;
 };
 
@@ -111,7 +112,7 @@ private:
     [[nodiscard]] std::string* textField()
     {
         if (inArguments())
-            return m_key == "Process Group Description" ? &m_event.group : m_key == "Collective name" ? &m_event.collective : nullptr;
+            return m_key == "Process Group Description" ? &m_event.group : m_key == "Collective name" ? &m_event.collective : m_key == "dtype" ? &m_event.dataType : nullptr;
         if (!inEvent())
             return nullptr;
         return m_key == "ph" ? &m_event.phase : m_key == "cat" ? &m_event.category : m_key == "name" ? &m_event.name : nullptr;
@@ -122,6 +123,12 @@ private:
             return true;
         if (inArguments() && m_key == "device")
             m_event.device = value;
+        else if (inArguments() && m_key == "In msg nelems")
+            m_event.elementsIn = value;
+        else if (inArguments() && m_key == "Out msg nelems")
+            m_event.elementsOut = value;
+        else if (inArguments() && m_key == "Group size")
+            m_event.groupSize = value;
         if (!inEvent())
             return true;
         if (m_key == "ts")
@@ -156,6 +163,10 @@ private:
         kernel.name = std::move(m_event.name);
         kernel.group = std::move(m_event.group);
         kernel.collective = std::move(m_event.collective);
+        kernel.dataType = std::move(m_event.dataType);
+        kernel.elementsIn = m_event.elementsIn;
+        kernel.elementsOut = m_event.elementsOut;
+        kernel.groupSize = m_event.groupSize;
         const double device = m_event.device.value_or(m_event.process.value_or(0));
         kernel.device = static_cast<std::int64_t>(std::clamp(device, -1e15, 1e15));
         kernel.isCopy = isCopy;

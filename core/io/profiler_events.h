@@ -18,6 +18,10 @@ struct ProfilerEvent {
     std::string name;
     std::string group;       ///< what the process group is called; empty: not said
     std::string collective;  ///< "_allgather_base"; empty: not said
+    std::string dataType;    ///< "BFloat16"; of communication, as are the next three; empty: not said
+    double elementsIn = 0;   ///< that this rank gives; 0: not said
+    double elementsOut = 0;  ///< that it gets
+    double groupSize = 0;
     std::int64_t device = 0;
     bool isCopy = false;
 };

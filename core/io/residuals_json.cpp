@@ -12,7 +12,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kFile = "trust/residuals.json";
-constexpr std::int64_t kMostGpus = 1 << 24;
+constexpr std::int64_t kMostOfAnyJob = 1 << 24;
 /// An estimate that is further off than e^10 either way is no estimate.
 constexpr double kLargestResidual = 10;
 
@@ -52,8 +52,8 @@ ResidualGroup readGroup(ObjectReader& reader)
     readGpu(reader, group.likeness);
     group.likeness.framework = readName<Framework>(reader, "framework", "framework", std::nullopt);
     group.likeness.experts = reader.boolean("experts", false);
-    group.likeness.gpus = static_cast<int>(reader.requiredInteger("gpus", 1, kMostGpus));
-    group.likeness.nodes = static_cast<int>(reader.requiredInteger("nodes", 1, kMostGpus));
+    group.likeness.gpus = static_cast<int>(reader.requiredInteger("gpus", 1, kMostOfAnyJob));
+    group.likeness.nodes = static_cast<int>(reader.requiredInteger("nodes", 1, kMostOfAnyJob));
     group.time = readResiduals(reader, "time");
     group.memory = readResiduals(reader, "memory");
     reader.ignoreUnknown();  // the calibration may say more of a group than the band asks

@@ -59,6 +59,8 @@ Json certificateToJson(const SearchCertificate& certificate)
     json["best"] = numberToJson(certificate.best);
     if (certificate.bound)
         json["bound"] = numberToJson(*certificate.bound);
+    if (certificate.isRelaxed)
+        json["relaxed"] = true;
     return json;
 }
 

@@ -132,9 +132,19 @@ std::string linesOf(const std::vector<Item>& items, ToJson toJson)
     return text + "\n  ]";
 }
 
+Json sourceRankingToJson(const SourceRanking& source)
+{
+    Json json = summaryToJson(source.summary);
+    json["file"] = source.file;
+    json["grids"] = source.grids;
+    json["plans"] = source.plans;
+    return json;
+}
+
 std::string rankingToJson(const std::vector<Grid>& grids)
 {
-    return ",\n  \"ranking\": [" + linesOf(grids, gridToJson) +
+    return ",\n  \"ranking\": [" + linesOf(grids, gridToJson) + ",\n  \"ranking_sources\": [" +
+           linesOf(rankingBySource(grids), sourceRankingToJson) +
            ",\n  \"ranking_summary\": " + summaryToJson(summariseRanking(grids)).dump();
 }
 

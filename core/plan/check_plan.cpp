@@ -60,6 +60,17 @@ bool isLegal(const Scenario& scenario, std::optional<Target> target)
     });
 }
 
+bool isLaunchable(const Scenario& scenario, std::optional<Target> target)
+{
+    if (!isLegal(scenario) || !isLegal(scenario, target))
+        return false;
+    const RuleScope scope = scopeOf(target);
+    const PlanFacts facts = planFacts(scenario);
+    const std::vector<PlanRule>& rules = planRules();
+    return std::none_of(rules.begin(), rules.end(),
+                        [&](const PlanRule& rule) { return rule.isLacking && (rule.scope & scope) != 0 && isBroken(rule, facts); });
+}
+
 bool hasErrors(const std::vector<Finding>& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.severity == Severity::Error; });

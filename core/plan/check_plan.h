@@ -22,6 +22,9 @@ namespace shardscope {
 /// Whether `checkPlan` finds no error, without saying which: for a search over many plans.
 [[nodiscard]] bool isLegal(const Scenario& scenario, std::optional<Target> target = std::nullopt);
 
+/// Whether it is legal without a target and with one, which has all that the plan asks for: what a search for the target looks at.
+[[nodiscard]] bool isLaunchable(const Scenario& scenario, std::optional<Target> target);
+
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 
 /// What follows from a plan's numbers, as far as they divide.

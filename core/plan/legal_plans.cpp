@@ -9,6 +9,7 @@ namespace shardscope {
 namespace {
 
 // The test of this file finds a rule that reads what its part does not say.
+constexpr std::array<std::string_view, 2> kOfBatch{"batch-not-divisible", "tokens-not-divisible-by-pieces"};
 constexpr std::array<std::string_view, 10> kOfSchedule{
     "stage-layers-length",        "too-many-virtual-stages",       "schedule-not-in-megatron",      "interleaved-without-stages",
     "interleaved-needs-overlap",  "layers-of-stage-not-divisible", "expert-overlap-without-chunks", "microbatches-below-stages-less-one",
@@ -42,7 +43,9 @@ RulePart partOf(const PlanRule& rule)
 {
     if (rule.shapeRule || isAmong(kOfSchedule, rule.id))
         return RulePart::Schedule;
-    return isAmong(kOfModes, rule.id) ? RulePart::Modes : RulePart::Degrees;
+    if (isAmong(kOfModes, rule.id))
+        return RulePart::Modes;
+    return isAmong(kOfBatch, rule.id) ? RulePart::Batch : RulePart::Degrees;
 }
 
 LegalPlans::LegalPlans(std::optional<Target> target) : m_ofKind(EnumNames<ScheduleKind>::names.size())

@@ -10,17 +10,19 @@
 
 namespace shardscope {
 
-/// Which fields of the plan decide a rule, beside the degrees, the batch and what stays: a search asks the rules of one part once for
-/// all values of the others.
+/// Which fields of the plan decide a rule, beside what stays in a search: it asks the rules of one part once for all values of the others.
 enum class RulePart {
-    Degrees,   ///< neither of these
-    Schedule,  ///< schedule, chunks
-    Modes,     ///< zero, recompute
+    Degrees,   ///< degrees and sequence parallelism alone
+    Batch,     ///< the micro-batch beside them
+    Schedule,  ///< schedule, chunks, stages and micro-batches, no other degree
+    Modes,     ///< zero, recompute and the degrees, not the micro-batch
 };
+inline constexpr std::size_t kRuleParts = 4;
 
 [[nodiscard]] RulePart partOf(const PlanRule& rule);
 
-/// `isLegal` of many plans, by their facts: a plan is legal that keeps the errors of each part.
+/// `isLegal` of many plans, by their facts: a plan is legal that keeps the errors of each part. The schedule's say nothing of a plan that
+/// breaks those of the degrees or the batch.
 class LegalPlans {
 public:
     /// With a target, its rules beside those that are checked without one, and nothing that it has no file for.
@@ -29,7 +31,7 @@ public:
 
 private:
     using Rules = std::vector<const PlanRule*>;
-    std::array<Rules, 3> m_rules;  ///< by part, of all kinds of schedule
+    std::array<Rules, kRuleParts> m_rules;  ///< by part, of all kinds of schedule
     std::vector<Rules> m_ofKind;   ///< of one kind each
 };
 

@@ -20,27 +20,21 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Items that share parameters stand beside each other; those that cut layers least come first, since they are often the best.
+/// Those that cut layers least come first, since they are often the best.
 std::vector<SearchItem> itemsOf(const SearchSpace& space)
 {
     std::vector<SearchItem> items;
     for (const int tp : space.tensor()) {
         for (const int cp : space.context(tp)) {
             std::set<std::pair<int, std::optional<int>>> experts;
-            std::set<int> microBatches;
             for (const int pp : space.pipeline(tp, cp)) {
-                const int dp = space.data(tp, cp, pp);
-                if (dp == 0)
+                if (space.data(tp, cp, pp) == 0)
                     continue;
                 for (const auto& each : space.experts(pp))
                     experts.insert(each);
-                for (const int each : space.microBatch(dp))
-                    microBatches.insert(each);
             }
-            for (const auto& [ep, etp] : experts) {
-                for (const int microBatch : microBatches)
-                    items.push_back({tp, cp, ep, etp, microBatch});
-            }
+            for (const auto& [ep, etp] : experts)
+                items.push_back({tp, cp, ep, etp});
         }
     }
     std::stable_sort(items.begin(), items.end(), [](const SearchItem& a, const SearchItem& b) { return a.cp < b.cp; });
@@ -88,7 +82,7 @@ private:
     std::mutex m_mutex;
     std::int64_t m_done = 0;
     std::int64_t m_enumerated = 0;
-    Clock::time_point m_told = Clock::now();
+    Clock::time_point m_told{};  ///< the first is told at once
 };
 
 struct Looked {
@@ -158,9 +152,11 @@ Result<SearchResult> search(const SearchRequest& request, const SearchListener& 
     if (request.wide)
         searchWider(looked.best, result.counts, request, space.base(), stop);
     result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base()); !answered)
+    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base(), stop); !answered)
         return answered.error();
     addCertificate(result, request, looked.bound);
+    addRelaxedCertificate(result, request, space, stop);
+    result.stopped = stop.stop_requested();
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
 }

@@ -37,7 +37,7 @@ struct EnumNames<SearchObjective> {
 /// dp, zero, micro_batch and recompute with at least one layer in each virtual stage. All other fields of the plan stay as the
 /// scenario has them, but `group`, `stage_layers`, `shard_group`, `recompute_layers` and `recompute_modules`, which were written for
 /// other degrees and follow from the plan again; unless they are fixed. `wide` turns these, too, and the other kinds of schedule, from the
-/// best plans of that space one field at a time, and deals layers to stages unevenly: that proves nothing, so there is no certificate.
+/// best plans of that space one field at a time, and deals layers to stages unevenly: its certificate is relaxed.
 struct SearchRequest {
     Scenario scenario;
     std::set<std::string> fixed{};   ///< paths of plan fields ("plan.tp") that stay as the scenario has them
@@ -110,12 +110,15 @@ struct SearchCounts {
     bool operator==(const SearchCounts&) const = default;
 };
 
-/// Why nothing better was overlooked: both are of the objective, the less the better (seconds of a step, bytes, cost of a token; of cost
-/// without a price, seconds of a step).
+/// Why nothing better was overlooked, or by how much at the most: both are of the objective, the less the better (seconds of a step, bytes,
+/// cost of a token; of cost without a price, seconds of a step).
 struct SearchCertificate {
     SearchObjective objective = SearchObjective::Throughput;
     double best = 0;
-    std::optional<double> bound;  ///< the least that any plan pruned for its objective could reach; empty where none was
+    /// The least that any plan pruned for its objective could reach, no better than the best; empty where none was. Relaxed: the least
+    /// that any plan could reach whatever is turned, mostly better than the best.
+    std::optional<double> bound;
+    bool isRelaxed = false;  ///< of a wide search, which looks at some plans of many (core/search/relaxed_bound.h)
 };
 
 struct SearchResult {
@@ -125,7 +128,7 @@ struct SearchResult {
     std::vector<FoundPlan> plans;                  ///< the best first, at most `top`, all fit
     std::vector<FoundPlan> pareto;                 ///< no plan that fits is faster and smaller: the fastest first
     double tightestBound = 0;                      ///< the most that the bound of a plan that was timed was of its step: never above 1
-    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, of a search that was stopped, and of a wide one
+    std::optional<SearchCertificate> certificate;  ///< empty where nothing fits, of a search that was stopped, and of a wide one for memory
 };
 
 struct SearchProgress {

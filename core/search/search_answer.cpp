@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/search/relaxed_bound.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -111,7 +112,8 @@ Result<PlanLosses> lossesOf(const Scenario& scenario, const Plan& first, const P
     return best->isLegal() && own->isLegal() ? lossesBetween(*best, *own) : PlanLosses();
 }
 
-Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base)
+Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base,
+                       const std::stop_token& stop)
 {
     if (best.front().empty())
         return {};
@@ -124,7 +126,7 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
         result.plans.push_back(foundPlan(rated, scales));
     for (const RatedPlan& rated : best.front())
         result.pareto.push_back(foundPlan(rated, scales));
-    for (std::size_t i = 1; i < std::min({kExplainedPlans, result.plans.size(), request.top}); ++i) {
+    for (std::size_t i = 1; i < std::min({kExplainedPlans, result.plans.size(), request.top}) && !stop.stop_requested(); ++i) {
         const Result<Estimate> own = estimateOf(base, result.plans[i].plan);
         if (!own)
             return own.error();
@@ -133,7 +135,7 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
     }
     if (!result.plans.empty())
         takeFigures(result.plans.front(), *first);
-    for (std::size_t i = 0; i < std::min(kExplainedPlans, result.pareto.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kExplainedPlans, result.pareto.size()) && !stop.stop_requested(); ++i) {
         const Result<Estimate> own = estimateOf(base, result.pareto[i].plan);
         if (!own)
             return own.error();
@@ -142,23 +144,45 @@ Result<void> addAnswer(SearchResult& result, const BestPlans& best, const Search
     return {};
 }
 
-void addCertificate(SearchResult& result, const SearchRequest& request, double bound)
+namespace {
+
+/// Of the first plan; `bound` is seconds, or bytes for memory.
+SearchCertificate certificateOf(const SearchResult& result, SearchObjective objective, double bound)
 {
-    if (result.stopped || request.wide || result.plans.empty())
-        return;
     const PlanFigures& first = result.plans.front().figures;
     SearchCertificate certificate;
-    certificate.objective = request.objective;
-    certificate.best = request.objective == SearchObjective::Memory ? first.peak.value() : first.step.value();
+    certificate.objective = objective;
+    certificate.best = objective == SearchObjective::Memory ? first.peak.value() : first.step.value();
     if (std::isfinite(bound))
         certificate.bound = bound;
-    if (request.objective == SearchObjective::Cost && first.costPerToken) {
+    if (objective == SearchObjective::Cost && first.costPerToken) {
         const double scale = *first.costPerToken / first.step.value();
         certificate.best *= scale;
         if (certificate.bound)
             *certificate.bound *= scale;
     }
-    result.certificate = certificate;
+    return certificate;
+}
+
+}  // namespace
+
+void addCertificate(SearchResult& result, const SearchRequest& request, double bound)
+{
+    if (!result.stopped && !request.wide && !result.plans.empty())
+        result.certificate = certificateOf(result, request.objective, bound);
+}
+
+void addRelaxedCertificate(SearchResult& result, const SearchRequest& request, const SearchSpace& space, const std::stop_token& stop)
+{
+    // Offloaded and sharded, a plan can hold next to nothing: no bound of its memory is worth telling.
+    if (!request.wide || result.plans.empty() || request.objective == SearchObjective::Memory)
+        return;
+    const Site site(space.base());
+    const std::optional<double> least = relaxedStep(space, site, stop);
+    if (!least || stop.stop_requested())
+        return;
+    result.certificate = certificateOf(result, request.objective, *least);
+    result.certificate->isRelaxed = true;
 }
 
 }  // namespace shardscope

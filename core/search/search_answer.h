@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stop_token>
+
 #include "core/search/best_plans.h"
+#include "core/search/search_space.h"
 
 namespace shardscope {
 
-/// The figures and the losses of the best plans and the front. Errors: those of `estimate`.
-[[nodiscard]] Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base);
+/// The figures and the losses of the best plans and the front; of a search that was stopped, without losses. Errors: those of `estimate`.
+[[nodiscard]] Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base,
+                                     const std::stop_token& stop);
 
 /// The certificate: `bound` is the least value of the objective among the plans pruned for it, infinite where there are none.
 void addCertificate(SearchResult& result, const SearchRequest& request, double bound);
+/// Of a wide search: by `relaxedStep`.
+void addRelaxedCertificate(SearchResult& result, const SearchRequest& request, const SearchSpace& space, const std::stop_token& stop);
 
 }  // namespace shardscope

@@ -24,7 +24,7 @@ public:
     void add(const Plan& plan)
     {
         m_scenario.plan = plan;
-        if (!isLegal(m_scenario, m_request.target) || !isLegal(m_scenario))
+        if (!isLaunchable(m_scenario, m_request.target))
             return;
         ++m_result.counts.enumerated;
         const Result<Estimate> estimated = estimate(m_scenario);
@@ -83,9 +83,10 @@ Result<SearchResult> searchEveryPlan(const SearchRequest& request, const SearchL
     BestPlans best = every.best();
     if (request.wide)
         searchWider(best, result.counts, request, space.base(), stop);
-    if (const Result<void> answered = addAnswer(result, best, request, space.base()); !answered)
+    if (const Result<void> answered = addAnswer(result, best, request, space.base(), stop); !answered)
         return answered.error();
     addCertificate(result, request, std::numeric_limits<double>::infinity());
+    addRelaxedCertificate(result, request, space, stop);
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return result;
 }

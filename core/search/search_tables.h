@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/search/memory_limits.h"
 #include "core/search/search_space.h"
 #include "core/search/split_table.h"
 #include "core/step/step_inputs.h"
@@ -18,37 +19,16 @@ struct LayerKey {
     bool operator==(const LayerKey&) const = default;
 };
 
-/// A value for each content, made when it is first asked for.
-template <typename Value>
-class ByContent {
-public:
-    void reset() { ++m_round; }
-    template <typename Make>
-    const Value& of(int content, const Make& make)
-    {
-        const auto index = static_cast<std::size_t>(content);
-        if (index >= m_values.size()) {
-            m_values.resize(index + 1);
-            m_rounds.resize(index + 1, 0);
-        }
-        if (m_rounds[index] != m_round) {
-            m_rounds[index] = m_round;
-            m_values[index] = make();
-        }
-        return m_values[index];
-    }
-
-private:
-    std::vector<Value> m_values;
-    std::vector<unsigned> m_rounds;
-    unsigned m_round = 1;
-};
-
-/// Of one item's cut, all modes of recompute.
+/// Of one item's cut and micro-batch, by mode of recompute: each is made when a plan needs it.
 struct LayerTables {
+    struct OfMode {
+        LedgerInputs ledger;
+        LayerPasses passes;
+        bool isMade = false;
+    };
     std::optional<LayerKey> key;
-    std::vector<LedgerInputs> ledger;  ///< by mode of recompute
-    std::vector<LayerPasses> passes;
+    LedgerInputs base;  ///< with the operators
+    std::vector<OfMode> ofMode;
 };
 
 /// What follows a rank's last block but for what its passes hide.
@@ -83,14 +63,30 @@ struct ColumnTables {
     ByContent<BlockTimes> occupied;
 };
 
-/// A schedule of one number of stages, with the modes that are legal beside it.
-struct LegalChoice {
+/// A legal schedule of one number of stages and micro-batches.
+struct ScheduleTables {
     ScheduleChoice schedule;
-    std::vector<char> isLegal;  ///< by mode of recompute and ZeRO stage
     PipelineShape shape;
     /// Where a stage's layers recompute alike, and where some of them recompute nothing.
     std::array<const SplitTable*, 2> split{};
     std::array<const LiveTable*, 2> live{};
+};
+
+/// Plans that share all degrees.
+struct PlanFamily {
+    /// Those with one micro-batch a step hold other things than those that accumulate.
+    struct Variant {
+        UnitLedgers* units = nullptr;
+        std::array<ByContent<RankBytes>, 4> bytes;      ///< by ZeRO stage: of a rank's content
+        std::array<ByContent<LimitsByZero>, 4> limits;  ///< by mode of recompute: of a table of live layers
+    };
+    PlanFacts facts;
+    ResolvedPlan plan;
+    std::array<bool, 16> isLegal{};                    ///< by column: a mode of recompute and a ZeRO stage
+    std::array<std::pair<int, int>, 4> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
+    PipelineTables* pipeline = nullptr;
+    double mostAllocated = 0;
+    std::array<Variant, 2> variants;
 };
 
 }  // namespace shardscope

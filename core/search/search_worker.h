@@ -3,30 +3,29 @@
 #pragma once
 
 #include <map>
+#include <memory>
 
 #include "core/plan/legal_plans.h"
 #include "core/plan/plan_facts.h"
 #include "core/schedule/block_graph.h"
+#include "core/search/layer_floors.h"
 #include "core/search/search_board.h"
 #include "core/search/search_tables.h"
 
 namespace shardscope {
 
-/// Plans that share their layers' cuts and their micro-batch: what one worker does at a time.
+/// Plans that share their layers' cuts: what one worker does at a time.
 struct SearchItem {
     int tp = 1;
     int cp = 1;
     int ep = 1;
     std::optional<int> etp;
-    int microBatch = 1;
-
-    [[nodiscard]] bool sharesParameters(const SearchItem& other) const
-    {
-        return tp == other.tp && cp == other.cp && ep == other.ep && etp == other.etp;
-    }
 };
 
 /// Looks at plans, with tables of its own. The tables are made by the functions that `estimate` calls, with the same values.
+/// Plans that differ in schedule, ZeRO stage and recompute alone are a group. How many of a group fit is known by limits of its
+/// micro-batch (`MicroBatchLimit`), and the least that any of a column of it (one ZeRO stage, one mode) can take by floors of its layers: only
+/// what those don't rule out is looked at plan by plan.
 class SearchWorker {
 public:
     SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board, std::stop_token stop);
@@ -41,15 +40,41 @@ public:
     [[nodiscard]] double bound() const { return m_bound; }
 
 private:
-    void runStages(const SearchItem& item, bool sequenceParallel, int pp);
-    void makeLayers(const ResolvedPlan& plan);
-    [[nodiscard]] std::vector<LegalChoice> legalChoices();
-    void runColumn(std::size_t recompute, std::size_t zero, const std::vector<LegalChoice>& choices);
-    void split(LegalChoice& choice);
-    void apply(const LegalChoice& choice, int zero, Recompute recompute);
+    /// What is known of a group's plans of one mode of recompute and ZeRO stage.
+    struct Column {
+        bool isNear = false;  ///< rounding could decide what fits
+        bool isOpen = false;  ///< to be looked at plan by plan
+        std::int64_t fitting = 0;
+        double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any that fits
+    };
+    static constexpr std::size_t kColumns = 16;
+
+    [[nodiscard]] bool startFamily(PlanFamily& family, const SearchItem& item, bool sequenceParallel, int pp);
+    void runGroup(PlanFamily& family, int microBatch);
+    [[nodiscard]] bool findLegalModes(PlanFamily& family);
+    void countFitting(PlanFamily& family);
+    [[nodiscard]] bool ruleOut(const PlanFamily& family);
+    [[nodiscard]] bool isColumnRuledOut(const Column& column, double least, const PlanFamily& family);
+    void runOpen(PlanFamily& family);
+    [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family);
+    [[nodiscard]] ScheduleTables makeSchedule(const ScheduleChoice& schedule);
+    [[nodiscard]] UnitLedgers& unitsOf(const PlanFamily& family);
+    [[nodiscard]] const RankBytes& bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content);
+    [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live);
+    [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, std::size_t recompute) const;
+    [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
+    [[nodiscard]] bool isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
+    [[nodiscard]] SecondsByMode floorsOf(const PlanFamily& family);
+    [[nodiscard]] bool isRuledOut(double least, double peak) const;
+
+    void makeLayers();
+    void makeMode(std::size_t recompute);
+    void runColumn(std::size_t recompute, std::size_t zero);
+    void startColumn(std::size_t recompute, std::size_t zero);
+    void apply(const ScheduleTables& tables, int zero, Recompute recompute);
     [[nodiscard]] std::size_t isPartlyRecomputed() const;
-    void rate(const LegalChoice& choice);
-    [[nodiscard]] double peakOf(const LegalChoice& choice);
+    void rate(const ScheduleTables& tables);
+    [[nodiscard]] double peakOf(const ScheduleTables& tables);
     [[nodiscard]] double leastStep(const SplitTable& split);
     [[nodiscard]] std::optional<double> exactStep(const SplitTable& split);
     [[nodiscard]] const BlockTimes& timesOf(int stageContent);
@@ -64,19 +89,27 @@ private:
     LegalPlans m_legal;
     SplitTables m_splits;
     BlockGraphs m_graphs;
+    LayerFloors m_floors;
+    BesideAllocated m_beside;
     BestPlans m_best;
     SearchCounts m_counts;
     double m_bound = std::numeric_limits<double>::infinity();
     double m_tightest = 0;
 
-    SearchItem m_item;
     Scenario m_scenario;
     PlanFacts m_facts;
     ResolvedPlan m_plan;
-    LayerTables m_layers;
-    std::map<int, PipelineTables> m_pipelines;  ///< by stages, of the item's degrees
+    std::vector<std::unique_ptr<UnitLedgers>> m_units;                                ///< of the item's degrees
+    std::vector<PlanFamily> m_families;                                               ///< by stages
+    std::map<int, PipelineTables> m_pipelines;                                        ///< by stages, of the item's degrees
+    std::map<std::pair<int, std::int64_t>, std::vector<ScheduleTables>> m_schedules;  ///< by stages and micro-batches
     PipelineTables* m_pipeline = nullptr;
+    const ParameterTable* m_parameters = nullptr;
+    LayerTables m_layers;
     ColumnTables m_column;
+    std::array<Column, kColumns> m_columns;                ///< of the group
+    std::array<ByContent<LimitsByZero>*, 4> m_limits{};    ///< of the group, by mode of recompute
+    const std::vector<ScheduleTables>* m_group = nullptr;  ///< its schedules
     StepInputs m_step;
     std::vector<double> m_ends;
 };

@@ -150,6 +150,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan)
     LiveTable& table = place->second;
     if (!isNew)
         return table;
+    table.id = static_cast<int>(m_lives.size()) - 1;
     const std::size_t kinds = m_site.architecture->kinds.size();
     for (int rank = 0; rank < shape.stages; ++rank) {
         const RankStages stages = rankStages(m_site, plan, rank);

@@ -77,7 +77,7 @@ struct SplitTable {
 
 /// How many layers the ranks of one content hold at a moment when none of them holds more: micro-batches times layers.
 struct LiveLayers {
-    int content = 0;                 ///< of the rank
+    int content = 0;  ///< of the rank
     int rank = 0;
     std::vector<double> recomputed;  ///< by kind of layer
     std::vector<double> kept;
@@ -86,9 +86,33 @@ struct LiveLayers {
 };
 
 struct LiveTable {
+    int id = 0;                        ///< of the tables of one `SplitTables`
     std::vector<LiveLayers> heaviest;  ///< by rank
     std::int64_t waitingLosses = 0;
 };
+
+/// Calls `visit` with the moments [first, end) of each rank.
+template <typename Visit>
+void forEachRank(const LiveTable& live, const Visit& visit)
+{
+    for (std::size_t first = 0, end = 0; first < live.heaviest.size(); first = end) {
+        while (end < live.heaviest.size() && live.heaviest[end].rank == live.heaviest[first].rank)
+            ++end;
+        visit(first, end);
+    }
+}
+
+/// Of one rank's moments, that at which its activations are the most: as `heaviestLive` has it. `sumsOf`: of one of them.
+template <typename SumsOf>
+[[nodiscard]] std::size_t heaviestOf(std::size_t first, std::size_t end, const SumsOf& sumsOf)
+{
+    std::size_t heaviest = first;
+    for (std::size_t i = first + 1; i < end; ++i) {
+        if (sumsOf(i).keptActivations({}).value > sumsOf(heaviest).keptActivations({}).value)
+            heaviest = i;
+    }
+    return heaviest;
+}
 
 /// Splits and their moments, each made once. `plan` is of one model throughout. Not shared by threads.
 class SplitTables {

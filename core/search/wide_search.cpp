@@ -149,7 +149,7 @@ private:
     {
         constexpr double kNever = std::numeric_limits<double>::infinity();
         const bool isKnown = isOfDefaultSpace(scenario.plan) || std::find(m_seen.begin(), m_seen.end(), scenario.plan) != m_seen.end();
-        if (isKnown || !isLegal(scenario) || !isLegal(scenario, m_request.target))
+        if (isKnown || !isLaunchable(scenario, m_request.target))
             return kNever;
         m_seen.push_back(scenario.plan);
         const Result<Estimate> estimated = estimate(scenario);

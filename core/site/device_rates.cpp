@@ -4,76 +4,13 @@
 
 #include <algorithm>
 
+#include "core/site/kernel_shares.h"
 #include "core/site/site.h"
 
 namespace shardscope {
 namespace {
 
 bool isEightBit(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
-
-/// The dense peak of the precision, or of the widest one below it that the device has.
-Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
-{
-    const auto stated = [&](Precision which, FlopPerSecond peak) { return terms.about(nameOf(which))("gpu-peak", peak); };
-    if (const auto peak = gpu.peak(precision))
-        return stated(precision, *peak);
-    if (precision == Precision::Fp4 || precision == Precision::Fp8)
-        return peakOf(gpu, precision == Precision::Fp4 ? Precision::Fp8 : Precision::Bf16, terms);
-    if (const auto half = gpu.peak(Precision::Fp16)) {
-        const bool wide = precision == Precision::Tf32 || precision == Precision::Fp32;
-        const Term peak = stated(Precision::Fp16, *half);
-        return wide ? terms.quotient("halved-peak", peak, terms("half-the-peak", 2)) : peak;
-    }
-    if (const auto peak = gpu.peak(Precision::Fp32))
-        return stated(Precision::Fp32, *peak);
-    return terms("assumed-peak", 1e12);
-}
-
-Constant share16(GpuGeneration generation)
-{
-    switch (generation) {
-    case GpuGeneration::Ampere:
-        return Constant::MultiplyAmpere;
-    case GpuGeneration::Hopper:
-        return Constant::MultiplyHopper;
-    case GpuGeneration::Blackwell:
-        return Constant::MultiplyBlackwell;
-    case GpuGeneration::BlackwellUltra:
-        return Constant::MultiplyBlackwellUltra;
-    case GpuGeneration::Cdna3:
-        return Constant::MultiplyCdna3;
-    case GpuGeneration::Cdna4:
-        return Constant::MultiplyCdna4;
-    case GpuGeneration::Tpu:
-        return Constant::MultiplyTpu;
-    case GpuGeneration::Workstation:
-        return Constant::MultiplyWorkstation;
-    case GpuGeneration::Other:
-        break;
-    }
-    return Constant::MultiplyOther;
-}
-
-Constant shareOf(Precision precision, GpuGeneration generation)
-{
-    if (precision == Precision::Fp4)
-        return generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
-    switch (generation) {
-    case GpuGeneration::Blackwell:
-        return Constant::MultiplyFp8Blackwell;
-    case GpuGeneration::BlackwellUltra:
-        return Constant::MultiplyFp8BlackwellUltra;
-    case GpuGeneration::Cdna3:
-    case GpuGeneration::Cdna4:
-        return Constant::MultiplyFp8Cdna;
-    case GpuGeneration::Workstation:
-        return Constant::MultiplyFp8Workstation;
-    case GpuGeneration::Tpu:
-        return Constant::MultiplyTpu;
-    default:
-        return Constant::MultiplyFp8Hopper;
-    }
-}
 
 /// Of the time of a multiply beside tensorwise scaling; nothing where it takes no longer.
 std::optional<Constant> scalingOf(const Training& training)
@@ -98,68 +35,11 @@ std::optional<Constant> scalingOf(const Training& training)
 Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
     const Term peak = peakOf(gpu, training.precision, terms);
-    const Term share = constants.of(shareOf(training.precision, gpuGeneration(gpu)), terms);
+    const Term share = constants.of(multiplyShareOf(training.precision, gpuGeneration(gpu)), terms);
     const std::optional<Constant> scaling = scalingOf(training);
     if (!scaling)
         return terms.product("multiply-rate", peak, share);
     return terms.product("multiply-rate", peak, terms.quotient("share-with-scales", share, constants.of(*scaling, terms)));
-}
-
-/// Of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
-/// shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128), which is s / (s + 450) of 630 within 6 %.
-/// The fitted share is that of 4,096 tokens.
-Term rateOfLength(Term peak16, Constant share, std::int64_t sequence, const CostConstants& constants, const Terms& terms)
-{
-    constexpr double kHalfRateTokens = 450;
-    constexpr double kUsualTokens = 4096;
-    const Term tokens = terms("/training/sequence_length", static_cast<double>(sequence));
-    const Term half = terms("tokens-of-half-the-rate", kHalfRateTokens);
-    const Term reached = terms.quotient("rate-reached", tokens, terms.sum("tokens-and-those-of-half", tokens, half));
-    const Term usual = terms("rate-reached-at-4096", kUsualTokens / (kUsualTokens + kHalfRateTokens));
-    const Term at4096 = terms.product("attention-rate-at-4096", peak16, constants.of(share, terms));
-    return terms.quotient("attention-rate", terms.product("attention-rate-reached", at4096, reached), usual);
-}
-
-/// Kernels written for the tensor cores before reach no more FLOP/s on a newer device.
-Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, std::int64_t sequence, const CostConstants& constants,
-                   const Terms& terms)
-{
-    constexpr FlopPerSecond kHopperPeak(989.4e12);
-    const auto of = [&](Term peak, Constant share) { return terms.product("attention-rate", peak, constants.of(share, terms)); };
-    const auto capped = [&] { return terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)); };
-    if (isFused(kernel)) {
-        if (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4)
-            return of(peak16, Constant::AttentionCdna);
-        if (generation == GpuGeneration::Tpu)
-            return of(peak16, Constant::AttentionTpu);
-        // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
-        if (generation == GpuGeneration::Workstation)
-            return of(peak16, Constant::AttentionFlash2Ampere);
-    }
-    switch (kernel) {
-    case AttentionKernel::Unfused:
-    case AttentionKernel::FusedSoftmax:
-        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms),
-                             constants.of(Constant::AttentionUnfused, terms));
-    case AttentionKernel::Flash1:
-        return of(capped(), Constant::AttentionFlash1);
-    case AttentionKernel::Flash2:
-        return generation == GpuGeneration::Ampere ? of(peak16, Constant::AttentionFlash2Ampere)
-                                                   : of(capped(), Constant::AttentionFlash2Hopper);
-    case AttentionKernel::Flash3:
-    case AttentionKernel::Cudnn:
-        break;
-    }
-    switch (generation) {
-    case GpuGeneration::Ampere:
-        return of(peak16, Constant::AttentionFlash2Ampere);
-    case GpuGeneration::Blackwell:
-        return rateOfLength(peak16, Constant::AttentionBlackwell, sequence, constants, terms);
-    case GpuGeneration::BlackwellUltra:
-        return rateOfLength(peak16, Constant::AttentionBlackwellUltra, sequence, constants, terms);
-    default:
-        return rateOfLength(peak16, Constant::AttentionFlash3Hopper, sequence, constants, terms);
-    }
 }
 
 /// What is computed on the padding of narrower values counts for nothing.
@@ -290,7 +170,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     };
 
     DeviceRates rates;
-    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(share16(generation), terms)).value);
+    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(Precision::Bf16, generation), terms)).value);
     rates.multiply = rates.multiply16;
     if (eightBit && gpu.peak(training.precision)) {
         rates.multiply = FlopPerSecond(narrowRate(training, gpu, constants, terms).value);

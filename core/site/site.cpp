@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/site.h"
 
+#include "core/site/measured_constants.h"
+
 namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants)
     : architecture(scenario.architecture),
-      cluster(scenario.cluster),
+      cluster(withProfile(scenario.cluster)),
       training(scenario.training),
-      constants(costConstants),
+      constants(withProfile(costConstants, cluster, training, attentionNeeds(*architecture))),
       rates(deviceRates(training, cluster.gpu, constants, {}, attentionNeeds(*architecture))),
       collectives(cluster, PublishedCurves::Steady, training.software.year.value_or(kUsualYear))
 {

@@ -6,6 +6,7 @@
 
 #include "core/layer/layer_operators.h"
 #include "core/step/computed_flop.h"
+#include "core/step/device_seconds.h"
 
 namespace shardscope {
 namespace {
@@ -213,6 +214,15 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
             passes.mtp += one;
     }
     return passes;
+}
+
+Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recompute recompute, const CostInputs& inputs)
+{
+    const Terms silent;
+    BlockSums sums;
+    for (const Operator& op : operators)
+        addOperator(sums, op, headDim, recompute, inputs, silent);
+    return Seconds(sums.forward.device(silent).value + sums.backwardDevice(silent).value);
 }
 
 OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs)

@@ -165,4 +165,23 @@ RankingSummary summariseRanking(const std::vector<Grid>& grids)
     return summary;
 }
 
+std::vector<SourceRanking> rankingBySource(const std::vector<Grid>& grids)
+{
+    std::vector<SourceRanking> sources;
+    for (auto first = grids.begin(); first != grids.end();) {
+        const auto end = std::find_if(first, grids.end(), [&](const Grid& grid) { return grid.file != first->file; });
+        const std::vector<Grid> own(first, end);
+        const int plans = std::accumulate(first, end, 0, [](int sum, const Grid& grid) { return sum + grid.plans; });
+        sources.push_back({first->file, static_cast<int>(own.size()), plans, summariseRanking(own)});
+        first = end;
+    }
+    return sources;
+}
+
+std::vector<Grid> gridsOfManyPlans(std::vector<Grid> grids)
+{
+    std::erase_if(grids, [](const Grid& grid) { return grid.plans < kManyPlans; });
+    return grids;
+}
+
 }  // namespace shardscope

@@ -42,11 +42,25 @@ struct RankingSummary {
     std::optional<double> worstRegret;
 };
 
+/// The grids of one file.
+struct SourceRanking {
+    std::string file;
+    int grids = 0;
+    int plans = 0;
+    RankingSummary summary;
+};
+
 /// One Grid for each model, cluster and training of a file with at least two counted plans that have both times. `rows` are
 /// those of `validateRuns(files)`.
 [[nodiscard]] std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector<ValidationRow>& rows);
 
 [[nodiscard]] RankingSummary summariseRanking(const std::vector<Grid>& grids);
+/// By file, in the order in which they come.
+[[nodiscard]] std::vector<SourceRanking> rankingBySource(const std::vector<Grid>& grids);
+
+/// Of two plans an order is right or wrong by half of chance: those of more say more.
+inline constexpr int kManyPlans = 5;
+[[nodiscard]] std::vector<Grid> gridsOfManyPlans(std::vector<Grid> grids);
 
 /// Spearman's rank correlation, ties at their mean rank. Empty for fewer than two pairs, and where all of one side are equal.
 [[nodiscard]] std::optional<double> rankCorrelation(const std::vector<double>& a, const std::vector<double>& b);

@@ -35,7 +35,7 @@ AttentionPoint pointOf(double heads, double sequence, double headDim)
 
 StageReport measureAttention(StageContext& context)
 {
-    const int threads = readHostFacts().cores;
+    const int threads = threadsFor(readHostFacts(), context.settings().place);
     const double most = context.settings().quick ? 1024 : 4096;
     for (double sequence = 256; sequence <= most && !context.shouldStop(); sequence *= 2) {
         context.progress(sequence / most, std::to_string(static_cast<int>(sequence)) + " tokens");

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 
 #include "probe/host/group_of_processes.h"
 #include "probe/host/host_stages.h"
@@ -47,24 +46,29 @@ public:
 private:
     [[nodiscard]] bool mustStop() { return m_context && m_context->shouldStop(); }
 
-    /// Several batches, each of as many as the first guess says, on all ranks alike; a batch takes as long as on its slowest rank.
+    /// Several batches of equal counts; a batch takes as long as on its slowest rank. Every rank sees the same seconds, so that all
+    /// decide alike. Counts grow by doubling: on a busy machine one run may take a thousand times as long as the one before.
     Timing timeSize(Floats& data, Floats& spare, std::size_t elements)
     {
-        const auto batch = [&](double count) {
+        const auto batch = [&](int count) {
+            (void)mustStop();  // a sign of life
             m_group.barrier();
             const auto start = std::chrono::steady_clock::now();
-            for (double i = 0; i < count; ++i)
+            for (int i = 0; i < count; ++i)
                 m_group.run(m_kind, data.data(), spare.data(), elements);
-            return m_group.largest(secondsSince(start)) / count;
+            return m_group.largest(secondsSince(start));
         };
-        (void)batch(1);
-        const double guess = std::max(batch(1), 1e-6);
         const double ofBatch = m_isQuick ? 0.004 : 0.02;
-        const double count = std::clamp(std::floor(ofBatch / guess), 1.0, 1000.0);
+        int count = 1;
+        (void)batch(count);
+        while (count < 1024 && batch(count) < ofBatch / 2)
+            count *= 2;
         std::vector<double> seconds;
-        for (int i = 0; i < (m_isQuick ? 5 : 11); ++i) {
-            (void)mustStop();  // a sign of life
-            seconds.push_back(batch(count));
+        double total = 0;
+        while (seconds.empty() || (seconds.size() < (m_isQuick ? 5 : 11) && total < 20 * ofBatch)) {
+            const double taken = batch(count);
+            total += taken;
+            seconds.push_back(taken / count);
         }
         // The sums grow: before they are infinite, which slows no socket but looks odd in a debugger, they begin again.
         std::fill_n(data.data(), elements, 1.0F);

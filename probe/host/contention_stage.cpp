@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <thread>
 
 #include "probe/host/group_of_processes.h"
@@ -29,7 +28,7 @@ struct Pair {
     double collective = 0;
 };
 
-/// What every rank does: each alone, then both at once, for as long as the collectives take.
+/// What every rank does: each alone, then both at once, all for the same time.
 class Contention {
 public:
     Contention(ProcessGroup& group, int threads, bool isQuick, StageContext* context)
@@ -45,10 +44,8 @@ public:
         (void)multiplyFor(0.02, [] { return false; });
         m_group.barrier();
         pair.multiply = multiplyFor(m_seconds, [] { return false; });
-        (void)reduce(2);
-        const double guess = std::max(m_group.largest(reduce(4)), 1e-6);
-        m_count = static_cast<int>(m_group.fromFirst(std::clamp(std::ceil(m_seconds / guess), 3.0, 10000.0)));
-        pair.collective = reduce(m_count);
+        (void)reduceFor(m_seconds / 10);
+        pair.collective = reduceFor(m_seconds);
         return largest(pair);
     }
 
@@ -57,7 +54,7 @@ public:
         Pair pair;
         std::atomic<bool> hasEnded = false;
         std::thread other([&] {
-            pair.collective = reduce(m_count);
+            pair.collective = reduceFor(m_seconds);
             hasEnded = true;
         });
         pair.multiply = multiplyFor(1e9, [&] { return hasEnded.load(); });
@@ -84,22 +81,24 @@ private:
         return timingOf(std::move(seconds)).median.value();
     }
 
-    double reduce(int count)
+    /// Seconds of one. Every rank sees the same total and ends behind the same one.
+    double reduceFor(double longest)
     {
-        m_group.barrier();
-        const auto start = std::chrono::steady_clock::now();
-        for (int i = 0; i < count; ++i)
+        double total = 0;
+        int count = 0;
+        for (m_group.barrier(); total < longest && m_group.isWhole(); ++count) {
+            const auto start = std::chrono::steady_clock::now();
             m_group.run(CollectiveKind::AllReduce, m_data.data(), m_spare.data(), kElements);
-        const double seconds = secondsSince(start) / count;
+            total += m_group.largest(secondsSince(start));
+        }
         std::fill_n(m_data.data(), kElements, 1.0F);
-        return seconds;
+        return total / std::max(count, 1);
     }
 
     ProcessGroup& m_group;
     int m_threads;
     double m_seconds;
     StageContext* m_context;
-    int m_count = 1;
     Floats m_a{kSide * kSide}, m_b{kSide * kSide}, m_c{kSide * kSide};
     Floats m_data{kElements, 1}, m_spare{kElements};
 };
@@ -126,9 +125,9 @@ void tell(StageContext& context, const ProcessGroup& group, const Pair& alone, c
 StageReport measureContention(StageContext& context)
 {
     const bool isQuick = context.settings().quick;
-    const int cores = readHostFacts().cores;
+    const HostFacts facts = readHostFacts();
     if (context.settings().place.ranks == 1) {
-        const int threads = std::max(1, cores / ranksOfHost());
+        const int threads = std::max(1, facts.cores / ranksOfHost());
         GroupOfProcesses processes(ranksOfHost(), [threads, isQuick](ProcessGroup& group) {
             Contention contention(group, threads, isQuick, nullptr);
             (void)contention.alone();
@@ -144,7 +143,7 @@ StageReport measureContention(StageContext& context)
     GroupOfProcesses processes(context);
     if (!processes.group())
         return context.shouldStop() ? StageReport::cancelled() : groupMissing();
-    Contention contention(*processes.group(), std::max(1, cores / context.settings().place.localRanks), isQuick, &context);
+    Contention contention(*processes.group(), threadsFor(facts, context.settings().place), isQuick, &context);
     const Pair alone = contention.alone();
     const Pair beside = contention.beside();
     if (context.settings().place.rank == 0)

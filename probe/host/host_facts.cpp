@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "probe/host/host_facts.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sched.h>
@@ -51,6 +52,12 @@ int coresOfThisProcess()
 }
 
 }  // namespace
+
+int threadsFor(const HostFacts& facts, const Place& place)
+{
+    const bool isBound = facts.cores < facts.coresOfMachine;
+    return isBound ? facts.cores : std::max(1, facts.cores / place.localRanks);
+}
 
 HostFacts readHostFacts(const std::string& root)
 {

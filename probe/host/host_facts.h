@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "probe/settings.h"
+
 namespace shardscope::probe {
 
 /// What Linux says of this machine. A root other than "/" is for tests.
@@ -20,6 +22,9 @@ struct HostFacts {
     double sharedMemoryBytes = 0;         ///< free in /dev/shm
     std::string kernel;
 };
+
+/// Threads that a measurement uses: all cores, or, where ranks share them unbound, this one's share.
+[[nodiscard]] int threadsFor(const HostFacts& facts, const Place& place);
 
 [[nodiscard]] HostFacts readHostFacts(const std::string& root = "");
 

@@ -63,11 +63,14 @@ public:
     MatmulStage(StageContext& context, const char* state)
         : m_context(context),
           m_state(state),
-          m_threads(readHostFacts().cores),
+          m_threads(threadsFor(readHostFacts(), context.settings().place)),
           m_multiply(m_threads),
           m_rule(StopRule::forRun(context.settings().quick))
     {
-        context.check(CheckLevel::Ok, "blas", "Matrices are multiplied by " + m_multiply.name() + ".");
+        std::string text = "Matrices are multiplied by " + m_multiply.name() + ".";
+        for (const std::string& slower : m_multiply.slower())
+            text += " " + slower + " was tried and is slower.";
+        context.check(CheckLevel::Ok, "blas", text);
     }
 
     void measure(const Dimensions& shape, const std::string& what = {})

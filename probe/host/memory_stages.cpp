@@ -74,7 +74,7 @@ StageReport measureLaunch(StageContext& context)
         context.sample(
             sampleOf(LaunchPoint{"thread"}, timeRuns(context, rule, [&] { sleeper.call(); }), "a sleeping thread is woken and answers"));
     }
-    const int threads = readHostFacts().cores;
+    const int threads = threadsFor(readHostFacts(), context.settings().place);
     context.sample(sampleOf(LaunchPoint{"fork-join"}, timeRuns(context, rule, [threads] { inParallel(threads, [](int) {}); }),
                             std::to_string(threads) + " threads begin, do nothing and end"));
     return context.shouldStop() ? StageReport::cancelled() : StageReport::done();
@@ -84,6 +84,7 @@ StageReport measureMemory(StageContext& context)
 {
     const bool isQuick = context.settings().quick;
     const HostFacts facts = readHostFacts();
+    const int threads = threadsFor(facts, context.settings().place);
     const KernelTable& kernels = kernelTable();
     const double most = std::min(facts.freeMemoryBytes / 8, isQuick ? 64e6 : 256e6);
     for (double bytes = isQuick ? 1 << 20 : 1 << 16; bytes <= most && !context.shouldStop(); bytes *= isQuick ? 4 : 2) {
@@ -91,13 +92,13 @@ StageReport measureMemory(StageContext& context)
         context.progress(bytes / most, std::to_string(static_cast<long>(bytes / 1024)) + " KiB an array");
         Floats a(static_cast<std::size_t>(count), 1), b(static_cast<std::size_t>(count), 2), to(static_cast<std::size_t>(count));
         const StopRule rule = StopRule::forRun(isQuick);
-        const std::string conditions = std::to_string(facts.cores) + " threads, " + kernels.processor;
+        const std::string conditions = std::to_string(threads) + " threads, " + kernels.processor;
         const Timing copy = timeRuns(context, rule, [&] {
-            shareOut(facts.cores, count, [&](long from, long part) { kernels.copy(a.data() + from, to.data() + from, part); });
+            shareOut(threads, count, [&](long from, long part) { kernels.copy(a.data() + from, to.data() + from, part); });
         });
         context.sample(sampleOf(BandwidthPoint{"device-copy", Bytes(2 * bytes)}, copy, conditions));
         const Timing triad = timeRuns(context, rule, [&] {
-            shareOut(facts.cores, count,
+            shareOut(threads, count,
                      [&](long from, long part) { kernels.triad(a.data() + from, b.data() + from, to.data() + from, part); });
         });
         context.sample(sampleOf(BandwidthPoint{"device-triad", Bytes(3 * bytes)}, triad, conditions));

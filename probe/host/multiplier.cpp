@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "probe/host/multiplier.h"
 
+#include <algorithm>
 #include <chrono>
 #include <dlfcn.h>
 #include <limits>
+#include <utility>
 
 #include "probe/host/kernels/kernel_table.h"
 #include "probe/host/own_multiply.h"
@@ -22,14 +24,18 @@ std::string fileOf(void* function)
     return ::dladdr(function, &info) != 0 && info.dli_fname ? info.dli_fname : "";
 }
 
-/// Whether the library says itself what it is: others may be the reference implementation, which is slower than our own loops.
-bool hasName(void* library)
+/// The best of a few multiplies of a size that fits the caches.
+double secondsOfOne(const Multiplier& multiply)
 {
-    for (const char* symbol : {"openblas_get_config", "MKL_Get_Version", "bli_info_get_version_str"}) {
-        if (::dlsym(library, symbol))
-            return true;
+    constexpr long kSide = 384;
+    Floats a(kSide * kSide, 1), b(kSide * kSide, 1), c(kSide * kSide);
+    double best = std::numeric_limits<double>::infinity();
+    for (int run = 0; run < 4; ++run) {
+        const auto start = std::chrono::steady_clock::now();
+        multiply(kSide, kSide, kSide, a.data(), b.data(), c.data());
+        best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     }
-    return false;
+    return best;
 }
 
 }  // namespace
@@ -37,17 +43,22 @@ bool hasName(void* library)
 Multiplier::Multiplier(int threads) : m_threads(threads)
 {
     m_name = std::string("own blocked loops (") + kernelTable().processor + ")";
+    double best = secondsOfOne(*this);
     for (const char* file : kLibraries) {
         void* library = ::dlopen(file, RTLD_NOW | RTLD_LOCAL);
         void* function = library ? ::dlsym(library, "cblas_sgemm") : nullptr;
-        if (!function)
+        const std::string name = function ? fileOf(function) : std::string();
+        if (name.empty() || name == m_name || std::find(m_slower.begin(), m_slower.end(), name) != m_slower.end())
             continue;
-        m_library = reinterpret_cast<Sgemm>(function);
-        if (hasName(library) || isFasterThanOwn()) {
-            m_name = fileOf(function);
-            return;
+        const Sgemm before = std::exchange(m_library, reinterpret_cast<Sgemm>(function));
+        const double seconds = secondsOfOne(*this);
+        if (seconds < best) {
+            best = seconds;
+            m_name = name;
+        } else {
+            m_library = before;
+            m_slower.push_back(name);
         }
-        m_library = nullptr;
     }
 }
 
@@ -59,23 +70,6 @@ void Multiplier::operator()(long m, long n, long k, const float* a, const float*
                   static_cast<int>(k), b, static_cast<int>(n), 0, c, static_cast<int>(n));
     else
         ownMultiply(m, n, k, a, b, c, m_threads);
-}
-
-bool Multiplier::isFasterThanOwn() const
-{
-    constexpr long kSide = 384;
-    Floats a(kSide * kSide, 1), b(kSide * kSide, 1), c(kSide * kSide);
-    const auto seconds = [&](auto multiply) {
-        double best = std::numeric_limits<double>::infinity();
-        for (int run = 0; run < 3; ++run) {
-            const auto start = std::chrono::steady_clock::now();
-            multiply();
-            best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        }
-        return best;
-    };
-    const double own = seconds([&] { ownMultiply(kSide, kSide, kSide, a.data(), b.data(), c.data(), m_threads); });
-    return seconds([&] { (*this)(kSide, kSide, kSide, a.data(), b.data(), c.data()); }) < own;
 }
 
 }  // namespace shardscope::probe

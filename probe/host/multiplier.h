@@ -3,29 +3,32 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace shardscope::probe {
 
-/// What multiplies matrices here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, else this program's own loops; of a BLAS
-/// without a name (a distribution's reference implementation) whichever is faster.
+/// What multiplies matrices fastest here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, or this program's own loops. A
+/// distribution's reference BLAS, and one that is older than the processor, are slower than those.
 class Multiplier {
 public:
     /// Looks for a library. `threads` is for the own loops; a library counts its own.
     explicit Multiplier(int threads);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
+    /// Libraries that were found and are slower, by their files.
+    [[nodiscard]] const std::vector<std::string>& slower() const { return m_slower; }
     /// C (m × n) = A (m × k) · B (k × n), fp32, row by row.
     void operator()(long m, long n, long k, const float* a, const float* b, float* c) const;
 
 private:
     /// cblas_sgemm
-    using Sgemm = void (*)(int order, int transposeA, int transposeB, int m, int n, int k, float alpha, const float* a, int strideOfA, const float* b,
-                           int strideOfB, float beta, float* c, int strideOfC);
-    [[nodiscard]] bool isFasterThanOwn() const;
+    using Sgemm = void (*)(int order, int transposeA, int transposeB, int m, int n, int k, float alpha, const float* a, int strideOfA,
+                           const float* b, int strideOfB, float beta, float* c, int strideOfC);
 
     int m_threads;
     Sgemm m_library = nullptr;
     std::string m_name;
+    std::vector<std::string> m_slower;
 };
 
 }  // namespace shardscope::probe

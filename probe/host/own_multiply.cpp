@@ -13,7 +13,8 @@
 namespace shardscope::probe {
 namespace {
 
-constexpr long kDepth = 256;             // of a panel: its rows of B stay in the first cache
+constexpr long kDepth = 256;  // of a panel: its rows of B stay in the first cache
+constexpr long kFewRows = 4;
 constexpr long kPanelBytes = 256 << 10;  // of A, in the second
 
 /// Rows of A beside each other, k-major, the last ones filled with zeros.
@@ -63,6 +64,8 @@ public:
         m_panelOfB.resize(static_cast<std::size_t>(roundedUp(std::min(to - from, kColumnsOfPanel), m_kernels.columns) * kDepth));
         for (long row = 0; row < m_rows; ++row)
             std::fill(m_c + row * m_stride + from, m_c + row * m_stride + to, 0.0F);
+        if (m_rows < kFewRows)
+            return fewRows(from, to);
         for (long column = from; column < to; column += kColumnsOfPanel) {
             for (long step = 0; step < m_depth; step += kDepth)
                 panel(column, std::min(kColumnsOfPanel, to - column), step, std::min(kDepth, m_depth - step));
@@ -70,6 +73,15 @@ public:
     }
 
 private:
+    /// Each element of B is used so seldom that packing it costs more than it brings.
+    void fewRows(long from, long to)
+    {
+        for (long step = 0; step < m_depth; ++step) {
+            for (long row = 0; row < m_rows; ++row)
+                m_kernels.addScaled(m_a[row * m_depth + step], m_b + step * m_stride + from, m_c + row * m_stride + from, to - from);
+        }
+    }
+
     void panel(long column, long columns, long step, long depth)
     {
         packColumns(m_b + step * m_stride + column, m_stride, columns, depth, m_kernels.columns, m_panelOfB.data());

@@ -140,6 +140,14 @@ void Board::drop(int descriptor)
         share(kLost + ":" + std::to_string(rank), "");
 }
 
+std::vector<std::pair<std::string, std::string>> Board::beginningWith(const std::string& start) const
+{
+    std::vector<std::pair<std::string, std::string>> found;
+    for (auto pin = m_pins.lower_bound(start); pin != m_pins.end() && pin->first.starts_with(start); ++pin)
+        found.push_back(*pin);
+    return found;
+}
+
 const std::string* Board::find(const std::string& key) const
 {
     const auto found = m_pins.find(key);

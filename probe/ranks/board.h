@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "probe/ranks/socket.h"
@@ -32,6 +33,8 @@ public:
 
     void share(const std::string& key, const std::string& value);
     [[nodiscard]] const std::string* find(const std::string& key) const;
+    /// All whose key begins so.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> beginningWith(const std::string& start) const;
     /// Ranks that were here and are gone. Rank 0 leaving is the end for all others.
     [[nodiscard]] const std::set<int>& lost() const { return m_lost; }
 

@@ -31,6 +31,7 @@ CancelRequests::CancelRequests(Poller& poller, bool endsWithInput)
         });
     }
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
     // A terminal is left alone: a job in the background that reads it is stopped.
     if (::isatty(STDIN_FILENO))
         return;

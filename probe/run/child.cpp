@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,8 +22,12 @@ struct Pipe {
     }
 };
 
-[[noreturn]] void become(const std::vector<std::string>& words, const Pipe& input, const Pipe& output, const Pipe& log)
+[[noreturn]] void become(const std::vector<std::string>& words, pid_t parent, const Pipe& input, const Pipe& output, const Pipe& log)
 {
+    // No stage outlives its parent, however that ends: not even one that ends right here.
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent)
+        ::_exit(127);
     ::setpgid(0, 0);
     ::dup2(input.ends[0], STDIN_FILENO);
     ::dup2(output.ends[1], STDOUT_FILENO);
@@ -40,9 +45,10 @@ struct Pipe {
 Child::Child(const std::vector<std::string>& words)
 {
     Pipe input, output, log;
+    const pid_t parent = ::getpid();
     m_process = output.ends[0] < 0 || log.ends[0] < 0 || input.ends[0] < 0 ? -1 : ::fork();
     if (m_process == 0)
-        become(words, input, output, log);
+        become(words, parent, input, output, log);
     if (m_process > 0)
         ::setpgid(m_process, m_process);
     input.close(0);

@@ -111,10 +111,11 @@ StageEnded Session::runOne(const StageInfo& stage)
     m_stage = stage.id;
     if (!waitForAll("begin:" + stage.id, 60 * m_settings.patience))
         return agree(stage, {stage.id, StageOutcome::Failed, 0, "the other ranks did not begin it", {}});
-    m_report.say(StageStarted{stage.id, stage.seconds});
     StageRun run(stage, wordsOf(m_options, stage.id), m_settings.patience, m_poller,
                  [this](const Message& message) { hear(message, m_settings.place.rank); });
+    m_report.say(StageStarted{stage.id, stage.seconds});
     m_running = &run;
+    tellWhatWasShared();
     const StageEnded ended = watch(run, stage);
     m_running = nullptr;
     return agree(stage, ended);
@@ -161,11 +162,12 @@ void Session::findSlowUnits(const std::string& stage)
 {
     for (const SlowUnit& slow : slowUnits(m_profile.samplesOf(stage))) {
         const std::string percent = std::to_string(static_cast<int>(slow.share * 100 + 0.5));
-        hear(Check{stage, "slow-unit", CheckLevel::Warn,
-                   "Unit " + std::to_string(slow.unit) + " takes " + percent + " % longer than the others over " +
-                       std::to_string(slow.points) + " measurements: every collective with it waits for it.",
-                   "Look at its temperature, clocks and power limit (nvidia-smi -q -d PERFORMANCE), and at what else runs on it."},
-             m_settings.place.rank);
+        hear(
+            Check{stage, "slow-unit", CheckLevel::Warn,
+                  "Unit " + std::to_string(slow.unit) + " takes " + percent + " % longer than the others over " +
+                      std::to_string(slow.points) + " measurements: every collective with it waits for it.",
+                  "Look at its temperature, clocks and power limit (of a GPU: nvidia-smi -q -d PERFORMANCE), and at what else runs on it."},
+            m_settings.place.rank);
     }
 }
 

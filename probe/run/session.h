@@ -38,6 +38,7 @@ private:
     // with other ranks
     void seen(const std::string& key, const std::string& value);
     void hear(const Message& message, int rank);
+    void tellWhatWasShared();
     [[nodiscard]] bool waitForAll(const std::string& what, double seconds);
     [[nodiscard]] StageEnded agree(const StageInfo& stage, StageEnded ended);
     [[nodiscard]] std::string troubleElsewhere(const std::string& stage) const;

@@ -60,6 +60,14 @@ void Session::seen(const std::string& key, const std::string& value)
     }
 }
 
+/// A faster rank's stage may have spoken before this one's began.
+void Session::tellWhatWasShared()
+{
+    const std::string board = "board:" + m_stage + ":";
+    for (const auto& [key, value] : m_board.beginningWith(board))
+        m_running->tell({key.substr(board.size()), value});
+}
+
 void Session::hear(const Message& message, int rank)
 {
     if (const auto* shared = std::get_if<Shared>(&message)) {

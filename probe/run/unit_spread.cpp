@@ -5,15 +5,10 @@
 #include <algorithm>
 #include <map>
 
+#include "core/calibrate/residual.h"
+
 namespace shardscope::probe {
 namespace {
-
-double median(std::vector<double> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 /// What two samples of one measurement have alike; empty for what units do together.
 std::string nameOfWork(const Measured& what)
@@ -42,13 +37,13 @@ std::vector<SlowUnit> slowUnits(const std::vector<Sample>& samples, double toler
         for (const auto& [unit, seconds] : units)
             all.push_back(seconds);
         // Of two the faster speaks for what the other could be.
-        const double usual = units.size() == 2 ? *std::min_element(all.begin(), all.end()) : median(all);
+        const double usual = units.size() == 2 ? *std::min_element(all.begin(), all.end()) : medianOf(all);
         for (const auto& [unit, seconds] : units)
             behind[unit].push_back(seconds / usual - 1);
     }
     std::vector<SlowUnit> slow;
     for (const auto& [unit, shares] : behind) {
-        if (const double share = median(shares); share > tolerance)
+        if (const double share = medianOf(shares); share > tolerance)
             slow.push_back({unit, share, static_cast<int>(shares.size())});
     }
     return slow;

@@ -3,6 +3,7 @@
 #include "probe/stage/child_context.h"
 
 #include <csignal>
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -21,24 +22,29 @@ ChildContext::ChildContext(Settings settings, std::string stage, int output)
     std::signal(SIGTERM, stop);
     std::signal(SIGINT, SIG_IGN);  // of a terminal: the parent asks by SIGTERM
     std::signal(SIGPIPE, SIG_IGN);
+    (void)!::pipe2(m_wake, O_CLOEXEC);
     m_reader = std::thread([this] { readBoard(); });
 }
 
 ChildContext::~ChildContext()
 {
-    isStopped = 1;
+    (void)!::write(m_wake[1], "", 1);
     m_reader.join();
+    ::close(m_wake[0]);
+    ::close(m_wake[1]);
 }
 
-/// Until the parent closes it or the stage ends. It wakes up ten times a second, so that it needs no signal of its own.
+/// Until the parent closes it or the stage ends.
 void ChildContext::readBoard()
 {
     std::string text;
     char buffer[4096];
-    while (!isStopped) {
-        pollfd input{STDIN_FILENO, POLLIN, 0};
-        if (::poll(&input, 1, 100) <= 0)
+    for (;;) {
+        pollfd inputs[2] = {{STDIN_FILENO, POLLIN, 0}, {m_wake[0], POLLIN, 0}};
+        if (::poll(inputs, 2, -1) <= 0)
             continue;
+        if (inputs[1].revents != 0)
+            return;
         const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
         if (count <= 0)
             return;

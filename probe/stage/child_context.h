@@ -46,6 +46,7 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::map<std::string, std::string> m_board;
+    int m_wake[2] = {-1, -1};  ///< a pipe by which the reader is told to end
     std::thread m_reader;
 };
 

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <csignal>
 #include <cstdio>
 #include <exception>
-#include <sys/prctl.h>
 #include <unistd.h>
 
 #include "probe/backend.h"
@@ -34,8 +32,6 @@ StageReport runSafely(const Stage& stage, StageContext& context)
 
 int runStage(const Settings& settings, const std::string& stage)
 {
-    // No stage outlives its parent, however that ends.
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const Backend* backend = findBackend(settings.backend);
     if (!backend)
         return static_cast<int>(ExitStatus::BadUsage);

@@ -35,6 +35,24 @@ std::string gridLine(const Grid& grid)
                         grid.because ? grid.preferred.id : "", grid.best.id, reasonText(grid)});
 }
 
+std::string summaryLine(const std::string& name, std::size_t grids, const RankingSummary& summary)
+{
+    return markdownRow({name, std::to_string(grids), summary.medianRankCorrelation ? figureText(*summary.medianRankCorrelation) : "",
+                        percentText(summary.medianRegret.value_or(0)), percentText(summary.worstRegret.value_or(0))});
+}
+
+/// By source, since one of them has more grids than all others together.
+std::string summaryTable(const std::vector<Grid>& grids)
+{
+    std::string text = markdownHead({"<grids of", "grids", "median rank correlation", "median regret", "worst regret"});
+    for (const SourceRanking& source : rankingBySource(grids))
+        text += summaryLine(source.file, static_cast<std::size_t>(source.grids), source.summary);
+    text += summaryLine("all", grids.size(), summariseRanking(grids));
+    if (const std::vector<Grid> many = gridsOfManyPlans(grids); !many.empty())
+        text += summaryLine(std::to_string(kManyPlans) + " plans or more", many.size(), summariseRanking(many));
+    return text + "\n";
+}
+
 }  // namespace
 
 std::string rankingSection(const std::vector<Grid>& grids)
@@ -44,10 +62,12 @@ std::string rankingSection(const std::vector<Grid>& grids)
     const RankingSummary summary = summariseRanking(grids);
     std::string text =
         "## The order of plans\n\nOver " + std::to_string(grids.size()) +
-        " grids (plans of one model, cluster and training) the plan that the estimate prefers is slower than the best measured by " +
+        " grids (plans of one model, cluster and training), with the constants as shipped, the plan that the estimate prefers is slower "
+        "than the best measured by " +
         percentText(*summary.medianRegret) + " in the median and by " + percentText(*summary.worstRegret) +
-        " at worst; the median rank correlation is " + figureText(summary.medianRankCorrelation.value_or(0)) +
-        ". Because: the term in which the preferred plan's estimate is furthest below that of the best.\n\n" +
+        " at worst; the median rank correlation is " + figureText(summary.medianRankCorrelation.value_or(0)) + ".\n\n" +
+        summaryTable(grids) +
+        "Each grid. Because: the term in which the preferred plan's estimate is furthest below that of the best.\n\n" +
         markdownHead(
             {"<source", "<model", "<GPUs", "sequence", "batch", "plans", "rank correlation", "regret", "<preferred", "<best", "<because"});
     for (const Grid& grid : grids)

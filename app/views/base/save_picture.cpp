@@ -9,6 +9,7 @@
 
 #include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scene_export.h"
+#include "widgets/lesson/widget_picture.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -26,6 +27,18 @@ std::optional<PictureFormat> formatOf(const QString& path)
     return std::nullopt;
 }
 
+template <typename Write>
+QString saveAs(const QString& path, Write write)
+{
+    const std::optional<PictureFormat> format = formatOf(path);
+    if (!format)
+        return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && write(file, *format) && file.commit())
+        return {};
+    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+}
+
 }  // namespace
 
 QString savePicture(const ChartWidget& chart, const QString& path)
@@ -35,13 +48,12 @@ QString savePicture(const ChartWidget& chart, const QString& path)
 
 QString savePicture(const Scene& scene, const QString& title, const QString& path)
 {
-    const std::optional<PictureFormat> format = formatOf(path);
-    if (!format)
-        return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && writePicture(file, *format, scene, Theme::current(), title) && file.commit())
-        return {};
-    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+    return saveAs(path, [&](QIODevice& file, PictureFormat format) { return writePicture(file, format, scene, Theme::current(), title); });
+}
+
+QString savePicture(QWidget& shown, const QString& title, const QString& path)
+{
+    return saveAs(path, [&](QIODevice& file, PictureFormat format) { return writeWidgetPicture(file, format, shown, title); });
 }
 
 QString pictureFilters() { return tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"); }

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+class QWidget;
+
 namespace shardscope {
 
 class ChartWidget;
@@ -13,6 +15,9 @@ struct Scene;
 /// why not. The old file survives a failure.
 [[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
 [[nodiscard]] QString savePicture(const Scene& scene, const QString& title, const QString& path);
+
+/// The same of a part of the window that is no chart.
+[[nodiscard]] QString savePicture(QWidget& shown, const QString& title, const QString& path);
 
 /// What a dialog offers: "PNG picture (*.png);;…".
 [[nodiscard]] QString pictureFilters();

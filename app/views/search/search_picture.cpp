@@ -99,7 +99,9 @@ QString searchCountsText(const SearchResult& result)
         text += tr(", %1 without a network").arg(number(lost));
     text += u'.';
     // How many were timed depends on which thread was first; what follows from it does not.
-    if (result.certificate)
+    if (result.certificate && result.certificate->isRelaxed)
+        text += u' ' + tr("More may be found: no plan can be faster than %1 a step.").arg(durationText(*result.certificate->bound));
+    else if (result.certificate)
         text += u' ' + tr("Each that fits was timed, or proven to be no better than those listed.");
     if (result.stopped)
         text = tr("Stopped.") + u' ' + text;

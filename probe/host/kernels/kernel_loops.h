@@ -42,7 +42,8 @@ inline float exponential(float x)
     const float power = clamped * 1.44269504F;
     const int whole = static_cast<int>(power - 0.5F);
     const float rest = (power - static_cast<float>(whole)) * 0.693147181F;
-    const float fraction = 1 + rest * (1 + rest * (0.5F + rest * (0.166666667F + rest * (0.0416666667F + rest * (0.00833333F + rest * 0.00138889F)))));
+    const float fraction =
+        1 + rest * (1 + rest * (0.5F + rest * (0.166666667F + rest * (0.0416666667F + rest * (0.00833333F + rest * 0.00138889F)))));
     union {
         int bits;
         float value;
@@ -51,8 +52,8 @@ inline float exponential(float x)
 }
 
 /// One block of queries against one block of keys; keys beyond a query's own token count nothing.
-inline void attendBlock(const float* query, const float* keysTransposed, const float* value, long keys, long diagonal, long queries, long width,
-                        float scale, float* scores, float* largest, float* sum, float* output)
+inline void attendBlock(const float* query, const float* keysTransposed, const float* value, long keys, long diagonal, long queries,
+                        long width, float scale, float* scores, float* largest, float* sum, float* output)
 {
     for (long q = 0; q < queries; ++q) {
         float* row = scores + q * kKeyBlock;
@@ -87,8 +88,8 @@ inline void attendBlock(const float* query, const float* keysTransposed, const f
     }
 }
 
-inline void attend(const float* query, const float* key, const float* value, float* output, long first, long queries, long width, float scale,
-                   float* scratch)
+inline void attend(const float* query, const float* key, const float* value, float* output, long first, long queries, long width,
+                   float scale, float* scratch)
 {
     float* transposed = scratch;
     float* scores = transposed + kKeyBlock * width;
@@ -107,12 +108,19 @@ inline void attend(const float* query, const float* key, const float* value, flo
             for (long d = 0; d < width; ++d)
                 transposed[d * kKeyBlock + t] = t < keys ? key[(start + t) * width + d] : 0;
         }
-        attendBlock(query + first * width, transposed, value + start * width, keys, first - start, queries, width, scale, scores, largest, sum, total);
+        attendBlock(query + first * width, transposed, value + start * width, keys, first - start, queries, width, scale, scores, largest,
+                    sum, total);
     }
     for (long q = 0; q < queries; ++q) {
         for (long d = 0; d < width; ++d)
             output[(first + q) * width + d] = total[q * width + d] / sum[q];
     }
+}
+
+inline void addScaled(float factor, const float* from, float* to, long count)
+{
+    for (long i = 0; i < count; ++i)
+        to[i] += factor * from[i];
 }
 
 inline void copyFloats(const float* from, float* to, long count)

@@ -13,8 +13,10 @@ struct KernelTable {
     void (*multiplyTile)(long k, const float* a, const float* b, float* c, long stride);
     /// Scores, softmax and values of `queries` rows (at most 64) from token `first` on, causal: each attends to the tokens up to its own.
     /// Dao et al. 2022 (FlashAttention, arXiv 2205.14135), algorithm 1. `scratch`: kAttentionScratch(width) floats.
-    void (*attend)(const float* query, const float* key, const float* value, float* output, long first, long queries, long width, float scale,
-                   float* scratch);
+    void (*attend)(const float* query, const float* key, const float* value, float* output, long first, long queries, long width,
+                   float scale, float* scratch);
+    /// to += factor · from
+    void (*addScaled)(float factor, const float* from, float* to, long count);
     void (*copy)(const float* from, float* to, long count);
     void (*triad)(const float* a, const float* b, float* to, long count);
 };

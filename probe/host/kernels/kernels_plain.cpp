@@ -4,6 +4,6 @@
 
 namespace shardscope::probe {
 
-const KernelTable kPlainKernels{"SSE or what every processor has", 4, 8, multiplyTile<4, 4, 2>, attend, copyFloats, triadFloats};
+const KernelTable kPlainKernels{"SSE or what every processor has", 4, 8, multiplyTile<4, 4, 2>, attend, addScaled, copyFloats, triadFloats};
 
 }  // namespace shardscope::probe

@@ -122,7 +122,9 @@ private slots:
         QVERIFY(!grids[0].toObject().contains("because"));
         QCOMPARE(outcome.json()["ranking_summary"]["worst_regret"].toDouble(-1), 0.0);
         const QByteArray table = run({"validate", path, "--ranking"}).out;
-        QVERIFY2(table.contains("rank correlation") && table.contains("median over grids"), table.constData());
+        QVERIFY2(table.contains("median rank correlation") && table.contains("all grids") && !table.contains("of 5 plans or more"),
+                 table.constData());
+        QCOMPARE(outcome.json()["ranking_sources"][0]["grids"].toInt(), 1);
     }
 
     void aPlanWronglyPreferredIsToldWithTheReason()

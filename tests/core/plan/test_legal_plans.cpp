@@ -11,19 +11,44 @@ using namespace shardscope::test;
 
 namespace {
 
-/// The plan with another schedule, or with other modes.
-void turn(RulePart part, PlanFacts& facts, Draw& draw)
+/// The plan with other values of what decides the rules of a part alone; false where it has none.
+bool turn(RulePart part, PlanFacts& facts, Draw& draw)
 {
-    if (part == RulePart::Schedule) {
+    switch (part) {
+    case RulePart::Schedule: {
         const auto& kinds = EnumNames<ScheduleKind>::names;
         facts.schedule = kinds[draw.below(kinds.size())].first;
         facts.chunks = draw.of({1, 2, 3, 4});
-    } else {
+        return true;
+    }
+    case RulePart::Modes: {
         const auto& modes = EnumNames<Recompute>::names;
         facts.recompute = modes[draw.below(modes.size())].first;
         facts.zero = draw.of({0, 1, 2, 3});
+        return true;
     }
+    case RulePart::Batch:
+        facts.microBatch = draw.of({1, 2, 3, 4, 8});
+        return true;
+    case RulePart::Degrees:
+        break;
+    }
+    return false;
 }
+
+/// Other degrees around the same pipeline: its stages and its micro-batches.
+void turnAroundPipeline(PlanFacts& facts, Draw& draw)
+{
+    facts.dp = facts.dataParallel();
+    facts.tp = draw.of({1, 2, 4});
+    facts.cp = draw.of({1, 2});
+    facts.ep = draw.of({1, 2});
+    facts.sequenceParallel = draw.chance(50);
+    facts.nodes = facts.tp * facts.cp * facts.pp * facts.dp;
+    facts.gpusPerNode = 1;
+}
+
+bool decides(const PlanRule& rule) { return rule.severity == Severity::Error || rule.isLacking; }
 
 /// Degrees that are legal or not: the drawn plan's, some of them turned.
 PlanFacts anyFacts(RandomScenarios& scenarios)
@@ -48,16 +73,40 @@ private slots:
         int broken = 0;
         for (int i = 0; i < scenarioCount(1500); ++i) {
             PlanFacts facts = anyFacts(scenarios);
-            for (const RulePart turned : {RulePart::Schedule, RulePart::Modes}) {
+            for (const RulePart turned : {RulePart::Schedule, RulePart::Modes, RulePart::Batch}) {
                 PlanFacts other = facts;
-                turn(turned, other, scenarios.draw());
+                QVERIFY(turn(turned, other, scenarios.draw()));
                 for (const PlanRule& rule : planRules()) {
-                    if (rule.severity != Severity::Error || partOf(rule) == turned)
+                    const RulePart part = partOf(rule);
+                    // The schedule's rules read the micro-batches, too.
+                    if (!decides(rule) || part == turned || (turned == RulePart::Batch && part == RulePart::Schedule))
+                        continue;
+                    // What does not divide says nothing of the rest.
+                    if (turned == RulePart::Batch && canBeAsked(rule, facts) != canBeAsked(rule, other))
                         continue;
                     // A rule of one kind of schedule speaks of that kind only.
                     QVERIFY2(isBroken(rule, facts) == isBroken(rule, other), rule.id.data());
                     broken += isBroken(rule, facts);
                 }
+            }
+        }
+        QVERIFY(broken > 100);
+    }
+
+    void schedulesAreAskedOncePerPipeline()
+    {
+        RandomScenarios scenarios(47);
+        int broken = 0;
+        for (int i = 0; i < scenarioCount(1500); ++i) {
+            PlanFacts facts = anyFacts(scenarios);
+            (void)turn(RulePart::Schedule, facts, scenarios.draw());
+            PlanFacts other = facts;
+            turnAroundPipeline(other, scenarios.draw());
+            for (const PlanRule& rule : planRules()) {
+                if (!decides(rule) || partOf(rule) != RulePart::Schedule || !canBeAsked(rule, facts) || !canBeAsked(rule, other))
+                    continue;
+                QVERIFY2(isBroken(rule, facts) == isBroken(rule, other), rule.id.data());
+                broken += isBroken(rule, facts);
             }
         }
         QVERIFY(broken > 100);
@@ -83,12 +132,10 @@ private slots:
             scenario.plan.tp = draw.of({1, 2, 3, 4});
             scenario.plan.zero = draw.of({0, 1, 2, 3});
             const PlanFacts facts = planFacts(scenario);
-            const bool isKept = legal.areKept(RulePart::Degrees, facts) && legal.areKept(RulePart::Schedule, facts) &&
-                                legal.areKept(RulePart::Modes, facts);
-            const bool isLacking = std::any_of(planRules().begin(), planRules().end(), [&](const PlanRule& rule) {
-                return rule.isLacking && (rule.scope & scopeOf(asked)) != 0 && isBroken(rule, facts);
-            });
-            QCOMPARE(isKept, isLegal(scenario) && isLegal(scenario, asked) && !isLacking);
+            const bool isKept = legal.areKept(RulePart::Degrees, facts) && legal.areKept(RulePart::Batch, facts) &&
+                                legal.areKept(RulePart::Schedule, facts) && legal.areKept(RulePart::Modes, facts);
+            QCOMPARE(isKept, isLaunchable(scenario, asked));
+            QVERIFY(!isKept || (isLegal(scenario) && isLegal(scenario, asked)));
             refused += !isKept;
         }
         QVERIFY(refused > 50);

@@ -4,7 +4,10 @@
 
 #include <QString>
 
+#include <algorithm>
+
 #include "core/search/search.h"
+#include "tests/core/scenario_fixture.h"
 #include "tests/support/random_scenarios.h"
 
 namespace shardscope::test {
@@ -14,6 +17,9 @@ struct SmallWorld {
     SearchRequest request;
     QString name;
 };
+
+/// All of them, one after the other.
+inline Target targetOf(std::uint64_t number) { return EnumNames<Target>::names[number % EnumNames<Target>::names.size()].first; }
 
 /// A request by its number, the same every time: a random model, training and switches on a handful of GPUs, so that every one of its
 /// plans can be estimated. Some fields are fixed where there would be too many.
@@ -31,7 +37,7 @@ inline SmallWorld smallWorld(std::uint64_t number)
     scenario.plan.schedule = *fromName<ScheduleKind>("1f1b");
     request.objective = draw.of({SearchObjective::Throughput, SearchObjective::Throughput, SearchObjective::Memory, SearchObjective::Cost});
     if (draw.chance(40))
-        request.target = draw.of({Target::Megatron, Target::MegatronBridge});
+        request.target = targetOf(number);
     if (draw.chance(30))
         scenario.cluster.pricePerGpuHour = 2.5;
     // Fixed together with what the random plan wrote for them, they are mostly illegal: only what stands alone.
@@ -50,6 +56,62 @@ inline SmallWorld smallWorld(std::uint64_t number)
                      .arg(scenario.training.globalBatch)
                      .arg(QString::fromUtf8(nameOf(request.objective).data()))
                      .arg(request.target ? " of " + QString::fromUtf8(nameOf(*request.target).data()) : QString());
+    return world;
+}
+
+/// Times the least that any of its plans holds: so much memory each GPU gets.
+inline void tighten(SearchRequest request, double times, Gpu& gpu)
+{
+    request.scenario.cluster.gpu.memory = Bytes(1e15);
+    request.objective = SearchObjective::Memory;
+    const Result<SearchResult> roomy = search(request);
+    if (roomy && !roomy->plans.empty())
+        gpu.memory = roomy->plans.front().figures.peak * times;
+}
+
+/// A mixture of experts behind a dense layer or two, whose experts can be cut in any way, on GPUs that hold some of its plans and not
+/// others; sometimes with MTP layers and experts that all tokens share.
+inline SmallWorld tightWorld(std::uint64_t number)
+{
+    Draw draw(9000 + number);
+    fixture::ModelSize size;
+    size.layers = draw.of({4, 6, 7});
+    size.hidden = draw.of({1024, 2048});
+    size.heads = draw.of({4, 8, 16});
+    size.kvHeads = draw.of({2, 4});
+    size.ffn = draw.of({1408, 4096});
+    size.vocab = 32000;
+    size.experts = draw.of({4, 8, 16});
+    SmallWorld world;
+    SearchRequest& request = world.request;
+    Scenario& scenario = request.scenario;
+    scenario = fixture::scenario(size, draw.of({4, 8}));
+    const auto architecture = fixture::architecture(size);
+    architecture->kinds.push_back(architecture->kinds.front());
+    architecture->kinds[1].experts.reset();
+    architecture->kinds[1].feedForward = FeedForward{4 * size.hidden, true, false};
+    std::fill_n(architecture->kindOfLayer.begin(), draw.of({0, 1, 2}), std::size_t{1});
+    architecture->mtpLayers = draw.of({0, 0, 1});
+    if (draw.chance(50)) {
+        architecture->kinds.front().experts->sharedExperts = 1;
+        architecture->kinds.front().experts->sharedWidth = size.ffn;
+    }
+    scenario.architecture = architecture;
+    scenario.training.sequenceLength = draw.of({1024, 4096, 16384});
+    scenario.training.globalBatch = draw.of({4, 8, 12});
+    scenario.training.recipe = draw.of({Recipe::Megatron, Recipe::Megatron, Recipe::DeepSpeed, Recipe::Fsdp2, Recipe::Nanotron});
+    scenario.plan = Plan();
+    scenario.plan.recompute = draw.of({Recompute::None, Recompute::Selective, Recompute::Full});
+    scenario.plan.zero = draw.of({0, 1, 2, 3});
+    request.fixed.insert(draw.chance(50) ? "plan.recompute" : "plan.zero");
+    request.objective = draw.of({SearchObjective::Throughput, SearchObjective::Throughput, SearchObjective::Memory});
+    if (draw.chance(50))
+        request.target = targetOf(number);
+    tighten(request, draw.of({1.1, 1.3, 1.7, 2.5}), scenario.cluster.gpu);
+    world.name = QString("tight world %1: %2 GPUs, %3")
+                     .arg(number)
+                     .arg(scenario.cluster.gpus())
+                     .arg(QString::fromUtf8(nameOf(request.objective).data()));
     return world;
 }
 

@@ -7,7 +7,9 @@
 #include <numeric>
 
 #include "core/estimate/estimate.h"
+#include "core/search/relaxed_bound.h"
 #include "core/search/search_space.h"
+#include "core/search/search_worker.h"
 #include "core/search/wide_search.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
@@ -114,6 +116,32 @@ private slots:
         compare(world.request, world.name);
     }
 
+    void expertsAreCutInAnyWay_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(24, 120); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    void expertsAreCutInAnyWay()
+    {
+        QFETCH(int, number);
+        const SmallWorld world = tightWorld(static_cast<std::uint64_t>(number));
+        compare(world.request, world.name);
+    }
+
+    /// What fits is known by limits: that is tried on worlds where much does and much doesn't.
+    void tightWorldsAreTight()
+    {
+        int mixed = 0;
+        for (std::uint64_t number = 0; number < 24; ++number) {
+            const Result<SearchResult> result = search(tightWorld(number).request);
+            QVERIFY(result);
+            const double share = static_cast<double>(result->counts.fitting) / static_cast<double>(result->counts.enumerated);
+            mixed += share > 0.05 && share < 0.95 ? 1 : 0;
+        }
+        QVERIFY2(mixed >= 12, qPrintable(QString::number(mixed)));
+    }
+
     /// One thread or three: the same answer, in the same order.
     void threadsDoNotMatter()
     {
@@ -165,7 +193,11 @@ private slots:
                 ++rows;
                 QVERIFY2(isNear(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
                 QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()),
-                         qPrintable(QString("world %1, %2 found, %3 estimated:%4").arg(number).arg(found.figures.peak.value(), 0, 'g', 12).arg(own->memory().peak.value(), 0, 'g', 12).arg(QString::fromStdString(described(found.plan)))));
+                         qPrintable(QString("world %1, %2 found, %3 estimated:%4")
+                                        .arg(number)
+                                        .arg(found.figures.peak.value(), 0, 'g', 12)
+                                        .arg(own->memory().peak.value(), 0, 'g', 12)
+                                        .arg(QString::fromStdString(described(found.plan)))));
                 QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
                          described(found.plan).c_str());
                 QCOMPARE(found.figures.mfu.has_value(), own->throughput()->mfu.has_value());
@@ -242,13 +274,40 @@ private slots:
         QVERIFY(wide->counts.enumerated > narrow->counts.enumerated);
         QCOMPARE(wide->counts.enumerated, wide->counts.evaluated + wide->counts.pruned());
         QVERIFY(wide->plans.front().figures.step < narrow->plans.front().figures.step);
-        QVERIFY(narrow->certificate && !wide->certificate);
+        QVERIFY(narrow->certificate && !narrow->certificate->isRelaxed);
+        // A bound of all plans: not even of a wide space is one below it.
+        QVERIFY(wide->certificate && wide->certificate->isRelaxed && wide->certificate->bound);
+        QVERIFY(*wide->certificate->bound <= wide->certificate->best);
+        QVERIFY(*wide->certificate->bound > 0.5 * wide->certificate->best);
         for (const FoundPlan& found : wide->plans) {
             Scenario scenario = request.scenario;
             scenario.plan = found.plan;
             const Result<Estimate> own = estimate(scenario);
             QVERIFY(own && own->fits() && isNear(found.figures.step.value(), own->step()->step.value()));
         }
+    }
+
+    /// Any legal plan of any switches, on its own site: it is no faster than the relaxed bound.
+    void noPlanIsFasterThanTheRelaxedBound()
+    {
+        RandomScenarios scenarios(83);
+        int timed = 0;
+        double tightest = 0;
+        for (int i = 0; i < scenarioCount(150, 3000); ++i) {
+            SearchRequest request;
+            request.scenario = scenarios.next();
+            const Result<Estimate> own = estimate(request.scenario);
+            if (!own || !own->step() || request.scenario.plan.pp > request.scenario.architecture->layers())
+                continue;
+            const SearchSpace space(request);
+            const std::optional<double> bound = relaxedStep(space, Site(space.base()), {});
+            QVERIFY(bound && *bound > 0);
+            QVERIFY2(*bound <= own->step()->step.value(), described(request.scenario.plan).c_str());
+            tightest = std::max(tightest, *bound / own->step()->step.value());
+            ++timed;
+        }
+        QVERIFY(timed > 50);
+        QVERIFY2(tightest > 0.5, qPrintable(QString::number(tightest)));
     }
 
     void layersAreMovedFromTheBusiest()
@@ -271,9 +330,53 @@ private slots:
     {
         std::stop_source source;
         source.request_stop();
-        const Result<SearchResult> result = search(smallWorld(2).request, {}, source.get_token());
-        QVERIFY(result && result->stopped);
-        QVERIFY(!result->certificate);
+        for (const bool wide : {false, true}) {
+            SearchRequest request = smallWorld(2).request;
+            request.wide = wide;
+            for (const Result<SearchResult>& result :
+                 {search(request, {}, source.get_token()), searchEveryPlan(request, {}, source.get_token())}) {
+                QVERIFY(result && result->stopped);
+                QCOMPARE(result->counts, SearchCounts());
+                QVERIFY(result->plans.empty() && !result->certificate);
+            }
+        }
+    }
+
+    /// Nothing more is looked at than was when it was told to; the counts are of what was.
+    void itStopsAtOnce()
+    {
+        SearchRequest request = roomyWorld();
+        request.threads = 1;
+        std::stop_source source;
+        std::int64_t enumerated = 0;
+        const auto stopThen = [&](const SearchProgress& progress) {
+            enumerated = progress.enumerated;
+            source.request_stop();
+        };
+        const Result<SearchResult> result = search(request, stopThen, source.get_token());
+        QVERIFY(result && result->stopped && !result->certificate);
+        QVERIFY(enumerated > 0);
+        QCOMPARE(result->counts.enumerated, enumerated);
+        QCOMPARE(result->counts.enumerated, result->counts.evaluated + result->counts.pruned());
+        const Result<SearchResult> whole = search(request);
+        QVERIFY(whole && whole->counts.enumerated > enumerated);
+    }
+
+    /// In the middle of what a worker does at a time, too.
+    void aWorkerStopsBetweenGroups()
+    {
+        const SearchRequest request = roomyWorld();
+        const SearchSpace space(request);
+        const Site site(space.base());
+        SearchBoard board(request.objective);
+        std::stop_source source;
+        SearchWorker worker(request, space, site, board, source.get_token());
+        worker.run({1, 1, 1, {}});
+        const SearchCounts before = worker.counts();
+        QVERIFY(before.enumerated > 0);
+        source.request_stop();
+        worker.run({2, 1, 1, {}});
+        QCOMPARE(worker.counts(), before);
     }
 
     void theFrontIsAFront()

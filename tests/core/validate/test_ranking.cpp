@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <array>
 #include <cmath>
 
 #include "core/validate/ranking.h"
@@ -143,6 +144,26 @@ private slots:
         QCOMPARE(summary.worstRegret.value(), 0.3);
         QCOMPARE(summary.medianRankCorrelation.value(), 0.95);
         QVERIFY(!summariseRanking({}).medianRegret);
+    }
+
+    void eachSourceIsSummedUpByItself()
+    {
+        std::vector<Grid> grids(4);
+        const std::array<double, 4> regrets{0.3, 0.1, 0.0, 0.2};
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            grids[i].file = i < 3 ? "a" : "b";
+            grids[i].plans = static_cast<int>(i) + 3;
+            grids[i].regret = regrets[i];
+        }
+        const std::vector<SourceRanking> sources = rankingBySource(grids);
+        QCOMPARE(sources.size(), std::size_t{2});
+        QVERIFY(sources[0].file == "a" && sources[0].grids == 3 && sources[0].plans == 12);
+        QCOMPARE(sources[0].summary.medianRegret.value(), 0.1);
+        QCOMPARE(sources[1].summary.worstRegret.value(), 0.2);
+        QVERIFY(!sources[1].summary.medianRankCorrelation);
+        QCOMPARE(gridsOfManyPlans(grids).size(), std::size_t{2});
+        QCOMPARE(summariseRanking(gridsOfManyPlans(grids)).medianRegret.value(), 0.1);
+        QVERIFY(rankingBySource({}).empty());
     }
 
     void aGridIsOneModelClusterAndTraining()

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QMap>
+#include <QString>
+
+#include "core/lessons/lesson.h"
+
+namespace shardscope {
+
+/// How far somebody has come in one lesson.
+struct LessonRecord {
+    int step = 0;  ///< where it goes on
+    bool isDone = false;
+    QMap<int, double> points{};  ///< of its tasks, by step: 0 to 1, the first answer's
+    QDateTime at{};              ///< of the last change
+
+    [[nodiscard]] bool isBegun() const { return step > 0 || isDone || !points.isEmpty(); }
+    [[nodiscard]] double sum() const;
+};
+
+/// All of it, of this person alone; it leaves the machine only where they export it.
+class LessonProgress {
+public:
+    [[nodiscard]] LessonRecord of(const QString& lesson) const { return m_records.value(lesson); }
+    void set(const QString& lesson, const LessonRecord& record) { m_records[lesson] = record; }
+    void forget(const QString& lesson) { m_records.remove(lesson); }
+    [[nodiscard]] int doneOf(const Course& course) const;
+
+    [[nodiscard]] QByteArray toText() const;
+    /// What cannot be read is left out.
+    [[nodiscard]] static LessonProgress fromText(const QByteArray& text);
+
+private:
+    QMap<QString, LessonRecord> m_records;
+};
+
+}  // namespace shardscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include "app/views/lessons/task_panel.h"
+
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace shardscope {
+
+class ElidedLabel;
+class ToldLabel;
+
+/// One step of a lesson: what it says, what it asks, what came of it, and the way on.
+///
+/// Keys: Space or Right goes on, Left back, P predicts, R reveals, H gives a hint, Escape leaves.
+class LessonPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonPage(QWidget* parent = nullptr);
+    void setPlay(LessonPlay& play);
+    /// Of a step with a task; else null.
+    [[nodiscard]] TaskPanel* taskPanel() const { return m_task; }
+    /// What a screen reader and a test read.
+    [[nodiscard]] QString told() const;
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeNavigation();
+    void showStep();
+    void showStepText();
+    void showDebrief();
+    void refresh();
+    void refreshHints();
+    void applyTheme();
+    [[nodiscard]] bool act(int key);
+
+    LessonPlay* m_play = nullptr;
+    ElidedLabel* m_where;
+    QProgressBar* m_progress;
+    QScrollArea* m_scroll;
+    QVBoxLayout* m_body;
+    QLabel* m_title;
+    ToldLabel* m_text;
+    ToldLabel* m_prompt;
+    QVBoxLayout* m_taskPlace;
+    QPointer<TaskPanel> m_task;
+    ToldLabel* m_hints;
+    ToldLabel* m_verdict;
+    ToldLabel* m_reveal;
+    QPushButton* m_leave;
+    QPushButton* m_hint;
+    QPushButton* m_skip;
+    QPushButton* m_predict;
+    QPushButton* m_back;
+    QPushButton* m_next;
+};
+
+}  // namespace shardscope

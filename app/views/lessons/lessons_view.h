@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+
+#include "app/lessons/lesson_play.h"
+#include "app/views/base/view.h"
+#include "app/views/lessons/notes_window.h"
+
+class QPushButton;
+class QStandardItemModel;
+
+namespace shardscope {
+
+class CourseList;
+class LessonPage;
+class ToldLabel;
+
+/// "What should I understand next, and can I predict it?" The course as a list with the person's progress, and the lesson that is taken,
+/// step by step. What a lesson sets in the window it says through its play (app/lessons).
+class LessonsView : public View, public LessonGuest {
+    Q_OBJECT
+public:
+    LessonsView();
+    ~LessonsView() override;
+    [[nodiscard]] static ViewInfo viewInfo();
+    [[nodiscard]] static QList<ViewCommand> viewCommands();
+
+    void attend(LessonPlay& play) override;
+    [[nodiscard]] LessonPlay& play() const { return *m_play; }
+    [[nodiscard]] CourseList& list() const { return *m_list; }
+    [[nodiscard]] LessonPage& page() const { return *m_page; }
+    /// Goes on where it was left.
+    void goOn();
+    /// In a window of their own.
+    void showNotes();
+    [[nodiscard]] NotesWindow* notes() const { return m_notes; }
+
+    [[nodiscard]] ChartWidget* currentChart() const override { return nullptr; }
+    /// Progress, a lesson a row.
+    [[nodiscard]] const QAbstractItemModel* currentTable() const override;
+    [[nodiscard]] QString saveShown(const QString& path) const override;
+    void setSelected(const Pointed& selected) override;
+    [[nodiscard]] QString modeId() const override;
+    /// "lesson" goes on with the next one, unless the window's own play decides.
+    void setModeId(const QString& mode) override;
+
+protected:
+    void refresh() override;
+    void showTable(bool shown) override;
+
+private:
+    void showPlay();
+    void showProgress();
+    [[nodiscard]] QWidget* makeListPage();
+
+    LessonPlay* m_own;
+    LessonPlay* m_play;
+    CourseList* m_list;
+    LessonPage* m_page;
+    QPointer<NotesWindow> m_notes;
+    QWidget* m_listPage;
+    ToldLabel* m_phases;
+    QPushButton* m_open;
+    QPushButton* m_goOn;
+    std::unique_ptr<QStandardItemModel> m_table;
+    class QTableView* m_tablePage;
+};
+
+}  // namespace shardscope

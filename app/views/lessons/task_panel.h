@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QButtonGroup>
+#include <QWidget>
+
+#include "app/lessons/lesson_play.h"
+
+class QLabel;
+class QPlainTextEdit;
+class QVBoxLayout;
+
+namespace shardscope {
+
+class GuessSlider;
+class OptionButton;
+class OrderList;
+class ToldLabel;
+
+/// Where a step's question is answered. Made anew for each step; `refresh` shows what became of the answer.
+class TaskPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit TaskPanel(LessonPlay& play, QWidget* parent = nullptr);
+    void refresh();
+
+    [[nodiscard]] const QList<OptionButton*>& options() const { return m_options; }
+    [[nodiscard]] GuessSlider* slider() const { return m_slider; }
+    [[nodiscard]] OrderList* order() const { return m_order; }
+    /// A stage was chosen in a picture.
+    void pick(int stage);
+
+private:
+    void addOptions(const QStringList& texts);
+    void addSlider();
+    void addOrder();
+    void addTarget();
+    void addOpen();
+    void showVerdicts();
+    void showTarget();
+    void answerChoice(int choice);
+
+    LessonPlay& m_play;
+    QVBoxLayout* m_layout;
+    QButtonGroup m_group;
+    QList<OptionButton*> m_options;
+    QList<ToldLabel*> m_goals;
+    ToldLabel* m_score = nullptr;
+    GuessSlider* m_slider = nullptr;
+    OrderList* m_order = nullptr;
+    QPlainTextEdit* m_text = nullptr;
+};
+
+/// What is said after the answer: the guess beside what is right, and why.
+[[nodiscard]] QString verdictHtml(LessonPlay& play);
+
+}  // namespace shardscope

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/lesson_director.h"
+
+#include "app/document/edit_command.h"
+#include "app/document/follow_degrees.h"
+#include "app/files/workspace.h"
+#include "app/lessons/lesson_play.h"
+#include "app/panels/controls_panel.h"
+#include "app/settings/settings.h"
+#include "app/views/view_list.h"
+#include "app/window/pane_area.h"
+#include "app/window/panels.h"
+
+namespace shardscope {
+namespace {
+
+const QString kProgress = QStringLiteral("lessons");
+constexpr int kWideWindow = 1600;
+const QString kLessons = QStringLiteral("lessons");
+
+}  // namespace
+
+LessonDirector::LessonDirector(Workspace& workspace, Panels& panels, Settings& settings, QObject* parent)
+    : QObject(parent), m_workspace(workspace), m_panels(panels), m_settings(settings), m_play(new LessonPlay(this))
+{
+    m_play->setProgress(LessonProgress::fromText(settings.remembered(kProgress).toByteArray()));
+    panels.house().withEach([this](View& view) {
+        if (auto* guest = dynamic_cast<LessonGuest*>(&view))
+            guest->attend(*m_play);
+    });
+    connect(m_play, &LessonPlay::moved, this, &LessonDirector::follow);
+    connect(m_play, &LessonPlay::changed, this, &LessonDirector::setScene);
+    connect(m_play, &LessonPlay::progressChanged, this, &LessonDirector::keepProgress);
+    // Somebody opened something else: that is what they want to see now.
+    connect(&workspace, &Workspace::takenBack, this, [this] {
+        if (m_play->isPlaying())
+            m_play->leave();
+    });
+}
+
+void LessonDirector::keepProgress()
+{
+    m_settings.remember(kProgress, m_play->progress().toText());
+    m_settings.flush();
+}
+
+void LessonDirector::follow()
+{
+    if (!m_play->isPlaying()) {
+        end();
+        return;
+    }
+    begin();
+    setStep();
+    setScene();
+}
+
+void LessonDirector::begin()
+{
+    if (m_isOn)
+        return;
+    m_isOn = true;
+    m_locksBefore = m_workspace.document().lockedDegrees();
+    m_panels.setTaught(true);
+}
+
+void LessonDirector::end()
+{
+    if (!m_isOn)
+        return;
+    m_isOn = false;
+    m_scene.clear();
+    m_panels.setAsking(false);
+    Document& document = m_workspace.document();
+    document.setAllowed(std::nullopt);
+    for (const QString& degree : worldDegrees())
+        document.setLocked(degree, m_locksBefore.contains(degree));
+    m_workspace.takeBack();
+    m_panels.setTaught(false);
+}
+
+/// The scenario and what of it may be turned.
+void LessonDirector::setStep()
+{
+    const LessonStep& step = m_play->current();
+    Document& document = m_workspace.document();
+    document.setAllowed(std::nullopt);
+    QSet<QString> allowed;
+    for (const std::string& path : step.allow)
+        allowed.insert(QString::fromStdString(path));
+    for (const QString& degree : worldDegrees())
+        document.setLocked(degree, degree != worldDegrees().first() && !allowed.contains(degree));
+    m_workspace.showInstead(step.scenario);
+    document.setAllowed(allowed);
+    m_scene.clear();
+}
+
+void LessonDirector::setScene()
+{
+    if (!m_play->isPlaying())
+        return;
+    const LessonStep& step = m_play->current();
+    const LessonTask* task = m_play->task();
+    const bool isAsking = m_play->isAsking();
+    // Where the picture is what is pointed at, it stays.
+    const bool isSeen = !isAsking || task->kind == TaskKind::Pick;
+    const QString view = m_play->isAtDebrief() ? QString() : QString::fromStdString(step.view);
+    const bool hasKnobs = !m_play->isAtDebrief() && !step.allow.empty();
+    const QString scene = QStringLiteral("%1 %2 %3").arg(m_play->step()).arg(isSeen).arg(isAsking);
+    if (scene == m_scene)
+        return;
+    m_scene = scene;
+    m_panels.setAsking(false);
+    Arrangement arrangement;
+    arrangement.panes.append({{kLessons}, 0});
+    if (isSeen && findView(view)) {
+        // Beside the controls there is room for one only, in most windows: the picture is a tab away.
+        if (hasKnobs && m_panels.panes().window()->width() < kWideWindow)
+            arrangement.panes.last().views << view;
+        else
+            arrangement.panes.append({{view}, 0});
+        if (!step.mode.empty())
+            arrangement.modes[view] = QString::fromStdString(step.mode);
+    }
+    arrangement.hasControls = hasKnobs;
+    m_panels.setArrangement(arrangement);
+    if (hasKnobs)
+        m_panels.controls().showPart(step.allow.front().rfind("plan.", 0) == 0 ? ControlsPart::Plan : ControlsPart::Setup);
+    m_panels.setAsking(isAsking);
+    m_panels.house().view(kLessons).setFocus();
+}
+
+void LessonDirector::setEstimate(const std::shared_ptr<const Estimate>& estimate)
+{
+    if (m_play->isPlaying() && estimate && isSame(estimate->scenario(), m_workspace.document().scenario()))
+        m_play->setEstimate(estimate);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/hardware/hardware.h"
+#include "core/hardware/hardware_profile.h"
+
+namespace shardscope {
+
+enum class ProfileQuantity { Multiply, MemoryBandwidth, HostLink, KernelLaunch, Attention, Collective, Contention };
+
+/// How a measured figure stands to what it is held against.
+enum class ProfileStanding { Alike, Apart, Implausible, Alone };
+
+/// One figure of a profile, in SI units.
+struct ProfileFigure {
+    ProfileQuantity quantity = ProfileQuantity::Multiply;
+    std::string subject;             ///< "bf16", "all_reduce of 8 ranks on 1 node"; empty: there is one
+    std::optional<Bytes> bytes;      ///< of a collective
+    std::string unit;                ///< "FLOP/s", "bytes/s", "s", ""
+    double measured = 0;             ///< of a collective the bus bandwidth at its largest size
+    std::optional<double> sheet;     ///< the data sheet's: what nothing can beat
+    std::optional<double> other;     ///< the other profile's
+    std::optional<FitResidual> residual;
+    std::size_t samples = 0;
+
+    [[nodiscard]] ProfileStanding standing() const;
+};
+
+/// From here on two measurements of one thing are told apart: good nodes agree within 2 %.
+inline constexpr double kApart = 0.05;
+
+/// Every figure of the profile beside the data sheet of `gpu` and beside the other profile; both may be null. An all-reduce that the switch
+/// adds up may go twice round the link ((n - 1) / n) before it is implausible.
+[[nodiscard]] std::vector<ProfileFigure> compareProfile(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other);
+
+}  // namespace shardscope

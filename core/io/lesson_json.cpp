@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/lesson_json.h"
+
+#include <algorithm>
+
+#include "core/base/nearest_name.h"
+#include "core/io/lesson_task_json.h"
+#include "core/io/resource.h"
+#include "core/io/scenario_json.h"
+#include "core/io/schema.h"
+
+namespace shardscope {
+namespace {
+
+std::string lessonText(ObjectReader& reader, std::string_view key, std::string_view what)
+{
+    if (!reader.has(key))
+        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+    return reader.string(key, "");
+}
+
+LessonHead readLessonHead(ObjectReader& reader)
+{
+    LessonHead head;
+    head.id = lessonText(reader, "id", "the lesson's name in files");
+    head.title = lessonText(reader, "title", "what the lesson is called");
+    head.question = lessonText(reader, "question", "the question that it answers");
+    head.minutes = static_cast<int>(reader.requiredInteger("minutes", 1, 60));
+    const Json* steps = reader.child("steps");
+    if (!steps || !steps->is_array() || steps->empty()) {
+        reader.fail(ErrorCode::MissingKey, {"steps", "the lesson's steps"}, "steps");
+        return head;
+    }
+    head.steps = static_cast<int>(steps->size());
+    head.tasks = static_cast<int>(
+        std::count_if(steps->begin(), steps->end(), [](const Json& step) { return step.is_object() && step.contains("task"); }));
+    return head;
+}
+
+LessonStep readLessonStep(ObjectReader& reader, const LessonReading& reading)
+{
+    LessonStep step;
+    step.title = lessonText(reader, "title", "what the step is called");
+    step.text = readParagraphs(reader, "text", reading);
+    step.view = reader.string("view", "");
+    step.mode = reader.string("mode", "");
+    step.scenario = readChanged(reader, "set", reading);
+    step.allow = readFields(reader, "allow");
+    const Json document = changedScenario(reader, "set", reading);
+    LessonReading within = reading;
+    within.scenario = &document;
+    reader.object("task", [&](ObjectReader& task) { step.task = readTask(task, within); });
+    step.reveal = readParagraphs(reader, "reveal", reading);
+    step.notes = reader.strings("notes");
+    if (step.text.empty())
+        reader.fail(ErrorCode::MissingKey, {"text", "what the step says"}, "text");
+    if (step.task && step.task->kind == TaskKind::Reach && step.allow.empty())
+        reader.fail(ErrorCode::MissingKey, {"allow", "the fields that may be turned to reach the target"}, "allow");
+    return step;
+}
+
+Lesson readLesson(ObjectReader& root, LessonReading reading)
+{
+    Lesson lesson;
+    lesson.head = readLessonHead(root);
+    reading.scenario = root.child("scenario");
+    if (!reading.scenario) {
+        root.fail(ErrorCode::MissingKey, {"scenario", "where the lesson starts"}, "scenario");
+        return lesson;
+    }
+    if (Result<Scenario> scenario = readScenario(*reading.scenario, root.file(), "/scenario"))
+        lesson.scenario = std::move(scenario).value();
+    else
+        root.fail(std::move(scenario).error());
+    root.object("asks", [&](ObjectReader& asks) {
+        const Json* all = root.child("asks");
+        for (const auto& [name, value] : all->items())
+            reading.asks.push_back(name);
+        for (const std::string& name : reading.asks)
+            asks.object(name, [&](ObjectReader& each) { lesson.asks.emplace(name, readAsk(each, reading)); });
+    });
+    lesson.steps = root.objects<LessonStep>("steps", [&](ObjectReader& each) { return readLessonStep(each, reading); });
+    lesson.debrief = readParagraphs(root, "debrief", reading);
+    lesson.notModelled = readParagraphs(root, "not_modelled", reading);
+    return lesson;
+}
+
+std::string lessonPath(std::string_view id) { return "lessons/" + std::string(id) + ".json"; }
+
+Course readCourse()
+{
+    Course course;
+    constexpr std::string_view kFile = "lessons/course.json";
+    const Result<Json> document = parseJson(resource(kFile), kFile);
+    if (!document)
+        return course;
+    ObjectReader root(*document, std::string(kFile), "");
+    readSchema(root, "course", 1);
+    course.phases = root.objects<CoursePhase>("phases", [](ObjectReader& each) {
+        return CoursePhase{lessonText(each, "id", "phase"), lessonText(each, "title", "title"), lessonText(each, "text", "text")};
+    });
+    course.chapters = root.objects<CourseChapter>("chapters", [](ObjectReader& each) {
+        CourseChapter chapter{
+            lessonText(each, "id", "chapter"), lessonText(each, "title", "title"), lessonText(each, "phase", "phase"), {}};
+        for (const std::string& id : each.strings("lessons")) {
+            if (Result<LessonHead> head = parseLessonHead(resource(lessonPath(id)), lessonPath(id)))
+                chapter.lessons.push_back(std::move(head).value());
+            else
+                each.fail(head.error());
+        }
+        return chapter;
+    });
+    return root.finish() ? Course() : course;
+}
+
+}  // namespace
+
+Result<Lesson> parseLesson(std::string_view text, std::string_view file, const LessonGlossary& glossary)
+{
+    const Result<Json> document = parseJson(text, file);
+    if (!document)
+        return document.error();
+    ObjectReader root(*document, std::string(file), "");
+    readSchema(root, "lesson", 1);
+    Lesson lesson = readLesson(root, {nullptr, &glossary});
+    if (std::optional<Error> error = root.finish())
+        return *error;
+    return lesson;
+}
+
+Result<LessonHead> parseLessonHead(std::string_view text, std::string_view file)
+{
+    const Result<Json> document = parseJson(text, file);
+    if (!document)
+        return document.error();
+    ObjectReader root(*document, std::string(file), "");
+    readSchema(root, "lesson", 1);
+    LessonHead head = readLessonHead(root);
+    root.ignoreUnknown();
+    if (std::optional<Error> error = root.finish())
+        return *error;
+    return head;
+}
+
+Result<LessonGlossary> parseGlossary(std::string_view text, std::string_view file)
+{
+    const Result<Json> document = parseJson(text, file);
+    if (!document)
+        return document.error();
+    ObjectReader root(*document, std::string(file), "");
+    readSchema(root, "glossary", 1);
+    LessonGlossary glossary = root.objects<GlossaryTerm>("terms", [](ObjectReader& each) {
+        return GlossaryTerm{lessonText(each, "term", "the term"), each.strings("also"), lessonText(each, "text", "what it means")};
+    });
+    if (std::optional<Error> error = root.finish())
+        return *error;
+    return glossary;
+}
+
+const Course& builtInCourse()
+{
+    static const Course course = readCourse();
+    return course;
+}
+
+const LessonGlossary& builtInGlossary()
+{
+    static const LessonGlossary glossary = [] {
+        Result<LessonGlossary> read = parseGlossary(resource("lessons/glossary.json"), "lessons/glossary.json");
+        return read ? std::move(read).value() : LessonGlossary();
+    }();
+    return glossary;
+}
+
+Result<std::shared_ptr<const Lesson>> builtInLesson(std::string_view id)
+{
+    const std::string path = lessonPath(id);
+    const std::string_view text = resource(path);
+    if (text.empty()) {
+        std::vector<std::string> known;
+        for (const CourseChapter& chapter : builtInCourse().chapters) {
+            for (const LessonHead& head : chapter.lessons)
+                known.push_back(head.id);
+        }
+        return Error{ErrorCode::UnknownName, {"lesson", std::string(id), nearestName(id, known), "those of the course"}, {}, {}};
+    }
+    Result<Lesson> lesson = parseLesson(text, path, builtInGlossary());
+    if (!lesson)
+        return lesson.error();
+    return std::make_shared<const Lesson>(std::move(lesson).value());
+}
+
+}  // namespace shardscope

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "core/io/profile_import/json_log.h"
+#include "core/io/profile_import/log_lines.h"
+#include "core/io/profile_import/nccl_table.h"
+#include "core/io/profiler_events.h"
+
+namespace shardscope {
+namespace {
+
+bool isTrace(std::string_view text) { return looksLikeJson(text, {"\"traceEvents\"", "\"ph\""}); }
+
+/// What c10d calls them: "allreduce", "_allgather_base", "reduce_scatter_tensor_coalesced", "all_to_allv", "send".
+std::optional<CollectiveKind> kindOfTorch(std::string_view name)
+{
+    const std::string lower = lowerCase(name);
+    constexpr std::pair<std::string_view, CollectiveKind> kKinds[] = {{"reduce_scatter", CollectiveKind::ReduceScatter},
+                                                                      {"reducescatter", CollectiveKind::ReduceScatter},
+                                                                      {"allreduce", CollectiveKind::AllReduce},
+                                                                      {"all_reduce", CollectiveKind::AllReduce},
+                                                                      {"allgather", CollectiveKind::AllGather},
+                                                                      {"all_gather", CollectiveKind::AllGather},
+                                                                      {"alltoall", CollectiveKind::AllToAll},
+                                                                      {"all_to_all", CollectiveKind::AllToAll}};
+    for (const auto& [word, kind] : kKinds) {
+        if (lower.find(word) != std::string::npos)
+            return kind;
+    }
+    return std::nullopt;
+}
+
+double bytesOfTorchType(std::string_view type)
+{
+    const std::string lower = lowerCase(type);
+    if (lower.find("float8") != std::string::npos || lower == "byte" || lower == "char")
+        return 1;
+    if (lower == "bfloat16" || lower == "half")
+        return 2;
+    return lower == "float" || lower == "int" ? 4 : lower == "double" || lower == "long" ? 8 : 0;
+}
+
+/// As nccl-tests counts: the total gathered, the total input.
+double totalBytesOfTrace(const ProfilerEvent& event, CollectiveKind kind)
+{
+    const double elements = kind == CollectiveKind::AllGather ? std::max(event.elementsOut, event.elementsIn * event.groupSize) : event.elementsIn;
+    return elements * bytesOfTorchType(event.dataType);
+}
+
+Result<ImportedLog> readTrace(std::string_view text, const std::string& file, const ImportOptions& options)
+{
+    const Result<ProfilerEvents> events = readProfilerEvents(text, file);
+    if (!events)
+        return events.error();
+    std::map<std::tuple<CollectiveKind, int>, std::map<double, std::vector<double>>> times;
+    std::size_t all = 0;
+    for (const ProfilerEvent& event : events->kernels) {
+        const std::optional<CollectiveKind> kind = kindOfTorch(event.collective);
+        const double bytes = kind ? totalBytesOfTrace(event, *kind) : 0;
+        if (bytes > 0 && event.groupSize >= 2 && event.groupSize < 1e6 && event.end > event.start) {
+            times[{*kind, static_cast<int>(event.groupSize)}][bytes].push_back(event.end - event.start);
+            ++all;
+        }
+    }
+    if (all == 0)
+        return refusedLog(file, 0, "a profiler trace without collectives whose sizes it tells",
+                          "record it with PyTorch 2.2 or newer and ProfilerActivity.CUDA; the Step view shows any trace beside the estimate");
+    ImportedLog log;
+    log.origin = ProfileOrigin::PyTorchProfiler;
+    takeDevice(log.profile.device, {}, options);
+    for (auto& [group, sizes] : times) {
+        CollectiveSeries series;
+        series.kind = std::get<0>(group);
+        series.ranks = std::get<1>(group);
+        series.nodes = options.nodes && series.ranks % *options.nodes == 0 ? *options.nodes : 1;
+        series.conditions.state = "steady";
+        series.source = "PyTorch profiler, " + nameOfFile(file);
+        for (auto& [bytes, seconds] : sizes) {
+            std::sort(seconds.begin(), seconds.end());
+            for (std::size_t i = 0; i < (seconds.size() + 3) / 4; ++i)
+                series.samples.push_back({Bytes(bytes), Seconds(seconds[i])});
+        }
+        log.profile.collectives.push_back(std::move(series));
+    }
+    log.notes.push_back(std::to_string(all) + " collectives of one rank: the shortest quarter of each size, since a kernel also waits for the last rank");
+    if (!options.nodes)
+        log.notes.emplace_back("a trace doesn't say on how many nodes a group is; taken for one: say --nodes N where that is wrong");
+    return log;
+}
+
+}  // namespace
+
+const ProfileLogReader kProfilerTrace{ProfileOrigin::PyTorchProfiler, isTrace, readTrace};
+
+}  // namespace shardscope

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/collective/collective_answer.h"
+#include "core/lessons/markup.h"
+#include "core/lessons/sharding.h"
+#include "core/ring/ring_request.h"
+#include "core/scenario/scenario.h"
+#include "core/schedule/schedule_request.h"
+
+namespace shardscope {
+
+/// What a learner is asked to do.
+///
+/// Choice: one of the options is right. Order: the options from the smallest value up. Number: a value with its unit, on a logarithmic
+/// slider. Pick: a stage in the picture. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
+/// Sharding: which collective a product of sharded arrays takes. Open: nothing that a machine can judge.
+enum class TaskKind { Choice, Order, Number, Pick, Reach, Trap, Sharding, Open };
+
+template <>
+struct EnumNames<TaskKind> {
+    static constexpr std::array<std::pair<TaskKind, std::string_view>, 8> names{{{TaskKind::Choice, "choice"},
+                                                                                 {TaskKind::Order, "order"},
+                                                                                 {TaskKind::Number, "number"},
+                                                                                 {TaskKind::Pick, "pick"},
+                                                                                 {TaskKind::Reach, "target"},
+                                                                                 {TaskKind::Trap, "trap"},
+                                                                                 {TaskKind::Sharding, "sharding"},
+                                                                                 {TaskKind::Open, "open"}}};
+};
+
+/// Which of several values is asked for.
+enum class Extreme { Smallest, Largest };
+
+template <>
+struct EnumNames<Extreme> {
+    static constexpr std::array<std::pair<Extreme, std::string_view>, 2> names{
+        {{Extreme::Smallest, "smallest"}, {Extreme::Largest, "largest"}}};
+};
+
+struct TaskOption {
+    std::string text;
+    std::string because{};            ///< said to who took it
+    std::optional<Expression> value;  ///< of Choice without an extreme and of Trap: whether it holds
+};
+
+/// Something that has to hold of the estimate.
+struct TaskGoal {
+    std::string text;
+    Expression that;
+};
+
+struct LessonTask {
+    TaskKind kind = TaskKind::Choice;
+    std::string prompt;
+    std::vector<TaskOption> options{};
+    std::optional<Extreme> extreme{};
+    FigureFormat format = FigureFormat::Plain;
+    std::optional<Expression> value{};  ///< of Number and Pick: the answer; of Reach: what is to be made small or large
+    double from = 0;                    ///< of Number: the slider's ends
+    double to = 0;
+    double tolerance = 0;  ///< a fraction; of Reach: how far from par is as good as par
+    std::vector<TaskGoal> goals{};
+    std::optional<Scenario> par{};  ///< of Reach: a plan that reaches its goals
+    std::string parFrom{};          ///< where that is from
+    std::vector<std::string>
+        expects{};  ///< of Reach: fields one of which has to differ from the start, so that nothing is reached by chance
+    std::string notation{};
+    std::vector<std::string> rubric{};
+    std::vector<std::string> hints{};  ///< the concept, the principle, the answer
+};
+
+/// What another setting or machine would give, by a name that expressions put before a colon.
+using LessonAsk = std::variant<Scenario, ScheduleRequest, RingRequest, CollectiveRequest>;
+
+struct LessonStep {
+    std::string title;
+    std::vector<std::string> text;  ///< paragraphs
+    std::string view{};             ///< empty: the lesson alone
+    std::string mode{};
+    Scenario scenario;
+    std::vector<std::string> allow{};  ///< fields that may be turned
+    std::optional<LessonTask> task{};
+    std::vector<std::string> reveal{};  ///< the cause, told after the answer
+    std::vector<std::string> notes{};   ///< for who presents
+};
+
+/// What a list shows of a lesson.
+struct LessonHead {
+    std::string id;
+    std::string title;
+    std::string question;
+    int minutes = 0;
+    int steps = 0;
+    int tasks = 0;
+};
+
+struct Lesson {
+    LessonHead head;
+    Scenario scenario;  ///< where it starts: "start:" of its expressions
+    std::map<std::string, LessonAsk, std::less<>> asks;
+    std::vector<LessonStep> steps;
+    std::vector<std::string> debrief;
+    std::vector<std::string> notModelled;
+};
+
+struct CoursePhase {
+    std::string id;
+    std::string title;
+    std::string text;
+};
+
+struct CourseChapter {
+    std::string id;
+    std::string title;
+    std::string phase;
+    std::vector<LessonHead> lessons;
+};
+
+/// Chapters in the order in which they are taught, in phases.
+struct Course {
+    std::vector<CoursePhase> phases;
+    std::vector<CourseChapter> chapters;
+};
+
+struct GlossaryTerm {
+    std::string term;
+    std::vector<std::string> also;  ///< other names of it
+    std::string text;
+};
+
+using LessonGlossary = std::vector<GlossaryTerm>;
+
+/// By its name or another of them, letters alike; null: there is none.
+[[nodiscard]] const GlossaryTerm* findTerm(const LessonGlossary& glossary, std::string_view term);
+
+}  // namespace shardscope

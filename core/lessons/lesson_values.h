@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "core/estimate/estimate.h"
+#include "core/lessons/lesson.h"
+
+namespace shardscope {
+
+/// Names and their values, as an expression asks for them.
+using NamedNumbers = std::unordered_map<std::string, double>;
+
+/// Every number of the estimate by its JSON pointer; numbers and switches of the scenario by their path, degrees that it leaves open as
+/// they follow; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like.
+[[nodiscard]] NamedNumbers numbersOf(const Estimate& estimate);
+/// "/makespan", "/bubble/of_total", "/ranks/0/peak_live", "/peak_live"; none where there is no such schedule.
+[[nodiscard]] NamedNumbers numbersOf(const ScheduleRequest& request);
+/// "/balance", "/steps", "/forward_bytes", "/backward_bytes/ring-fp32", "/work/0/1" (of rank 0 in step 1).
+[[nodiscard]] NamedNumbers numbersOf(const RingRequest& request);
+/// "/seconds", "/bus_bandwidth".
+[[nodiscard]] NamedNumbers numbersOf(const CollectiveRequest& request, const Cluster& cluster);
+
+/// What the names in a lesson's expressions stand for. Each estimate is made when it is first asked for. Not shared by threads.
+class LessonValues {
+public:
+    explicit LessonValues(std::shared_ptr<const Lesson> lesson) : m_lesson(std::move(lesson)) {}
+
+    /// A bare name is of this estimate; "start:" before it of the lesson's scenario, "par:" of its step's par, another word of the ask of
+    /// that name.
+    [[nodiscard]] std::optional<double> value(std::string_view name, const NamedNumbers& now, const LessonStep& step);
+    /// As above, for expressions; refers to all three.
+    [[nodiscard]] ValueLookup lookup(const NamedNumbers& now, const LessonStep& step);
+    /// Of the scenario that a step begins with.
+    [[nodiscard]] const NamedNumbers& ofStep(const LessonStep& step);
+
+private:
+    [[nodiscard]] const NamedNumbers* ofAsk(const std::string& ask, const LessonStep& step);
+    [[nodiscard]] NamedNumbers made(const std::string& ask, const LessonStep& step) const;
+
+    std::shared_ptr<const Lesson> m_lesson;
+    std::map<std::string, NamedNumbers, std::less<>> m_asks;
+    std::map<const LessonStep*, NamedNumbers> m_steps;
+    std::map<const LessonStep*, NamedNumbers> m_pars;
+};
+
+/// Whether there is an ask of that name, or it is "start" or "par".
+[[nodiscard]] bool isAsk(const Lesson& lesson, std::string_view ask);
+
+}  // namespace shardscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "core/memory/stage_ledger.h"
+#include "core/search/by_content.h"
+#include "core/search/split_table.h"
+
+namespace shardscope {
+
+/// What a rank allocates is a straight line of the sequences of a micro-batch, or the higher one of two: so many of them fit, and no more.
+struct MicroBatchLimit {
+    double most = std::numeric_limits<double>::infinity();  ///< sequences; below 1: none fits
+    double constant = 0;                                    ///< bytes that the rank which decides allocates at the least
+    double slope = 0;                                       ///< and these for each sequence
+
+    /// Another line; `allocated`: the most that fits.
+    void add(double bytes, double bytesOfSequence, double allocated)
+    {
+        const double sequences = bytesOfSequence > 0  ? (allocated - bytes) / bytesOfSequence
+                                 : bytes <= allocated ? std::numeric_limits<double>::infinity()
+                                                      : -1;
+        if (sequences < most) {
+            most = sequences;
+            constant = bytes;
+            slope = bytesOfSequence;
+        }
+    }
+    [[nodiscard]] bool fits(double microBatch) const { return microBatch <= most; }
+    /// Whether rounding could decide.
+    [[nodiscard]] bool isNear(double microBatch) const { return std::abs(microBatch - most) <= 1e-9 * microBatch; }
+    [[nodiscard]] double leastAllocated(double microBatch) const { return constant + slope * microBatch; }
+};
+/// By position among the ZeRO stages of the search.
+using LimitsByZero = std::array<MicroBatchLimit, 4>;
+
+/// What a rank holds for each sequence of a micro-batch.
+struct UnitMoment {
+    int content = 0;   ///< of the rank
+    double kept = 0;   ///< through the pass
+    double loss = 0;   ///< beside it while the loss is computed
+    double layer = 0;  ///< beside it while a layer is recomputed
+};
+
+/// What does not grow with the micro-batch, of one rank and ZeRO stage.
+struct RankBytes {
+    double states = 0;  ///< with the workspace and layers that are gathered
+    double atLoss = 0;  ///< beside them
+    double atLayer = 0;
+    double atStep = 0;  ///< all of them, at the optimizer's moment
+};
+
+/// The ledgers of one sequence, by mode of recompute, and what follows from them.
+class UnitLedgers {
+public:
+    /// `plan`: of the degrees; its micro-batch is taken to be one sequence.
+    UnitLedgers(const Site& site, ResolvedPlan plan, const RankShape& shape, const std::vector<Recompute>& modes);
+
+    [[nodiscard]] const RankShape& shape() const { return m_shape; }
+    [[nodiscard]] const ParameterTable& parameters() const { return m_ledgers.front().parameters; }
+    /// At the heaviest moment of each rank. `plan`: with this mode.
+    [[nodiscard]] const std::vector<UnitMoment>& momentsOf(const LiveTable& live, std::size_t mode, const ResolvedPlan& plan,
+                                                           const Contents& contents);
+    /// `plan`: with this ZeRO stage and its shard groups.
+    [[nodiscard]] RankBytes bytesOf(const Site& site, const ResolvedPlan& plan, const RankContent& content,
+                                    const RankParameters& parameters);
+
+private:
+    RankShape m_shape;
+    std::vector<LedgerInputs> m_ledgers;
+    LedgerInputs m_bare;  ///< without activations
+    std::vector<ByContent<std::vector<UnitMoment>>> m_moments;
+};
+
+/// What lies on a GPU beside what it allocates, of plans of one framework on one device.
+class BesideAllocated {
+public:
+    explicit BesideAllocated(const Gpu& gpu) : m_gpu(gpu) {}
+    /// All that lies on a GPU which allocates so much of tensors with the workspace. `plan`: for its groups.
+    [[nodiscard]] double total(double allocated, const ResolvedPlan& plan);
+    /// The most that may be allocated, so that all of it is no more than the GPU has.
+    [[nodiscard]] double most(const ResolvedPlan& plan);
+
+private:
+    const Gpu& m_gpu;
+    std::optional<double> m_workspace;
+    std::map<int, double> m_most;  ///< by communicators
+};
+
+}  // namespace shardscope

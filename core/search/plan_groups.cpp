@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "core/search/search_worker.h"
+
+/// What is known of many plans at once: how many are legal, how many of them fit, and which columns hold none of the best.
+namespace shardscope {
+namespace {
+
+constexpr double kBelowRounding = 1 - 1e-12;
+
+/// What is right whatever rounding did to a sum of bytes.
+constexpr double kBelowBytes = 1 - 1e-9;
+
+std::vector<int> microBatchesOf(const SearchSpace& space, const std::vector<PlanFamily>& families, std::size_t count)
+{
+    std::vector<int> all;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::vector<int> own = space.microBatch(families[i].plan.dp);
+        all.insert(all.end(), own.begin(), own.end());
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+}  // namespace
+
+SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board,
+                           std::stop_token stop)
+    : m_request(request),
+      m_space(space),
+      m_site(site),
+      m_board(board),
+      m_stop(std::move(stop)),
+      m_legal(request.target),
+      m_splits(site),
+      m_floors(site),
+      m_beside(site.cluster.gpu),
+      m_best(request.objective, request.top),
+      m_scenario(space.base())
+{
+}
+
+void SearchWorker::run(const SearchItem& item)
+{
+    m_pipelines.clear();
+    const std::int64_t evaluated = m_counts.evaluated;
+    Plan& plan = m_scenario.plan;
+    plan.tp = item.tp;
+    plan.cp = item.cp;
+    plan.ep = item.ep;
+    plan.etp = item.etp;
+    const std::vector<int> pipeline = m_space.pipeline(item.tp, item.cp);
+    m_families.resize(std::max(m_families.size(), pipeline.size()));
+    for (const bool sequenceParallel : m_space.sequenceParallel(item.tp)) {
+        m_units.clear();
+        m_layers.key.reset();
+        std::size_t count = 0;
+        for (const int pp : pipeline)
+            count += startFamily(m_families[count], item, sequenceParallel, pp) ? std::size_t{1} : 0;
+        for (const int microBatch : microBatchesOf(m_space, m_families, count)) {
+            for (std::size_t i = 0; i < count; ++i) {
+                if (m_stop.stop_requested())
+                    return;
+                if (m_space.hasMicroBatch(microBatch, m_families[i].plan.dp))
+                    runGroup(m_families[i], microBatch);
+            }
+        }
+    }
+    if (m_counts.evaluated != evaluated)
+        m_board.exchange(m_best);
+}
+
+bool SearchWorker::startFamily(PlanFamily& family, const SearchItem& item, bool sequenceParallel, int pp)
+{
+    const int dp = m_space.data(item.tp, item.cp, pp);
+    if (dp == 0 || !m_space.hasExperts(item.ep, item.etp, pp))
+        return false;
+    PipelineTables& pipeline = m_pipelines[pp];
+    if (pipeline.schedules.empty()) {
+        pipeline.schedules = m_space.schedules(pp);
+        pipeline.ofZero.resize(m_space.zero().size());
+    }
+    if (pipeline.schedules.empty())
+        return false;
+    Plan& plan = m_scenario.plan;
+    plan.pp = pp;
+    plan.dp = dp;
+    plan.sequenceParallel = sequenceParallel;
+    plan.schedule = pipeline.schedules.front().kind;
+    plan.chunks = pipeline.schedules.front().chunks;
+    family.pipeline = &pipeline;
+    family.facts = planFacts(m_scenario);
+    family.plan = resolvePlan(m_scenario);
+    if (!findLegalModes(family))
+        return false;
+    family.mostAllocated = m_beside.most(family.plan);
+    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+        m_facts.zero = m_space.zero()[zero];
+        family.shardGroups[zero] = {static_cast<int>(m_facts.denseShardGroup()), static_cast<int>(m_facts.expertShardGroup())};
+    }
+    for (PlanFamily::Variant& variant : family.variants) {
+        variant.units = nullptr;
+        for (ByContent<RankBytes>& each : variant.bytes)
+            each.reset();
+        for (ByContent<LimitsByZero>& each : variant.limits)
+            each.reset();
+    }
+    return true;
+}
+
+void SearchWorker::runGroup(PlanFamily& family, int microBatch)
+{
+    Plan& plan = m_scenario.plan;
+    plan.pp = family.plan.pp;
+    plan.dp = family.plan.dp;
+    plan.sequenceParallel = family.facts.sequenceParallel;
+    plan.microBatch = microBatch;
+    m_pipeline = family.pipeline;
+    m_facts = family.facts;
+    m_facts.microBatch = microBatch;
+    family.plan.microBatch = microBatch;
+    family.plan.microBatches = m_facts.microBatches();
+    if (!m_legal.areKept(RulePart::Batch, m_facts))
+        return;
+    m_group = &schedulesOf(family);
+    if (m_group->empty())
+        return;
+    m_columns.fill(Column());
+    countFitting(family);
+    if (ruleOut(family))
+        runOpen(family);
+}
+
+/// Whether there are any.
+bool SearchWorker::findLegalModes(PlanFamily& family)
+{
+    m_facts = family.facts;
+    family.isLegal.fill(false);
+    if (!m_legal.areKept(RulePart::Degrees, m_facts))
+        return false;
+    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+        m_facts.recompute = m_space.recompute()[recompute];
+        for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+            m_facts.zero = m_space.zero()[zero];
+            family.isLegal[columnOf(recompute, zero)] = m_legal.areKept(RulePart::Modes, m_facts);
+        }
+    }
+    return std::find(family.isLegal.begin(), family.isLegal.end(), true) != family.isLegal.end();
+}
+
+/// Those that are legal.
+const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family)
+{
+    const auto [place, isNew] = m_schedules.try_emplace({family.plan.pp, family.plan.microBatches});
+    if (!isNew)
+        return place->second;
+    for (const ScheduleChoice& schedule : family.pipeline->schedules) {
+        m_facts.schedule = schedule.kind;
+        m_facts.chunks = schedule.chunks;
+        if (!m_stop.stop_requested() && m_legal.areKept(RulePart::Schedule, m_facts))
+            place->second.push_back(makeSchedule(schedule));
+    }
+    return place->second;
+}
+
+ScheduleTables SearchWorker::makeSchedule(const ScheduleChoice& schedule)
+{
+    ScheduleTables tables;
+    tables.schedule = schedule;
+    tables.shape = m_facts.shape();
+    Plan& written = m_scenario.plan;
+    written.schedule = schedule.kind;
+    written.chunks = schedule.chunks;
+    written.recompute = Recompute::None;
+    ResolvedPlan plan = resolvePlan(m_scenario);
+    tables.split.fill(&m_splits.split(plan));
+    tables.live.fill(&m_splits.live(plan));
+    if (!plan.recomputeLayers)
+        return tables;
+    plan.recompute = Recompute::Full;
+    tables.split[1] = &m_splits.split(plan);
+    tables.live[1] = &m_splits.live(plan);
+    return tables;
+}
+
+UnitLedgers& SearchWorker::unitsOf(const PlanFamily& family)
+{
+    ResolvedPlan one = family.plan;
+    one.microBatch = 1;
+    const RankShape shape = rankShape(m_site, one);
+    for (const auto& units : m_units) {
+        if (units->shape() == shape)
+            return *units;
+    }
+    m_units.push_back(std::make_unique<UnitLedgers>(m_site, std::move(one), shape, m_space.recompute()));
+    return *m_units.back();
+}
+
+const LiveTable& SearchWorker::liveOf(const ScheduleTables& tables, std::size_t recompute) const
+{
+    const bool isPartly = m_space.recompute()[recompute] == Recompute::Full && m_space.base().plan.recomputeLayers;
+    return *tables.live[isPartly ? 1 : 0];
+}
+
+/// The plan with one of the search's ZeRO stages.
+const RankBytes& SearchWorker::bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content)
+{
+    return variant.bytes[zero].of(content, [&] {
+        family.plan.zero = m_space.zero()[zero];
+        std::tie(family.plan.shardGroup, family.plan.expertShardGroup) = family.shardGroups[zero];
+        return variant.units->bytesOf(m_site, family.plan, m_splits.contents().rank(content), parametersOf(content));
+    });
+}
+
+LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live)
+{
+    if (!variant.units)
+        variant.units = &unitsOf(family);
+    m_parameters = &variant.units->parameters();
+    LimitsByZero limits;
+    const int first = live.heaviest.front().content;
+    bool isHopeless = true;
+    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+        limits[zero].add(bytesOf(family, variant, zero, first).states, 0, family.mostAllocated);
+        isHopeless = isHopeless && !limits[zero].fits(1);
+    }
+    if (isHopeless)
+        return limits;
+    family.plan.recompute = m_space.recompute()[recompute];
+    const std::vector<UnitMoment>& moments = variant.units->momentsOf(live, recompute, family.plan, m_splits.contents());
+    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+        for (const UnitMoment& moment : moments) {
+            if (!limits[zero].fits(1))
+                break;
+            const RankBytes& bytes = bytesOf(family, variant, zero, moment.content);
+            limits[zero].add(bytes.atStep, 0, family.mostAllocated);
+            limits[zero].add(bytes.states + bytes.atLoss, moment.kept + moment.loss, family.mostAllocated);
+            limits[zero].add(bytes.states + bytes.atLayer, moment.kept + moment.layer, family.mostAllocated);
+        }
+    }
+    return limits;
+}
+
+bool SearchWorker::isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+{
+    return m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); })[zero].fits(
+        static_cast<double>(m_facts.microBatch));
+}
+
+void SearchWorker::countFitting(PlanFamily& family)
+{
+    const auto microBatch = static_cast<double>(m_facts.microBatch);
+    const std::size_t zeros = m_space.zero().size();
+    PlanFamily::Variant& variant = family.variants[family.plan.microBatches == 1 ? 1 : 0];
+    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+        m_limits[recompute] = &variant.limits[recompute];
+        for (const ScheduleTables& tables : *m_group) {
+            const LiveTable& live = liveOf(tables, recompute);
+            const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, variant, recompute, live); });
+            for (std::size_t zero = 0; zero < zeros; ++zero) {
+                Column& column = m_columns[columnOf(recompute, zero)];
+                const MicroBatchLimit& limit = limits[zero];
+                column.isNear = column.isNear || limit.isNear(microBatch);
+                if (!limit.fits(microBatch))
+                    continue;
+                ++column.fitting;
+                column.leastAllocated = std::min(column.leastAllocated, limit.leastAllocated(microBatch));
+            }
+        }
+    }
+}
+
+/// Whether anything is left to be looked at.
+bool SearchWorker::ruleOut(const PlanFamily& family)
+{
+    const auto schedules = static_cast<std::int64_t>(m_group->size());
+    std::optional<SecondsByMode> floors;
+    bool isOpen = false;
+    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+        for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+            Column& column = m_columns[columnOf(recompute, zero)];
+            if (!family.isLegal[columnOf(recompute, zero)])
+                continue;
+            m_counts.enumerated += schedules;
+            column.isOpen = column.isNear;
+            if (!column.isNear)
+                m_counts.prune(Pruned::Memory, schedules - column.fitting);
+            if (!column.isNear && column.fitting > 0) {
+                if (!floors)
+                    floors = floorsOf(family);
+                column.isOpen = !isColumnRuledOut(column, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
+            }
+            isOpen = isOpen || column.isOpen;
+        }
+    }
+    return isOpen;
+}
+
+/// Then what fits of it is counted.
+bool SearchWorker::isColumnRuledOut(const Column& column, double least, const PlanFamily& family)
+{
+    if (!std::isfinite(least)) {
+        m_counts.fitting += column.fitting;
+        m_counts.prune(Pruned::Network, column.fitting);
+        return true;
+    }
+    const bool byMemory = m_request.objective == SearchObjective::Memory;
+    if (!byMemory && m_best.valueOf(least, 0) <= std::min(m_best.worstOfBest(), m_board.worstOfBest()))
+        return false;
+    const double peak = m_beside.total(column.leastAllocated * kBelowBytes, family.plan);
+    if (!isRuledOut(least, peak))
+        return false;
+    m_counts.fitting += column.fitting;
+    m_counts.prune(Pruned::Objective, column.fitting);
+    m_bound = std::min(m_bound, byMemory ? peak : least);
+    return true;
+}
+
+/// The least that a step can take: each rank runs its layers for every micro-batch, and one of them has at least its share.
+SecondsByMode SearchWorker::floorsOf(const PlanFamily& family)
+{
+    SecondsByMode floors = m_floors.ofMicroBatch(family.plan);
+    if (m_space.base().plan.recomputeLayers)
+        floors[static_cast<std::size_t>(Recompute::Full)] =
+            std::min(floors[static_cast<std::size_t>(Recompute::Full)], floors[static_cast<std::size_t>(Recompute::None)]);
+    for (double& floor : floors)
+        floor = floor * static_cast<double>(family.plan.microBatches) / family.plan.pp * kBelowRounding +
+                m_site.constants[Constant::StepOverhead] * kBelowRounding;
+    return floors;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/site/kernel_shares.h"
+
+namespace shardscope {
+namespace {
+
+Constant share16(GpuGeneration generation)
+{
+    switch (generation) {
+    case GpuGeneration::Ampere:
+        return Constant::MultiplyAmpere;
+    case GpuGeneration::Hopper:
+        return Constant::MultiplyHopper;
+    case GpuGeneration::Blackwell:
+        return Constant::MultiplyBlackwell;
+    case GpuGeneration::BlackwellUltra:
+        return Constant::MultiplyBlackwellUltra;
+    case GpuGeneration::Cdna3:
+        return Constant::MultiplyCdna3;
+    case GpuGeneration::Cdna4:
+        return Constant::MultiplyCdna4;
+    case GpuGeneration::Tpu:
+        return Constant::MultiplyTpu;
+    case GpuGeneration::Workstation:
+        return Constant::MultiplyWorkstation;
+    case GpuGeneration::Other:
+        break;
+    }
+    return Constant::MultiplyOther;
+}
+
+/// Of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
+/// shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128), which is s / (s + 450) of 630 within 6 %.
+/// The fitted share is that of 4,096 tokens.
+Term rateOfLength(Term peak16, Constant share, std::int64_t sequence, const CostConstants& constants, const Terms& terms)
+{
+    constexpr double kHalfRateTokens = 450;
+    constexpr double kUsualTokens = 4096;
+    const Term tokens = terms("/training/sequence_length", static_cast<double>(sequence));
+    const Term half = terms("tokens-of-half-the-rate", kHalfRateTokens);
+    const Term reached = terms.quotient("rate-reached", tokens, terms.sum("tokens-and-those-of-half", tokens, half));
+    const Term usual = terms("rate-reached-at-4096", kUsualTokens / (kUsualTokens + kHalfRateTokens));
+    const Term at4096 = terms.product("attention-rate-at-4096", peak16, constants.of(share, terms));
+    return terms.quotient("attention-rate", terms.product("attention-rate-reached", at4096, reached), usual);
+}
+
+bool dependsOnLength(Constant share)
+{
+    return share == Constant::AttentionFlash3Hopper || share == Constant::AttentionBlackwell || share == Constant::AttentionBlackwellUltra;
+}
+
+/// Of kernels that reach no more on a newer device.
+bool isOfHoppersPeak(Constant share) { return share == Constant::AttentionFlash1 || share == Constant::AttentionFlash2Hopper; }
+
+Constant shareOfFlash3(GpuGeneration generation)
+{
+    switch (generation) {
+    case GpuGeneration::Ampere:
+        return Constant::AttentionFlash2Ampere;
+    case GpuGeneration::Blackwell:
+        return Constant::AttentionBlackwell;
+    case GpuGeneration::BlackwellUltra:
+        return Constant::AttentionBlackwellUltra;
+    default:
+        return Constant::AttentionFlash3Hopper;
+    }
+}
+
+}  // namespace
+
+/// The dense peak of the precision, or of the widest one below it that the device has.
+Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
+{
+    const auto stated = [&](Precision which, FlopPerSecond peak) { return terms.about(nameOf(which))("gpu-peak", peak); };
+    if (const auto peak = gpu.peak(precision))
+        return stated(precision, *peak);
+    if (precision == Precision::Fp4 || precision == Precision::Fp8)
+        return peakOf(gpu, precision == Precision::Fp4 ? Precision::Fp8 : Precision::Bf16, terms);
+    if (const auto half = gpu.peak(Precision::Fp16)) {
+        const bool wide = precision == Precision::Tf32 || precision == Precision::Fp32;
+        const Term peak = stated(Precision::Fp16, *half);
+        return wide ? terms.quotient("halved-peak", peak, terms("half-the-peak", 2)) : peak;
+    }
+    if (const auto peak = gpu.peak(Precision::Fp32))
+        return stated(Precision::Fp32, *peak);
+    return terms("assumed-peak", 1e12);
+}
+
+Constant multiplyShareOf(Precision precision, GpuGeneration generation)
+{
+    if (precision == Precision::Fp4)
+        return generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
+    if (precision != Precision::Fp8)
+        return share16(generation);
+    switch (generation) {
+    case GpuGeneration::Blackwell:
+        return Constant::MultiplyFp8Blackwell;
+    case GpuGeneration::BlackwellUltra:
+        return Constant::MultiplyFp8BlackwellUltra;
+    case GpuGeneration::Cdna3:
+    case GpuGeneration::Cdna4:
+        return Constant::MultiplyFp8Cdna;
+    case GpuGeneration::Workstation:
+        return Constant::MultiplyFp8Workstation;
+    case GpuGeneration::Tpu:
+        return Constant::MultiplyTpu;
+    default:
+        return Constant::MultiplyFp8Hopper;
+    }
+}
+
+Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation)
+{
+    if (!isFused(kernel))
+        return Constant::AttentionUnfused;
+    if (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4)
+        return Constant::AttentionCdna;
+    if (generation == GpuGeneration::Tpu)
+        return Constant::AttentionTpu;
+    // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
+    if (generation == GpuGeneration::Workstation)
+        return Constant::AttentionFlash2Ampere;
+    if (kernel == AttentionKernel::Flash1)
+        return Constant::AttentionFlash1;
+    if (kernel == AttentionKernel::Flash2)
+        return generation == GpuGeneration::Ampere ? Constant::AttentionFlash2Ampere : Constant::AttentionFlash2Hopper;
+    return shareOfFlash3(generation);
+}
+
+Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, std::int64_t sequence, const CostConstants& constants,
+                   const Terms& terms)
+{
+    constexpr FlopPerSecond kHopperPeak(989.4e12);
+    const Constant share = attentionShareOf(kernel, generation);
+    if (dependsOnLength(share))
+        return rateOfLength(peak16, share, sequence, constants, terms);
+    if (share == Constant::AttentionUnfused)
+        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms), constants.of(share, terms));
+    const Term peak = isOfHoppersPeak(share) ? terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)) : peak16;
+    return terms.product("attention-rate", peak, constants.of(share, terms));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/site/measured_constants.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope {
+namespace {
+
+/// Between measured sequence lengths in their logarithm, beyond them the nearest.
+MeasuredRate<FlopPerSecond> rateAt(const MeasuredRates::Attention& attention, double sequence)
+{
+    const auto& points = attention.forward;
+    const auto above = std::lower_bound(points.begin(), points.end(), sequence, [](const auto& point, double wanted) { return point.first < wanted; });
+    if (above == points.end())
+        return points.back().second;
+    if (above == points.begin() || above->first == sequence)
+        return above->second;
+    const auto& low = *(above - 1);
+    const double share = std::log(sequence / low.first) / std::log(above->first / low.first);
+    const auto between = [share](double a, double b) { return std::exp((1 - share) * std::log(a) + share * std::log(b)); };
+    MeasuredRate<FlopPerSecond> rate{FlopPerSecond(between(low.second.rate.value(), above->second.rate.value())), {}};
+    if (low.second.share && above->second.share)
+        rate.share = between(*low.second.share, *above->second.share);
+    return rate;
+}
+
+class Measured {
+public:
+    Measured(const Cluster& cluster, const Training& training, const AttentionNeeds& needs, const CostConstants& unprofiled)
+        : m_rates(cluster.calibration->rates), m_gpu(cluster.gpu), m_training(training), m_needs(needs), m_constants(unprofiled)
+    {
+        addMultiplies();
+        addBandwidth(Constant::MemoryBandwidth, m_rates.memory);
+        add(Constant::KernelStart, m_rates.kernelStart ? m_rates.kernelStart->value() : 0);
+        add(Constant::Contention, m_rates.contention.value_or(0));
+        add(Constant::DataShare, m_rates.dataShare.value_or(0));
+        addAttention();
+    }
+    std::vector<MeasuredConstant> all;
+
+private:
+    void add(Constant constant, double value)
+    {
+        if (!(value > 0))
+            return;
+        m_constants.set(constant, value);
+        all.push_back({constant, value});
+    }
+    void addBandwidth(Constant constant, const std::optional<MeasuredRate<BytesPerSecond>>& rate)
+    {
+        if (rate && m_gpu.memoryBandwidth > BytesPerSecond())
+            add(constant, rate->on(m_gpu.memoryBandwidth) / m_gpu.memoryBandwidth);
+    }
+    [[nodiscard]] FlopPerSecond peak(Precision precision) const { return FlopPerSecond(peakOf(m_gpu, precision, {}).value); }
+
+    void addMultiplies()
+    {
+        const bool narrow = m_training.precision == Precision::Fp8 || m_training.precision == Precision::Fp4;
+        const Precision wide = narrow ? Precision::Bf16 : m_training.precision;
+        const auto& multiply = m_rates.multiply[static_cast<std::size_t>(wide)];
+        if (multiply) {
+            add(multiplyShareOf(wide, gpuGeneration(m_gpu)), multiply->rate.on(peak(wide)) / peak(wide));
+            add(Constant::MultiplyStart, multiply->start ? multiply->start->value() : 0);
+            addBandwidth(Constant::MultiplyMemory, multiply->bandwidth);
+        }
+        const auto& own = m_rates.multiply[static_cast<std::size_t>(m_training.precision)];
+        if (narrow && own && m_gpu.peak(m_training.precision))
+            add(multiplyShareOf(m_training.precision, gpuGeneration(m_gpu)), own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
+    }
+
+    /// The constant that makes the model's rate at this length the measured one: the rate is proportional to it.
+    void addAttention()
+    {
+        const AttentionKernel kernel = attentionKernelOf(m_training, m_gpu, m_needs);
+        const auto found = std::find_if(m_rates.attention.begin(), m_rates.attention.end(),
+                                        [kernel](const MeasuredRates::Attention& each) { return each.kernel == nameOf(kernel); });
+        if (found == m_rates.attention.end())
+            return;
+        const bool narrow = m_training.precision == Precision::Fp8 || m_training.precision == Precision::Fp4;
+        const FlopPerSecond peak16 = peak(narrow ? Precision::Bf16 : m_training.precision);
+        const Constant share = attentionShareOf(kernel, gpuGeneration(m_gpu));
+        const double modelled = attentionRate(kernel, gpuGeneration(m_gpu), {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
+        const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
+        if (modelled > 0)
+            add(share, m_constants[share] * measured / modelled);
+        if (isFused(kernel))
+            add(Constant::AttentionBackward, found->backward.value_or(0));
+    }
+
+    const MeasuredRates& m_rates;
+    const Gpu& m_gpu;
+    const Training& m_training;
+    const AttentionNeeds& m_needs;
+    CostConstants m_constants;
+};
+
+}  // namespace
+
+std::vector<MeasuredConstant> measuredConstants(const Cluster& cluster, const Training& training, const AttentionNeeds& needs,
+                                                const CostConstants& unprofiled)
+{
+    return cluster.calibration ? Measured(cluster, training, needs, unprofiled).all : std::vector<MeasuredConstant>();
+}
+
+CostConstants withProfile(CostConstants constants, const Cluster& cluster, const Training& training, const AttentionNeeds& needs)
+{
+    for (const MeasuredConstant& each : measuredConstants(cluster, training, needs, constants))
+        constants.set(each.constant, each.value);
+    return constants;
+}
+
+Cluster withProfile(Cluster cluster)
+{
+    if (cluster.calibration && cluster.calibration->rates.hostLink)
+        cluster.gpu.hostBandwidth = cluster.calibration->rates.hostLink;
+    return cluster;
+}
+
+}  // namespace shardscope

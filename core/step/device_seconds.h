@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/step/cost_inputs.h"
+
+namespace shardscope {
+
+/// Seconds that some operators of a layer keep the device busy or waiting for collectives, in all passes of one micro-batch together: the
+/// layer takes no less than the sum over its operators.
+[[nodiscard]] Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recompute recompute, const CostInputs& inputs);
+
+}  // namespace shardscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace shardscope::probe::cuda {
+
+/// Where libraries may lie: what the process was started with, as data so that a test can give its own.
+struct SearchPlaces {
+    std::vector<std::string> first;         ///< SHARDSCOPE_CUDA_LIBRARY_PATH: before everything else, for tests and odd installations
+    std::vector<std::string> environments;  ///< Python or Conda environments' roots, most specific first
+    std::vector<std::string> toolkits;      ///< /usr/local/cuda and the like
+
+    /// From the environment of this process: $VIRTUAL_ENV, $CONDA_PREFIX, the python3 of $PATH, $CUDA_HOME.
+    static SearchPlaces ofThisProcess();
+};
+
+/// A library by the names of its versions, newest first, and the folder of `site-packages/nvidia` that ships it.
+struct LibraryNames {
+    std::string what;                  ///< "libnccl"
+    std::vector<std::string> sonames;  ///< "libnccl.so.2"
+    std::vector<std::string> wheels;   ///< "nccl": site-packages/nvidia/nccl/lib
+};
+
+/// The driver's own come from the system alone: a copy elsewhere is never the one of the kernel module.
+enum class LibraryOwner { Driver, Toolkit };
+
+/// What to hand to dlopen, in this order: the override; the environments' wheels; what the loader itself finds (LD_LIBRARY_PATH, ld.so.cache); the
+/// toolkits. Files that don't exist are left out, bare names are kept.
+[[nodiscard]] std::vector<std::string> libraryCandidates(const LibraryNames& names, LibraryOwner owner, const SearchPlaces& places);
+
+[[nodiscard]] LibraryNames cudaDriverNames();
+[[nodiscard]] LibraryNames nvrtcNames();
+[[nodiscard]] LibraryNames cublasLtNames();
+[[nodiscard]] LibraryNames ncclNames();
+[[nodiscard]] LibraryNames nvmlNames();
+
+}  // namespace shardscope::probe::cuda

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "probe/cuda/device/gpu.h"
+#include "probe/protocol/message.h"
+#include "probe/settings.h"
+
+namespace shardscope::probe::cuda {
+
+/// What was found, before it is sent: a check without its stage.
+struct Finding {
+    CheckLevel level = CheckLevel::Ok;
+    std::string id;
+    std::string text;
+    std::string fix;
+};
+
+/// What this process was given by the system: read once, so that a test can give its own.
+struct NodeFacts {
+    std::optional<double> sharedMemoryBytes;  ///< of /dev/shm
+    std::optional<double> lockableBytes;      ///< RLIMIT_MEMLOCK; empty: no limit
+    int cores = 0;                            ///< that this process may run on
+    std::string visibleDevices;               ///< CUDA_VISIBLE_DEVICES
+    bool visibleDevicesSet = false;
+
+    static NodeFacts ofThisProcess();
+};
+
+/// What of the node gets in the way of collectives; `gpus` that take part here, and ranks in all.
+[[nodiscard]] std::vector<Finding> nodeFindings(const NodeFacts& facts, std::size_t gpus, const Place& place);
+
+/// Which GPU has which number, and what hides or reorders them.
+[[nodiscard]] Finding deviceMap(const NodeFacts& facts, const std::vector<GpuFacts>& gpus);
+
+/// What NVML tells of one GPU; empty: not told.
+struct GpuState {
+    std::optional<unsigned> mig;
+    std::optional<int> computeMode;
+    std::optional<int> otherProcesses;
+    std::optional<unsigned> utilisation;  ///< per cent
+    std::optional<unsigned long long> uncorrectedErrors;
+    std::optional<unsigned long long> throttle;
+    std::optional<unsigned> temperature;
+    std::optional<unsigned> pcieGeneration;
+    std::optional<unsigned> pcieWidth;
+    std::optional<unsigned> pcieMaxGeneration;
+    std::optional<unsigned> pcieMaxWidth;
+    int linksUp = 0;
+    int linksDown = 0;
+
+    [[nodiscard]] bool isBusy() const { return otherProcesses.value_or(0) > 0 || utilisation.value_or(0) > 10; }
+};
+
+[[nodiscard]] std::vector<Finding> gpuFindings(const GpuFacts& gpu, const GpuState& state);
+
+/// A slice of a GPU, by what the driver and NVML say.
+[[nodiscard]] bool isSlice(const GpuFacts& gpu, const GpuState& state);
+
+}  // namespace shardscope::probe::cuda

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "device.cuh"
+
+extern "C" __global__ void control_empty() {}
+
+/// Holds the stream until the host sets the flag, so that what is queued behind it runs without the host. It gives up by itself: a host that
+/// died must not leave a GPU busy.
+extern "C" __global__ void control_spin(const volatile unsigned* flag, unsigned long long limit_nanoseconds)
+{
+    const unsigned long long begin = nanoseconds();
+    while (*flag == 0 && nanoseconds() - begin < limit_nanoseconds) {
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/core/io/profile_import/log_texts.h"
+
+using namespace shardscope::command_line;
+using shardscope::log_texts::NcclLog;
+
+namespace {
+
+double stepOf(const QStringList& overrides)
+{
+    QStringList arguments{"estimate", example(), "--json"};
+    for (const QString& each : overrides)
+        arguments << "--set" << each;
+    const Outcome outcome = run(arguments);
+    return outcome.status == 0 ? outcome.json()["time"].toObject()["step_s"].toDouble() : 0;
+}
+
+/// An H100 of which all that an estimate reads was measured; every time is `slower` times as long.
+QByteArray wholeProfile(double slower)
+{
+    QJsonArray multiplies;
+    for (const double m : {64.0, 1024.0, 4096.0, 8192.0, 16384.0})
+        multiplies.append(QJsonArray{m, 8192, 8192, slower * (5e-6 + std::max(2 * m * 8192 * 8192 / 6.5e14, 2 * (2 * m * 8192 + 8192.0 * 8192) / 2e12))});
+    const QJsonObject profile{{"schema", "shardscope.profile/1"},
+                              {"origin", "probe"},
+                              {"device", QJsonObject{{"gpu", "h100-sxm"}}},
+                              {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "bf16"}, {"state", "steady"}, {"samples", multiplies}}}},
+                              {"bandwidth", QJsonArray{QJsonObject{{"path", "device-copy"}, {"samples", QJsonArray{QJsonArray{1e9, slower * 4e-4}}}}}}};
+    return QJsonDocument(profile).toJson();
+}
+
+}  // namespace
+
+class TestCalibrate : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private slots:
+    /// The whole way: a log, its profile, an estimate with it.
+    void aLogMovesTheEstimate()
+    {
+        NcclLog made;
+        made.bandwidth = 60;
+        const QString log = write(m_folder, "slow.log", made.text().toUtf8()), profile = m_folder.filePath("slow.json");
+        const Outcome outcome = run({"calibrate", log, "--out", profile});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.out.contains("8 × NVIDIA H100 80GB HBM3 (h100-sxm)") && outcome.out.contains("all_reduce of 8 on 1 node") && outcome.out.contains("105 GB/s") &&
+                     outcome.out.contains("slower by more than 5 %") && outcome.out.contains("Written to"),
+                 outcome.out.constData());
+        const QStringList tensor{"cluster.nodes=1", "plan.tp=8", "plan.pp=1", "plan.dp=1", "plan.sequence_parallel=false", "training.global_batch=64"};
+        QVERIFY(stepOf(tensor) > 0);
+        QVERIFY(stepOf(tensor + QStringList{"cluster.profile=" + profile}) > 1.05 * stepOf(tensor));
+    }
+
+    void theDocumentOnStandardOutputIsTheFile()
+    {
+        const QString log = write(m_folder, "a.log", NcclLog().text().toUtf8()), profile = m_folder.filePath("a.json");
+        const Outcome outcome = run({"calibrate", log, "--json", "--out", profile});
+        QCOMPARE(outcome.status, 0);
+        QCOMPARE(outcome.json()["schema"].toString(), QString("shardscope.profile/1"));
+        QCOMPARE(outcome.json()["origin"].toString(), QString("nccl-tests"));
+        const QJsonObject series = outcome.json()["collectives"].toArray().at(0).toObject();
+        QCOMPARE(series["samples"].toArray().size(), 3);
+        QVERIFY(series["fit"].toObject()["residual"].toObject().contains("median"));
+        QFile file(profile);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), outcome.out);
+        QCOMPARE(run({"calibrate", "-", "--json"}, NcclLog().text().toUtf8()).json()["collectives"].toArray().size(), 2);
+    }
+
+    /// Twice the time of everything measured: compute takes twice as long, whatever the profile is called.
+    void aProfileTwiceAsSlowTakesTwiceAsLong()
+    {
+        const QString usual = "cluster.profile=" + write(m_folder, "usual.json", wholeProfile(1));
+        const QString slower = "cluster.profile=" + write(m_folder, "slower.json", wholeProfile(2));
+        const double ratio = stepOf({slower}) / stepOf({usual});
+        QVERIFY2(ratio > 1.3 && ratio < 2.1, qPrintable(QString::number(ratio)));
+        const Outcome explained = run({"explain", example(), "/time/compute_s", "--json", "--set", usual});
+        QVERIFY(explained.out.contains("measured: profile"));
+    }
+
+    void comparesWithAnotherProfile()
+    {
+        const QString usual = write(m_folder, "one.json", wholeProfile(1)), slower = write(m_folder, "two.json", wholeProfile(2));
+        const Outcome outcome = run({"calibrate", slower, "--compare", usual});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.out.contains("matrix multiply") && outcome.out.contains("0.50") && outcome.out.contains("slower by more than 5 %"), outcome.out.constData());
+        const Outcome impossible = run({"calibrate", write(m_folder, "half.json", wholeProfile(0.3))});
+        QVERIFY2(impossible.out.contains("implausible"), impossible.out.constData());
+        QVERIFY(isRefusal(run({"calibrate", slower, "--compare", "rtx-3090"}), {"nothing is published of a rtx-3090"}));
+    }
+
+    void writesSuperBenchsKeys()
+    {
+        const Outcome outcome = run({"calibrate", write(m_folder, "one.json", wholeProfile(1)), "--format", "superbench"});
+        QCOMPARE(outcome.status, 0);
+        QCOMPARE(outcome.out.count('\n'), 1);
+        QVERIFY2(outcome.json().contains("cublaslt-gemm/bf16_0_8192_8192_8192_flops:0"), outcome.out.constData());
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QStringList>("parts");
+        NcclLog shared;
+        shared.sameBus = true;
+        const QString log = write(m_folder, "good.log", NcclLog().text().toUtf8()), bad = write(m_folder, "shared.log", shared.text().toUtf8());
+        QTest::newRow("no such file") << QStringList{"calibrate", m_folder.filePath("none.log")} << QStringList{"none.log", "no such file"};
+        QTest::newRow("a shared GPU") << QStringList{"calibrate", log, bad} << QStringList{"shared.log: at line 13", "share one GPU", "CUDA_VISIBLE_DEVICES"};
+        QTest::newRow("another GPU's name") << QStringList{"calibrate", log, "--gpu", "h100-smx"} << QStringList{"--gpu", "h100-sxm"};
+        QTest::newRow("another format") << QStringList{"calibrate", log, "--format", "csv"} << QStringList{"--format", "superbench"};
+        QTest::newRow("no ranks") << QStringList{"calibrate", log, "--ranks", "0"} << QStringList{"--ranks"};
+        QTest::newRow("another collective") << QStringList{"calibrate", log, "--op", "allreduce"} << QStringList{"--op", "all_reduce"};
+        QTest::newRow("a folder to write to") << QStringList{"calibrate", log, "--out", m_folder.path() + "/no/such.json"} << QStringList{"can't be written"};
+        QTest::newRow("a simulated profile") << QStringList{"estimate", example(), "--set", R"(cluster.profile={"schema": "shardscope.profile/1", "origin": "simulated"})"}
+                                             << QStringList{"cluster.profile", "no machine gave its figures"};
+        QTest::newRow("no log") << QStringList{"calibrate"} << QStringList{"LOG"};
+    }
+    void refuses()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QStringList, parts);
+        QVERIFY(isRefusal(run(arguments), parts));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCalibrate)
+#include "test_calibrate.moc"

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/profile_comparison.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/calibrate/fit_profile.h"
+#include "core/hardware/catalog.h"
+#include "core/hardware/reference_profile.h"
+
+using namespace shardscope;
+
+namespace {
+
+const Gpu& hopper() { return *hardwareCatalog().findGpu("h100-sxm"); }
+
+HardwareProfile profileOf(double rate)
+{
+    HardwareProfile profile;
+    profile.device.gpu = "h100-sxm";
+    MatrixMultiplySeries multiply;
+    multiply.conditions.state = "steady";
+    multiply.samples = {{8192, 8192, 8192, Seconds(2 * std::pow(8192.0, 3) / (6e14 * rate))}};
+    profile.matrixMultiply = {multiply};
+    CollectiveSeries series;
+    series.ranks = 8;
+    for (double bytes = 1024; bytes < 2e9; bytes *= 2)
+        series.samples.push_back({Bytes(bytes), Seconds(1e-5 + bytes / (2.5e11 * rate))});
+    profile.collectives = {series};
+    profile.launch = {{"stream", {}, "", {Seconds(3e-6 / rate)}, {}}};
+    fitProfile(profile, &hopper());
+    return profile;
+}
+
+const ProfileFigure& figureOf(const std::vector<ProfileFigure>& figures, ProfileQuantity quantity)
+{
+    return *std::find_if(figures.begin(), figures.end(), [quantity](const ProfileFigure& each) { return each.quantity == quantity; });
+}
+
+}  // namespace
+
+class TestProfileComparison : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Each figure beside the sheet and the other's, and told apart from 5 % on.
+    void ratiosAndStandings_data()
+    {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<int>("standing");
+        QTest::newRow("alike") << 0.97 << static_cast<int>(ProfileStanding::Alike);
+        QTest::newRow("slower") << 0.9 << static_cast<int>(ProfileStanding::Apart);
+        QTest::newRow("faster") << 1.1 << static_cast<int>(ProfileStanding::Apart);
+        QTest::newRow("impossible") << 2.0 << static_cast<int>(ProfileStanding::Implausible);
+    }
+    void ratiosAndStandings()
+    {
+        QFETCH(double, rate);
+        const HardwareProfile own = profileOf(rate), other = profileOf(1);
+        const std::vector<ProfileFigure> figures = compareProfile(own, &hopper(), &other);
+        QCOMPARE(figures.size(), 3u);
+        for (const ProfileQuantity quantity : {ProfileQuantity::Multiply, ProfileQuantity::Collective}) {
+            const ProfileFigure& figure = figureOf(figures, quantity);
+            QVERIFY2(std::abs(figure.measured / *figure.other / rate - 1) < 0.02, figure.subject.c_str());
+        }
+        const ProfileFigure& multiply = figureOf(figures, ProfileQuantity::Multiply);
+        QTEST(static_cast<int>(multiply.standing()), "standing");
+        QCOMPARE(*multiply.sheet, hopper().peak(Precision::Bf16)->value());
+        QVERIFY(std::abs(figureOf(figures, ProfileQuantity::KernelLaunch).measured / *figureOf(figures, ProfileQuantity::KernelLaunch).other * rate - 1) < 1e-9);
+    }
+
+    /// 480 of 450 GB/s are measured where the switch adds up; twice as much is not.
+    void theSwitchMayCarryASumTwice()
+    {
+        const Gpu& gpu = hopper();
+        const HardwareProfile* published = referenceProfile(gpu);
+        QVERIFY(published);
+        int collectives = 0;
+        for (const ProfileFigure& figure : compareProfile(*published, &gpu, nullptr)) {
+            QVERIFY2(figure.standing() != ProfileStanding::Implausible, figure.subject.c_str());
+            collectives += figure.quantity == ProfileQuantity::Collective ? 1 : 0;
+        }
+        QVERIFY(collectives > 8);
+    }
+
+    void nothingToCompareWith()
+    {
+        for (const ProfileFigure& figure : compareProfile(profileOf(1), nullptr, nullptr))
+            QVERIFY(figure.standing() == ProfileStanding::Alone && !figure.sheet && !figure.other);
+        QVERIFY(compareProfile(HardwareProfile(), &hopper(), nullptr).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProfileComparison)
+#include "test_profile_comparison.moc"

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+#include "core/io/lesson_json.h"
+#include "core/lessons/grade.h"
+#include "core/lessons/lesson_values.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/text/error_text.h"
+
+using namespace shardscope;
+
+namespace {
+
+/// Every text of a step, with where it stands.
+std::vector<std::pair<std::string, std::string>> textsOf(const LessonStep& step)
+{
+    std::vector<std::pair<std::string, std::string>> texts;
+    const auto add = [&](const char* what, const std::vector<std::string>& paragraphs) {
+        for (const std::string& each : paragraphs)
+            texts.emplace_back(what, each);
+    };
+    add("text", step.text);
+    add("reveal", step.reveal);
+    if (!step.task)
+        return texts;
+    add("prompt", {step.task->prompt});
+    add("hints", step.task->hints);
+    add("rubric", step.task->rubric);
+    for (const TaskOption& option : step.task->options)
+        add("option", {option.text, option.because});
+    for (const TaskGoal& goal : step.task->goals)
+        add("goal", {goal.text});
+    return texts;
+}
+
+}  // namespace
+
+/// What is taught is what the estimator says: every figure has a value, every question one right answer, and every target can be reached.
+class TestCourse : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void hasItsLessons()
+    {
+        const Course& course = builtInCourse();
+        QVERIFY(course.phases.size() == 3 && course.chapters.size() >= 13);
+        std::set<std::string> ids;
+        std::set<std::string> phases;
+        for (const CoursePhase& phase : course.phases)
+            phases.insert(phase.id);
+        for (const CourseChapter& chapter : course.chapters) {
+            QVERIFY2(phases.count(chapter.phase), chapter.id.c_str());
+            QVERIFY2(!chapter.lessons.empty(), chapter.id.c_str());
+            for (const LessonHead& lesson : chapter.lessons) {
+                QVERIFY2(ids.insert(lesson.id).second, lesson.id.c_str());
+                QVERIFY2(lesson.minutes >= 8 && lesson.minutes <= 15, lesson.id.c_str());
+                QVERIFY2(lesson.tasks >= 2, lesson.id.c_str());
+            }
+        }
+        QVERIFY2(ids.size() >= 24, qPrintable(QString::number(ids.size())));
+    }
+
+    void termsAreToldOnce()
+    {
+        std::set<std::string> words;
+        for (const GlossaryTerm& each : builtInGlossary()) {
+            QVERIFY2(words.insert(each.term).second, each.term.c_str());
+            for (const std::string& other : each.also)
+                QVERIFY2(words.insert(other).second, other.c_str());
+            QCOMPARE(findTerm(builtInGlossary(), each.term), &each);
+        }
+        QVERIFY(words.size() > 100);
+    }
+
+    /// What its pictures and figures leave out.
+    void everyScheduleHasItsCard()
+    {
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            const GlossaryTerm* card = findTerm(builtInGlossary(), traitsOf(kind).label);
+            QVERIFY2(card && card->text.find("Not modelled:") != std::string::npos, std::string(name).c_str());
+        }
+    }
+
+    /// Who presents has something to say in each lesson.
+    void hasSpeakerNotes_data() { rows(); }
+    void hasSpeakerNotes()
+    {
+        const auto lesson = read();
+        QVERIFY(std::any_of(lesson->steps.begin(), lesson->steps.end(), [](const LessonStep& step) { return !step.notes.empty(); }));
+        QVERIFY(!lesson->debrief.empty());
+    }
+
+    void isRead_data() { rows(); }
+    void isRead()
+    {
+        QFETCH(QString, id);
+        const auto lesson = builtInLesson(id.toStdString());
+        QVERIFY2(lesson, lesson ? "" : errorText(lesson.error()).c_str());
+        QCOMPARE((*lesson)->head.id, id.toStdString());
+    }
+
+    void everyFigureHasAValue_data() { rows(); }
+    void everyFigureHasAValue()
+    {
+        const auto lesson = read();
+        LessonValues values(lesson);
+        QStringList missing;
+        const auto check = [&](const std::string& where, const std::string& text, const LessonStep& step) {
+            const auto spans = parseMarkup(text);
+            for (const MarkupSpan& span : *spans) {
+                if (span.value && !span.value->evaluate(values.lookup(values.ofStep(step), step)))
+                    missing << QString::fromStdString(where + ": " + span.value->text());
+            }
+        };
+        for (const LessonStep& step : lesson->steps) {
+            for (const auto& [what, text] : textsOf(step))
+                check(step.title + ", " + what, text, step);
+        }
+        for (const auto* texts : {&lesson->debrief, &lesson->notModelled}) {
+            for (const std::string& text : *texts)
+                check("debrief", text, lesson->steps.back());
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join("; ")));
+    }
+
+    void everyQuestionHasItsAnswer_data() { rows(); }
+    void everyQuestionHasItsAnswer()
+    {
+        const auto lesson = read();
+        LessonValues values(lesson);
+        QStringList wrong;
+        for (const LessonStep& step : lesson->steps) {
+            if (!step.task || step.task->kind == TaskKind::Reach)
+                continue;
+            const ValueLookup lookup = values.lookup(values.ofStep(step), step);
+            const std::optional<RightAnswer> right = rightAnswer(*step.task, lookup);
+            const QString where = QString::fromStdString(step.title);
+            if (!right) {
+                QString told = where + ": no single right answer (";
+                for (const TaskOption& option : step.task->options)
+                    told += QString::number(option.value->evaluate(lookup).value_or(-999), 'g', 6) + ' ';
+                wrong << told + ')';
+                continue;
+            }
+            if (right->number && (*right->number < step.task->from || *right->number > step.task->to))
+                wrong << where + ": " + QString::number(*right->number) + " is not on the slider";
+            TaskAnswer answer;
+            answer.choice = right->choice;
+            answer.order = right->order;
+            answer.number = right->number;
+            if (pointsOf(*step.task, answer, *right) != 1)
+                wrong << where + ": the right answer gets " + QString::number(pointsOf(*step.task, answer, *right));
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("; ")));
+    }
+
+    /// Its par reaches it with the allowed knobs alone; who turns nothing does not.
+    void everyTargetCanBeReached_data() { rows(); }
+    void everyTargetCanBeReached()
+    {
+        const auto lesson = read();
+        LessonValues values(lesson);
+        for (const LessonStep& step : lesson->steps) {
+            if (!step.task || step.task->kind != TaskKind::Reach)
+                continue;
+            const Result<Estimate> par = estimate(*step.task->par);
+            QVERIFY2(par && par->isLegal(), step.title.c_str());
+            const NamedNumbers numbers = numbersOf(*par);
+            const ValueLookup lookup = values.lookup(numbers, step);
+            const TargetGrade reached = gradeTarget(step, *step.task->par, lookup, lookup);
+            for (std::size_t i = 0; i < reached.goals.size(); ++i)
+                QVERIFY2(reached.goals[i], (step.title + ": par misses \"" + step.task->goals[i].that.text() + '"').c_str());
+            QVERIFY2(reached.isHit() && reached.isPar(*step.task), step.title.c_str());
+            QVERIFY2(!step.task->value || reached.score, step.title.c_str());
+            const auto forbidden = forbiddenChanges(step, *step.task->par);
+            QVERIFY2(forbidden.empty(), (step.title + " turns " + (forbidden.empty() ? "" : forbidden.front())).c_str());
+            const TargetGrade untouched = gradeTarget(step, step.scenario, values.lookup(values.ofStep(step), step), lookup);
+            QVERIFY2(!untouched.isHit(), (step.title + " is reached from the start").c_str());
+        }
+    }
+
+private:
+    static void rows()
+    {
+        QTest::addColumn<QString>("id");
+        for (const CourseChapter& chapter : builtInCourse().chapters) {
+            for (const LessonHead& lesson : chapter.lessons)
+                QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
+        }
+    }
+    static std::shared_ptr<const Lesson> read()
+    {
+        QFETCH(QString, id);
+        const auto lesson = builtInLesson(id.toStdString());
+        return lesson ? *lesson : std::make_shared<const Lesson>();
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCourse)
+#include "test_course.moc"

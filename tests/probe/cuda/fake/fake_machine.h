@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+// A machine with NVIDIA GPUs that is none: memory of the host, kernels run by the emulator, and a clock for each stream that every operation
+// moves by what it would take on an imagined GPU. What is wrong with it is said by FAKE_CUDA, words and "word=number" with commas between:
+//   devices=N   so many GPUs (1)          init=N      cuInit returns N          init-times=N  … so many times, then it works
+//   memory=N    MiB of each GPU (64)      context=N   a context costs error N   mig           GPU 0 is a slice
+//   slow=N      GPU 1 is N % slower       wrong=N     element N of what a collective delivers is wrong
+//   hang        collectives never end     busy        another process is on every GPU
+//   duplicate   NCCL says that two ranks share a GPU          launch=N    every launch returns error N
+//   slow-runs   no two runs take alike, and the clock is slow to read
+//   host-pids   as in a container: NVML calls this process by another number
+//   ecc-later   errors are counted while one measures         old         GPUs of sm_75
+struct CUctx_st {
+    int device = 0;
+};
+struct CUstream_st {
+    CUctx_st* context = nullptr;
+    double seconds = 0;
+    bool hangs = false;
+};
+struct CUevent_st {
+    double seconds = 0;
+    bool hangs = false;
+};
+
+namespace fake {
+
+/// The number behind a word of FAKE_CUDA; 1 for a word alone, `otherwise` where it isn't there.
+double option(const std::string& word, double otherwise = 0);
+
+inline constexpr int kMostDevices = 8;
+/// How long something takes on this GPU that takes a good one so long.
+double slowed(int device, double seconds);
+/// Memory of a GPU, by its address: of any allocation that is not given back yet.
+bool isAllocated(const void* address, std::size_t bytes);
+CUctx_st* currentContext();
+/// Whether this process holds a context of the GPU.
+bool hasContext(int device);
+
+}  // namespace fake

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/lesson/told_label.h"
+
+#include <QCursor>
+#include <QToolTip>
+
+namespace shardscope {
+
+ToldLabel::ToldLabel(std::function<QString(const QString&)> tip, QWidget* parent) : QLabel(parent), m_tip(std::move(tip))
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    connect(this, &QLabel::linkHovered, this, &ToldLabel::tell);
+    connect(this, &QLabel::linkActivated, this, &ToldLabel::tell);
+}
+
+void ToldLabel::tell(const QString& link)
+{
+    if (const QString tip = m_tip(link); !tip.isEmpty())
+        QToolTip::showText(underMouse() ? QCursor::pos() : mapToGlobal(rect().bottomLeft()), tip, this);
+    else
+        QToolTip::hideText();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+#include <functional>
+
+namespace shardscope {
+
+/// Running text whose links say something when the mouse or the keyboard is on them, instead of leading somewhere.
+class ToldLabel : public QLabel {
+    Q_OBJECT
+public:
+    explicit ToldLabel(std::function<QString(const QString& link)> tip, QWidget* parent = nullptr);
+
+private:
+    void tell(const QString& link);
+
+    std::function<QString(const QString&)> m_tip;
+};
+
+}  // namespace shardscope
