@@ -8,6 +8,7 @@
 #include "app/handout/handout_pictures.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/write_handout.h"
+#include "app/window/front_window.h"
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
 #include "core/io/residuals_json.h"
@@ -42,7 +43,7 @@ void saveScenarioHandout(const CommandContext& context, HandoutKind kind)
     const std::shared_ptr<const Estimate> shown = currentEstimate(context.workspace);
     if (!shown)
         return;
-    const QString path = QFileDialog::getSaveFileName(&context.window, tr("Save the handout"), QStringLiteral("handout.pdf"),
+    const QString path = QFileDialog::getSaveFileName(frontOf(context.window), tr("Save the handout"), QStringLiteral("handout.pdf"),
                                                       tr("PDF documents (*.pdf);;Web pages (*.html)"));
     if (!path.isEmpty())
         tellOf(context.workspace, path, writeHandout(scenarioHandout(*shown, kind, handoutPictures(shown)), path));
@@ -53,7 +54,7 @@ void saveCards(const CommandContext& context)
     const std::shared_ptr<const Estimate> shown = currentEstimate(context.workspace);
     if (!shown)
         return;
-    const QString path = QFileDialog::getSaveFileName(&context.window, tr("Save the cards"), QStringLiteral("pipeline-cards.pdf"),
+    const QString path = QFileDialog::getSaveFileName(frontOf(context.window), tr("Save the cards"), QStringLiteral("pipeline-cards.pdf"),
                                                       tr("PDF documents (*.pdf)"));
     if (!path.isEmpty())
         tellOf(context.workspace, path, writeFile(path, pipelineCards(cardGameOf(shown->plan().pp, shown->plan().microBatches))));

@@ -14,9 +14,9 @@
 namespace shardscope {
 namespace {
 
-constexpr int kPatience = 20000;   ///< milliseconds until a view has settled
-constexpr QSize kSize(780, 430);   ///< as laid out: its text is then as large as that of the page
-constexpr double kPixels = 2;      ///< of the picture for each of those
+constexpr int kPatience = 20000;  ///< milliseconds until a view has settled
+constexpr QSize kSize(780, 430);  ///< as laid out: its text is then as large as that of the page
+constexpr double kPixels = 2;     ///< of the picture for each of those
 constexpr const char* kShown[] = {"mesh", "memory", "pipeline"};
 
 }  // namespace

@@ -57,7 +57,8 @@ public:
     void sheet(const CardGame& game)
     {
         m_writer.newPage();
-        text(QRectF(0, 0, m_page.width(), 40), shardscope::tr("Stages against time: each card that is laid is written into its cell"), 14, true);
+        text(QRectF(0, 0, m_page.width(), 40), shardscope::tr("Stages against time: each card that is laid is written into its cell"), 14,
+             true);
         // Long enough for all forwards, then all backwards, one after the other.
         const int times = 2 * (game.microBatches + game.stages - 1) + game.microBatches;
         const double name = 70;

@@ -59,8 +59,13 @@ void StepKeys::setOn(bool on)
 
 bool StepKeys::take(int key)
 {
-    View& view = m_panels.house().view(m_panels.panes().current());
-    return key == Qt::Key_Space ? view.togglePlaying() : view.stepBy(isForward(key) ? 1 : -1);
+    // The view that is current; where nothing in it goes in steps, one beside it: a lesson's picture leaves them to the lesson.
+    for (const QString& id : QStringList{m_panels.panes().current()} + m_panels.panes().shown()) {
+        View& view = m_panels.house().view(id);
+        if (key == Qt::Key_Space ? view.togglePlaying() : view.stepBy(isForward(key) ? 1 : -1))
+            return true;
+    }
+    return false;
 }
 
 bool StepKeys::eventFilter(QObject* watched, QEvent* event)

@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include "app/window/front_window.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -13,7 +14,7 @@ namespace {
 Unsaved askOfUnsaved(QWidget& window)
 {
     const auto answer =
-        QMessageBox::question(&window, tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
+        QMessageBox::question(frontOf(window), tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save)
         return Unsaved::Save;
@@ -26,9 +27,9 @@ Questions questionsOf(QWidget& window)
 {
     const QString kinds = tr("Scenarios and models (*.json);;All files (*)");
     Questions questions;
-    questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(&window, tr("Open"), {}, kinds); };
+    questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(frontOf(window), tr("Open"), {}, kinds); };
     questions.whereToSave = [&window, kinds](const QString& proposed) {
-        return QFileDialog::getSaveFileName(&window, tr("Save as"), proposed, kinds);
+        return QFileDialog::getSaveFileName(frontOf(window), tr("Save as"), proposed, kinds);
     };
     questions.whatOfUnsaved = [&window] { return askOfUnsaved(window); };
     return questions;

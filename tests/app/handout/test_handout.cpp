@@ -8,10 +8,12 @@
 #include <QtTest>
 
 #include "app/handout/handout_pictures.h"
+#include "app/handout/lesson_handout.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/worked_figure.h"
 #include "app/handout/write_handout.h"
 #include "core/explain/explain.h"
+#include "core/io/lesson_json.h"
 #include "tests/app/estimates.h"
 
 using namespace shardscope;
@@ -111,6 +113,26 @@ private Q_SLOTS:
         const QString text = textOf(pdf, folder.path());
         for (const char* word : {"Llama 3 70B on 64 H100", "55.0 GiB", "max over stages"})
             QVERIFY2(text.contains(word), word);
+    }
+
+    /// Every lesson on paper: every prompt, room for each prediction, and in the answered one what is right.
+    void lessonsAreHandedOut()
+    {
+        int lessons = 0;
+        for (const CourseChapter& chapter : builtInCourse().chapters) {
+            for (const LessonHead& head : chapter.lessons) {
+                const QString id = QString::fromStdString(head.id);
+                const QString blank = plain(lessonHandout(id, HandoutKind::Blank));
+                const QString answered = plain(lessonHandout(id, HandoutKind::Answered));
+                QVERIFY2(blank.contains(QString::fromStdString(head.title).toHtmlEscaped()), qPrintable(id));
+                QCOMPARE(blank.count("I predict:"), head.tasks);
+                QVERIFY(!blank.contains("Right is:") && !answered.contains("I predict:"));
+                QVERIFY2(answered.contains("To take along") && answered.size() > blank.size() / 2, qPrintable(id));
+                ++lessons;
+            }
+        }
+        QVERIFY(lessons > 0);
+        QVERIFY(lessonHandout("no such lesson", HandoutKind::Blank).isEmpty());
     }
 
     void cardsAreAllThere()

@@ -126,6 +126,26 @@ private Q_SLOTS:
         QVERIFY(!fixture.window.panels().house().view("memory").stepBy(1));
     }
 
+    /// A lesson goes on by the same keys, and its notes are the speaker's.
+    void aLessonStepsToo()
+    {
+        test::WindowFixture fixture;
+        fixture.window.panels().panes().go("lessons");
+        QVERIFY(fixture.hasSettled());
+        View& view = fixture.window.panels().house().view("lessons");
+        QVERIFY(!view.stepBy(1));  // none is open
+        const QString before = view.speakerNotes();
+        action(fixture, "lessons.go_on").trigger();
+        QVERIFY(fixture.hasSettled());
+        const QString first = view.speakerNotes();
+        QVERIFY(first != before);
+        QVERIFY(first.contains("Next:"));
+        QSignalSpy told(&view, &View::speakerNotesChanged);
+        QVERIFY(view.stepBy(1) && view.stepBy(-1));
+        QCOMPARE(view.speakerNotes(), first);
+        action(fixture, "lessons.leave").trigger();
+    }
+
     void notesTellOfTheViewThatIsShown()
     {
         test::WindowFixture fixture;
