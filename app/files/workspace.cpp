@@ -36,7 +36,8 @@ void Workspace::restoreSession()
 {
     // A lesson was under way when the program ended: what it took the place of is the session.
     std::optional<Result<Session>> session = loadSession(asideFile());
-    QFile::remove(asideFile());
+    if (const QString aside = asideFile(); !aside.isEmpty())
+        QFile::remove(aside);
     if (!session || !*session)
         session = loadSession(m_sessionFile);
     if (!session)
@@ -82,7 +83,8 @@ void Workspace::takeBack()
     m_document.setPinned(own.pinned);
     if (m_autosave)
         m_autosave->flush();
-    QFile::remove(asideFile());
+    if (const QString aside = asideFile(); !aside.isEmpty())
+        QFile::remove(aside);
     Q_EMIT takenBack();
 }
 

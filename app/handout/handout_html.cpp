@@ -67,7 +67,7 @@ QString gapOr(const QString& value, HandoutKind kind)
 {
     if (kind == HandoutKind::Answered)
         return value.toHtmlEscaped();
-    static const QRegularExpression spaces(QStringLiteral("\\s"));  // the one before a unit does not break
+    static const QRegularExpression spaces(QStringLiteral("[ \u00a0]"));  // the one before a unit does not break
     const qsizetype space = value.indexOf(spaces);
     return QStringLiteral("______________") + (space < 0 ? QString() : value.mid(space).toHtmlEscaped());
 }
@@ -109,9 +109,12 @@ QString handoutPage(const QString& title, HandoutKind kind, const QString& body)
 QString scenarioHandout(const Estimate& estimate, HandoutKind kind, const QList<HandoutPicture>& pictures)
 {
     QString body = QStringLiteral("<h2>%1</h2>").arg(shardscope::tr("Given")) + givenHtml(estimate.scenario());
+    QSet<QString> answers;
+    for (const char* field : kAsked)
+        answers << figureValue(estimate, field);
     int number = 0;
     for (const char* field : kAsked) {
-        const QString worked = workedFigure(estimate, field, kind, number + 1);
+        const QString worked = workedFigure(estimate, field, kind, number + 1, answers);
         number += worked.isEmpty() ? 0 : 1;
         body += worked;
     }

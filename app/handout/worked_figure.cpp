@@ -33,7 +33,7 @@ QString signOf(Combine combine)
 }
 
 /// Rows of the table: what a student has to find is a gap, what they need for it is given.
-void addRows(QString& rows, const Derivation& derivation, HandoutKind kind, int depth)
+void addRows(QString& rows, const Derivation& derivation, HandoutKind kind, int depth, const QSet<QString>& answers)
 {
     const bool isAsked = derivation.isExplained() && depth < kDeepest && !derivation.inputs.empty();
     QString how = derivation.isExplained() ? coreText(derivation.formula).toHtmlEscaped() : shardscope::tr("given").toHtmlEscaped();
@@ -43,12 +43,12 @@ void addRows(QString& rows, const Derivation& derivation, HandoutKind kind, int 
     const QString value = derivationValue(derivation);
     rows += QStringLiteral("<tr><td>%1%2</td><td>%3</td><td>%4</td></tr>")
                 .arg(QStringLiteral("&nbsp;").repeated(4 * depth), derivationName(derivation).toHtmlEscaped(), how,
-                     isAsked ? gapOr(value, kind) : value.toHtmlEscaped());
+                     isAsked || answers.contains(value) ? gapOr(value, kind) : value.toHtmlEscaped());
     if (!isAsked)
         return;
     const std::size_t shown = std::min(derivation.inputs.size(), kMostInputs);
     for (std::size_t input = 0; input < shown; ++input)
-        addRows(rows, derivation.inputs[input], kind, depth + 1);
+        addRows(rows, derivation.inputs[input], kind, depth + 1, answers);
     if (shown < derivation.inputs.size())
         rows +=
             QStringLiteral("<tr><td colspan='3'>%1</td></tr>").arg(shardscope::tr("… and %1 more").arg(derivation.inputs.size() - shown));
@@ -70,13 +70,19 @@ QString substituted(const Derivation& derivation)
     return joined;
 }
 
-QString workedFigure(const Estimate& estimate, const char* field, HandoutKind kind, int number)
+QString figureValue(const Estimate& estimate, const char* field)
+{
+    const Result<Derivation> derivation = explain(estimate, field);
+    return derivation ? derivationValue(*derivation) : QString();
+}
+
+QString workedFigure(const Estimate& estimate, const char* field, HandoutKind kind, int number, const QSet<QString>& answers)
 {
     const Result<Derivation> derivation = explain(estimate, field);
     if (!derivation)
         return {};
     QString rows;
-    addRows(rows, *derivation, kind, 0);
+    addRows(rows, *derivation, kind, 0, answers);
     QString html = QStringLiteral("<h2>%1. %2</h2>").arg(number).arg(derivationName(*derivation).toHtmlEscaped());
     html += QStringLiteral("<p><i>%1</i></p>").arg(coreText(derivation->formula).toHtmlEscaped());
     html += QStringLiteral(

@@ -111,7 +111,9 @@ void FrozenView::freeze()
     m_own->installEventFilter(this);
     m_window.installEventFilter(this);
     m_window.menuBar()->hide();
-    m_window.setCentralWidget(new Still(picture));
+    auto* still = new Still(picture);
+    m_window.setCentralWidget(still);
+    still->show();  // a layout would do so only after the next events: the audience would see an empty window first
     m_window.layout()->activate();
     live->show();
     m_own->resize(size);

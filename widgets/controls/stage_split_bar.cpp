@@ -23,8 +23,8 @@ StageSplitBar::StageSplitBar(QWidget* parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Layers of each stage"));
     tellRole(*this, QAccessible::Splitter);
+    setAccessibleName(tr("Layers of each stage"));
     tellKeys(*this, {{tr("Left, Right"), tr("the stage before, the next stage")},
                      {tr("Shift+Left, Shift+Right"), tr("move a layer to the stage before, to the next stage")}});
 }

@@ -30,8 +30,8 @@ GanttMinimap::GanttMinimap(GanttView& view, QWidget* parent) : QWidget(parent), 
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Overview of all time"));
     tellRole(*this, QAccessible::ScrollBar);
+    setAccessibleName(tr("Overview of all time"));
     setToolTip(tr("Drag the window to pan, its edges to zoom"));
     connect(&view, &GanttView::schedulesChanged, this, &GanttMinimap::invalidate);
     connect(&view, &GanttView::rangeChanged, this, qOverload<>(&QWidget::update));

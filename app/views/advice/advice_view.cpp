@@ -18,6 +18,7 @@
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
+#include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
 #include "core/text/error_text.h"
 #include "widgets/controls/elided_label.h"
@@ -61,7 +62,7 @@ AdviceView::AdviceView()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
-    m_list->setUniformRowHeights(true);
+    new WrappingDelegate(*m_list);
     m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* above = new QWidget;
     auto* column = new QVBoxLayout(above);
@@ -192,8 +193,6 @@ void AdviceView::applyPath()
 
 void AdviceView::applyTheme()
 {
-    m_list->setWordWrap(Theme::current().isForAudience());
-    m_list->setUniformRowHeights(!Theme::current().isForAudience());
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
     constexpr int kToldLines = 3;  // always the same, so that no choice moves the list
     m_told->setFixedHeight(kToldLines * m_told->fontMetrics().lineSpacing());

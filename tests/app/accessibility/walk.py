@@ -5,8 +5,10 @@
 walk.py PROGRAM VIEW…: opens each view by pressing its button in the rail, reads every object in it, and writes what it read as JSON.
 """
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import time
 
 import dbus
@@ -48,7 +50,7 @@ class Node:
         return [Node(self.bus, *each) for each in self.ask("GetChildren")]
 
 
-def until(found):
+def until(what, found):
     """The first thing that is found, within our patience."""
     end = time.time() + PATIENCE
     while time.time() < end:
@@ -59,7 +61,7 @@ def until(found):
         except dbus.DBusException:
             pass
         time.sleep(0.2)
-    raise SystemExit("nothing was found in time")
+    raise SystemExit(f"{what} was not found in time")
 
 
 def application(bus):
@@ -86,12 +88,15 @@ def read_view(window, view):
 
     def read():
         cards = [n for n, _ in walk(window) if n.text("Name") == view and "button" not in n.role() and SHOWING in n.states()]
-        shown = [each for card in cards[:1] for each, _ in walk(card)]
-        full = [n for n in shown if n.role() in ("chart", "table", "tree table", "tree") and SHOWING in n.states() and n.children()]
-        return (shown, full) if full else None
+        for card in cards:
+            shown = [each for each, _ in walk(card)]
+            full = [n for n in shown if n.role() in ("chart", "table", "tree table", "tree") and SHOWING in n.states() and n.children()]
+            if full:
+                return shown, full
+        return None
 
-    shown, full = until(read)
-    nameless = [n.role() for n in shown if {FOCUSABLE, SHOWING} <= n.states() and not n.text("Name") and n.role() != "filler"]
+    shown, full = until(f"what {view} shows", read)
+    nameless = [n.role() for n in shown if {FOCUSABLE, SHOWING} <= n.states() and not n.text("Name") and n.role() not in ("filler", "tree item", "table cell", "column header")]
     values = sum("Value" in n.interfaces() for n in shown)
     first = next((child.text("Name") for child in full[0].children() if child.text("Name")), "")
     return {"view": view, "objects": len(shown), "nameless": nameless, "role": full[0].role(), "items": len(full[0].children()),
@@ -100,13 +105,16 @@ def read_view(window, view):
 
 def main():
     bus = accessibility_bus()  # before the program looks for it
-    program = subprocess.Popen([sys.argv[1], "--new"], stderr=subprocess.DEVNULL)
+    home = tempfile.TemporaryDirectory()  # nobody's settings
+    environment = dict(os.environ, HOME=home.name, XDG_CONFIG_HOME=home.name)
+    program = subprocess.Popen([sys.argv[1], "--new"], env=environment, stderr=subprocess.DEVNULL)
     try:
-        window = until(lambda: application(bus))
-        until(lambda: any(node.role() == "chart" for node, _ in walk(window)))
+        window = until("the program", lambda: application(bus))
+        until("the rail", lambda: any(node.text("Name") == sys.argv[2] and "button" in node.role() for node, _ in walk(window)))
         print(json.dumps([read_view(window, view) for view in sys.argv[2:]]))
     finally:
         program.kill()
+        program.wait()
 
 
 main()
