@@ -71,7 +71,8 @@ std::optional<Error> write(const std::string& text, const std::string& path)
     const int problem = errno;
     if (file && std::fclose(file) == 0 && written)
         return std::nullopt;
-    return Error{ErrorCode::BadUsage, {"it can't be written (" + std::generic_category().message(problem) + ")", "name another file"}, path, {}};
+    return Error{
+        ErrorCode::BadUsage, {"it can't be written (" + std::generic_category().message(problem) + ")", "name another file"}, path, {}};
 }
 
 Result<std::vector<ImportedLog>> importAll(const Invocation& invocation, const ImportOptions& options)

@@ -19,6 +19,8 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runAdvise(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runModel(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCheck(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runExport(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runImport(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runFlows(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runMesh(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);

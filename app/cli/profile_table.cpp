@@ -53,7 +53,10 @@ std::string sizeText(Bytes bytes)
     const double value = bytes.value();
     const bool binary = std::fmod(value, 1024) == 0;
     const double gib = value / (1024.0 * 1024 * 1024);
-    return !binary ? inGb(bytes) + " GB" : gib >= 1 ? threeDigits(gib) + " GiB" : gib * 1024 >= 1 ? threeDigits(gib * 1024) + " MiB" : threeDigits(value / 1024) + " KiB";
+    return !binary           ? inGb(bytes) + " GB"
+           : gib >= 1        ? threeDigits(gib) + " GiB"
+           : gib * 1024 >= 1 ? threeDigits(gib * 1024) + " MiB"
+                             : threeDigits(value / 1024) + " KiB";
 }
 
 std::string findingText(const ProfileFigure& figure)
@@ -73,15 +76,23 @@ std::string findingText(const ProfileFigure& figure)
 
 std::string figuresText(const std::vector<ProfileFigure>& figures, const std::string& otherName, const Terminal& terminal)
 {
-    TextTable table({{"measured"}, {}, {"", Align::Right}, {"data sheet", Align::Right}, {"of it", Align::Right}, {otherName, Align::Right}, {"ratio", Align::Right},
-                     {"samples", Align::Right}, {"fit off by", Align::Right}, {}});
+    TextTable table({{"measured"},
+                     {},
+                     {"", Align::Right},
+                     {"data sheet", Align::Right},
+                     {"of it", Align::Right},
+                     {otherName, Align::Right},
+                     {"ratio", Align::Right},
+                     {"samples", Align::Right},
+                     {"fit off by", Align::Right},
+                     {}});
     for (const ProfileFigure& figure : figures) {
         const std::string subject = figure.subject + (figure.bytes ? ", " + sizeText(*figure.bytes) : "");
         table.add({quantityName(figure.quantity), printable(subject), inUnit(figure.measured, figure.unit),
                    figure.sheet ? inUnit(*figure.sheet, figure.unit) : "", figure.sheet ? percent(figure.measured / *figure.sheet) : "",
                    figure.other ? inUnit(*figure.other, figure.unit) : "", figure.other ? fixed(figure.measured / *figure.other, 2) : "",
-                   figure.samples > 0 ? grouped(static_cast<std::int64_t>(figure.samples)) : "", figure.residual ? percent(figure.residual->median) : "",
-                   findingText(figure)});
+                   figure.samples > 0 ? grouped(static_cast<std::int64_t>(figure.samples)) : "",
+                   figure.residual ? percent(figure.residual->median) : "", findingText(figure)});
     }
     return table.text(terminal.width) + "\n";
 }
@@ -94,8 +105,8 @@ std::string heading(const HardwareProfile& profile, const Terminal& terminal)
         text = std::to_string(*profile.device.count) + " × " + text;
     text = terminal.paint(Colour::Bold, "Profile of " + text);
     text += gpu ? " (" + gpu->id + ")" : ", which is not in the catalogue of GPUs; say --gpu ID for its data sheet";
-    for (const auto& [label, value] : {std::pair{"driver ", &profile.device.driver}, std::pair{"CUDA ", &profile.device.cuda}, std::pair{"NCCL ", &profile.device.nccl},
-                                       std::pair{"of ", &profile.date}}) {
+    for (const auto& [label, value] : {std::pair{"driver ", &profile.device.driver}, std::pair{"CUDA ", &profile.device.cuda},
+                                       std::pair{"NCCL ", &profile.device.nccl}, std::pair{"of ", &profile.date}}) {
         if (!value->empty())
             text += ", " + std::string(label) + printable(*value);
     }
@@ -115,8 +126,8 @@ std::string logsText(const std::vector<ImportedLog>& logs, const Terminal& termi
 
 }  // namespace
 
-std::string profileTable(const HardwareProfile& profile, const std::vector<ImportedLog>& logs, const HardwareProfile* other, const std::string& path,
-                         const Terminal& terminal)
+std::string profileTable(const HardwareProfile& profile, const std::vector<ImportedLog>& logs, const HardwareProfile* other,
+                         const std::string& path, const Terminal& terminal)
 {
     const Gpu* gpu = hardwareCatalog().findGpu(profile.device.gpu);
     const HardwareProfile* published = gpu && !other ? referenceProfile(*gpu) : nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/per_language.h"
 #include "app/text/parameter_text.h"
 
 namespace shardscope {
@@ -48,6 +49,7 @@ constexpr PaletteAlias kAliases[] = {
     {"export", "file.save_as", nullptr},
     {"export", "edit.copy", nullptr},
     {"import", "file.open", nullptr},
+    {"calibrate", "file.import", nullptr},
     {"load", "file.open", nullptr},
     {"exit", "file.quit", nullptr},
     {"preferences", "edit.settings", nullptr},
@@ -100,13 +102,13 @@ QStringList ownNamesOf(const Parameter& parameter)
 const QStringList& namesOf(const Parameter& parameter)
 {
     // Asked for several times with every letter that is typed.
-    static const QList<QStringList> all = [] {
+    constexpr auto make = [] {
         QList<QStringList> each;
         for (const Parameter& of : parameters())
             each << allNamesOf(of);
         return each;
-    }();
-    return all.at(&parameter - parameters().data());
+    };
+    return perLanguage<make>().at(&parameter - parameters().data());
 }
 
 QStringList aliasesOf(const QString& target, const QString& value)

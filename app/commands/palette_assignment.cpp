@@ -15,11 +15,11 @@
 #include "app/document/hold_batch.h"
 #include "app/document/obstacle.h"
 #include "app/panels/choice_labels.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/base/nearest_name.h"
 #include "core/plan/resolved_plan.h"
-#include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -253,7 +253,7 @@ PaletteItem PaletteAssignments::setTo(const Parameter& parameter, const Value& v
     item.detail = tr("now %1").arg(valueText(parameter, parameter.get(m_document.scenario())));
     item.run = [document = &m_document, path = item.id, value] { document->edit(path, value); };
     if (const std::optional<Error> problem = problemWith(parameter, value))
-        item.reason = QString::fromStdString(errorText(*problem));
+        item.reason = errorSentence(*problem);
     else
         addConsequence(item, parameter, value);
     return item;

@@ -7,11 +7,15 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/io/hardware_profile_writer.h"
 #include "core/io/huggingface/import.h"
+#include "core/io/profile_file.h"
+#include "core/io/profile_import/profile_import.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
+#include "core/launch/launch_import.h"
 
 namespace shardscope {
 namespace {
@@ -25,6 +29,13 @@ bool claimsToBeOurs(const std::string& text)
     const QJsonObject object = document.object();
     return object.value(QStringLiteral("schema")).toString().startsWith(QStringLiteral("shardscope.")) ||
            (object.contains(QStringLiteral("model")) && object.contains(QStringLiteral("training")));
+}
+
+/// A scenario may hold a profile; what a document is stands at its top.
+bool isOurProfile(const std::string& text)
+{
+    const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    return object.value(QStringLiteral("schema")).toString().startsWith(QStringLiteral("shardscope.profile/"));
 }
 
 Error named(Error error, const QString& name)
@@ -49,19 +60,55 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
+/// What the file leaves open is as in the built-in example.
+Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
+{
+    Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, builtInExample());
+    if (!imported)
+        return named(imported.error(), name);
+    return Opened(std::move(*imported));
+}
+
+/// One that bears no name is called after its file.
+Result<Opened> openProfile(const std::string& text, const QString& name)
+{
+    Result<ImportedLog> log = importLog(text, name.toStdString());
+    if (!log)
+        return log.error();
+    Result<HardwareProfile> profile = combineLogs({*log});
+    if (!profile)
+        return profile.error();
+    if (profile->name.empty())
+        profile.value().name = QFileInfo(name).completeBaseName().toStdString();
+    return Opened(OpenedProfile{std::make_shared<const HardwareProfile>(std::move(profile).value()), std::move(log).value().notes});
+}
+
 }  // namespace
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
+<<<<<<< HEAD
     if (isScenarioLink(text)) {
         Result<Scenario> scenario = parseScenarioLink(text);
         return scenario ? Result<Opened>(std::move(scenario).value()) : named(scenario.error(), name);
     }
     if (!claimsToBeOurs(text))
         return openModel(text, name);
+=======
+    if (isOurProfile(text))
+        return openProfile(text, name);
+    if (!claimsToBeOurs(text)) {
+        if (isLog(text))
+            return openProfile(text, name);
+        const std::optional<Target> launcher = launchTargetOf(text, name.toStdString());
+        return launcher ? openLaunchFile(text, name, *launcher) : openModel(text, name);
+    }
+>>>>>>> main
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);
+    if (const Result<void> profile = loadProfile(scenario.value(), name.toStdString()); !profile)
+        return profile.error();
     return Opened(std::move(scenario).value());
 }
 
@@ -77,12 +124,23 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
+    if (auto* launch = std::get_if<ImportedLaunch>(&opened))
+        return std::move(launch->scenario);
+    if (const auto* profile = std::get_if<OpenedProfile>(&opened))
+        return withProfile(current, profile->profile);
     auto& model = std::get<LoadedModel>(opened);
     Scenario scenario = current;
     scenario.name = model.name;
     scenario.model = std::move(model.source);
     scenario.architecture = std::move(model.architecture);
     scenario.plan.stageLayers.reset();  // they counted the layers of another model
+    return scenario;
+}
+
+Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile)
+{
+    scenario.cluster.profile = profile ? std::optional(profileToJson(*profile)) : std::nullopt;
+    scenario.cluster.calibration = profile;
     return scenario;
 }
 

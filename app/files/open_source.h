@@ -4,26 +4,40 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/base/result.h"
+#include "core/hardware/hardware_profile.h"
 #include "core/io/model_source.h"
+#include "core/launch/launch_import.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What a file holds, told by its content and not by its name: a scenario, or a Hugging Face config.json (a model alone).
-using Opened = std::variant<Scenario, LoadedModel>;
+/// A hardware profile, or what the log of a benchmark became.
+struct OpenedProfile {
+    std::shared_ptr<const HardwareProfile> profile;
+    std::vector<std::string> notes;  ///< what has to be told of the log
+};
+
+/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
+/// a launcher's own file.
+using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, ImportedLaunch>;
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);
 /// "-" is standard input; a link is taken as what it says.
 [[nodiscard]] Result<Opened> openFile(const QString& path);
 
-/// The scenario as it is, or `current` with its model replaced: cluster, training and plan stay.
+/// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.
 [[nodiscard]] Scenario openedScenario(Opened opened, const Scenario& current);
+
+/// With the profile in the scenario itself, so that both are one file; null: the built-in figures.
+[[nodiscard]] Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile);
 
 /// Llama 3 70B on 64 H100: what the first window shows.
 [[nodiscard]] Scenario builtInExample();

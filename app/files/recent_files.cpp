@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-RecentFiles::RecentFiles(Settings& settings, QObject* parent) : QObject(parent), m_settings(settings) {}
+RecentFiles::RecentFiles(Settings& settings, const QString& key, QObject* parent) : QObject(parent), m_settings(settings), m_key(key) {}
 
-QStringList RecentFiles::paths() const { return m_settings.remembered(QStringLiteral("recent_files")).toStringList(); }
+QStringList RecentFiles::paths() const { return m_settings.remembered(m_key).toStringList(); }
 
 void RecentFiles::add(const QString& path)
 {
@@ -32,7 +32,7 @@ void RecentFiles::clear() { store({}); }
 
 void RecentFiles::store(const QStringList& paths)
 {
-    m_settings.remember(QStringLiteral("recent_files"), paths);
+    m_settings.remember(m_key, paths);
     Q_EMIT changed();
 }
 

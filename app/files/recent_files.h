@@ -16,7 +16,7 @@ class RecentFiles : public QObject {
 public:
     static constexpr int kMost = 10;
 
-    explicit RecentFiles(Settings& settings, QObject* parent = nullptr);
+    explicit RecentFiles(Settings& settings, const QString& key = QStringLiteral("recent_files"), QObject* parent = nullptr);
     [[nodiscard]] QStringList paths() const;
     void add(const QString& path);
     void remove(const QString& path);
@@ -28,6 +28,7 @@ Q_SIGNALS:
 private:
     void store(const QStringList& paths);
     Settings& m_settings;
+    QString m_key;  ///< of the settings
 };
 
 }  // namespace shardscope

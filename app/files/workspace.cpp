@@ -9,15 +9,38 @@
 
 #include <utility>
 
+#include "app/files/profile_text.h"
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
+#include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
+<<<<<<< HEAD
 #include "core/io/scenario_link.h"
 #include "core/text/error_text.h"
+=======
+>>>>>>> main
 
 namespace shardscope {
+namespace {
+
+QString listed(const std::vector<std::string>& paths)
+{
+    QStringList labels;
+    for (const std::string& path : paths) {
+        const Parameter* const parameter = findParameter(path);
+        labels << (parameter ? parameterLabel(*parameter) : QString::fromStdString(path));
+    }
+    return labels.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
-    : QObject(parent), m_document(std::move(scenario)), m_recentFiles(settings), m_sessionFile(sessionFile)
+    : QObject(parent),
+      m_document(std::move(scenario)),
+      m_recentFiles(settings),
+      m_recentProfiles(settings, QStringLiteral("recent_profiles")),
+      m_sessionFile(sessionFile)
 {
     if (sessionFile.isEmpty())
         return;
@@ -44,7 +67,7 @@ void Workspace::restoreSession()
         return;
     if (!*session) {
         Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
-                       QString::fromStdString(errorText(session->error())));
+                       errorSentence(session->error()));
         return;
     }
     setFile((*session)->file);
@@ -90,10 +113,17 @@ void Workspace::takeBack()
 
 bool Workspace::open(const QString& path)
 {
+<<<<<<< HEAD
     if (isScenarioLink(path.toStdString()))
         return openContent(path.toStdString(), tr("the link"));
     if (show(openFile(path), path, QFileInfo(path).fileName())) {
         m_recentFiles.add(path);
+=======
+    Result<Opened> opened = openFile(path);
+    const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
+    if (show(std::move(opened), path, QFileInfo(path).fileName())) {
+        (isProfile ? m_recentProfiles : m_recentFiles).add(path);
+>>>>>>> main
         return true;
     }
     if (!QFileInfo::exists(path))
@@ -108,6 +138,51 @@ bool Workspace::openWithDialog()
 }
 
 bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name), {}, name); }
+
+bool Workspace::useProfile(const QString& path)
+{
+    const QString chosen = !path.isEmpty() ? path : m_questions.whichToImport ? m_questions.whichToImport() : QString();
+    if (chosen.isEmpty())
+        return false;
+    const Result<Opened> opened = openFile(chosen);
+    const QString name = QFileInfo(chosen).fileName();
+    if (!opened || !std::holds_alternative<OpenedProfile>(*opened)) {
+        Q_EMIT refused(tr("%1 was not imported").arg(name),
+                       opened ? tr("It is a scenario or a model, neither a profile nor the log of a benchmark.")
+                              : errorSentence(opened.error()));
+        if (!QFileInfo::exists(chosen))
+            m_recentProfiles.remove(chosen);
+        return false;
+    }
+    showProfile(std::get<OpenedProfile>(*opened), name);
+    m_recentProfiles.add(chosen);
+    return true;
+}
+
+void Workspace::useBuiltInFigures()
+{
+    const Scenario before = m_document.scenario();
+    if (!before.cluster.profile)
+        return;
+    m_document.replace(withProfile(before, nullptr), tr("Use the built-in figures"));
+    Q_EMIT told(profileEffectText({}, profileEffect(before, m_document.scenario())));
+}
+
+/// What a log had to be told of comes after what it changes.
+void Workspace::showProfile(const OpenedProfile& opened, const QString& name)
+{
+    const Scenario before = m_document.scenario();
+    m_document.replace(withProfile(before, opened.profile), tr("Use the profile %1").arg(name));
+    if (m_document.scenario().cluster.profile == before.cluster.profile)
+        return;  // a lesson allows its own edits only, or it is the profile that is used
+    QString text = profileEffectText(profileName(*opened.profile), profileEffect(before, m_document.scenario()));
+    const std::string& gpu = opened.profile->device.gpu;
+    if (!gpu.empty() && gpu != before.cluster.gpu.id)
+        text += QLatin1Char(' ') + tr("It is of another device (%1) than the cluster's.").arg(QString::fromStdString(gpu));
+    for (const std::string& note : opened.notes)
+        text += QLatin1Char(' ') + QString::fromStdString(note) + QLatin1Char('.');
+    Q_EMIT told(text);
+}
 
 void Workspace::openExample()
 {
@@ -132,7 +207,7 @@ bool Workspace::take(const QMimeData& data, const QString& name)
 bool Workspace::show(Result<Opened> opened, const QString& file, const QString& name)
 {
     if (!opened) {
-        Q_EMIT refused(tr("%1 was not opened").arg(name), QString::fromStdString(errorText(opened.error())));
+        Q_EMIT refused(tr("%1 was not opened").arg(name), errorSentence(opened.error()));
         return false;
     }
     takeBack();
@@ -141,10 +216,21 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         Q_EMIT told(tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name));
         return true;
     }
+    if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {
+        showProfile(*profile, name);
+        return true;
+    }
     if (!maySetAside())
         return false;
-    setFile(file);
-    m_document.open(std::get<Scenario>(std::move(*opened)), file.isEmpty());
+    // A launcher's file is read, never written over: the scenario has no file of its own yet.
+    const auto* const launch = std::get_if<ImportedLaunch>(&*opened);
+    const bool hasFile = launch == nullptr && !file.isEmpty();
+    const QString said =
+        launch ? tr("Read from %1. What it leaves open is as in the built-in example: %2.").arg(name, listed(launch->assumed)) : QString();
+    setFile(hasFile ? file : QString());
+    m_document.open(openedScenario(std::move(*opened), m_document.scenario()), !hasFile);
+    if (!said.isEmpty())
+        Q_EMIT told(said);
     return true;
 }
 

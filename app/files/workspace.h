@@ -25,6 +25,7 @@ struct Questions {
     std::function<QString()> whichToOpen;  ///< empty: none
     std::function<QString(const QString& proposed)> whereToSave;
     std::function<Unsaved()> whatOfUnsaved;
+    std::function<QString()> whichToImport{};  ///< a log or a profile; empty: none
 };
 
 /// The document and the file that it belongs to: everything that comes in from files, drops, the clipboard and the last
@@ -38,6 +39,8 @@ public:
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] RecentFiles& recentFiles() { return m_recentFiles; }
+    /// Profiles and logs that were used last.
+    [[nodiscard]] RecentFiles& recentProfiles() { return m_recentProfiles; }
     [[nodiscard]] const QString& file() const { return m_file; }
     void setQuestions(Questions questions) { m_questions = std::move(questions); }
 
@@ -52,6 +55,9 @@ public:
     /// False: it was refused or the person thought better of it; nothing has changed.
     bool open(const QString& path);
     bool openWithDialog();
+    /// Another profile for the cluster, as one edit; what that changes and why is told. `path`: of a profile or a log; empty: it is asked for.
+    bool useProfile(const QString& path);
+    void useBuiltInFigures();
     bool openContent(const std::string& text, const QString& name);
     void openExample();
     [[nodiscard]] static bool accepts(const QMimeData& data);
@@ -70,6 +76,7 @@ Q_SIGNALS:
 
 private:
     bool show(Result<Opened> opened, const QString& file, const QString& name);
+    void showProfile(const OpenedProfile& opened, const QString& name);
     bool maySetAside();
     bool write(const QString& path);
     void setFile(const QString& file);
@@ -77,6 +84,7 @@ private:
 
     Document m_document;
     RecentFiles m_recentFiles;
+    RecentFiles m_recentProfiles;
     QString m_file;
     QString m_sessionFile;
     std::optional<Session> m_aside;  ///< the person's own, while a lesson's is shown

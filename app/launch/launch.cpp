@@ -7,16 +7,18 @@
 #include <QFile>
 
 #include <cstdio>
+#include <memory>
 
 #include "app/files/open_source.h"
 #include "app/files/workspace.h"
+#include "app/language/language.h"
+#include "app/language/language_switch.h"
 #include "app/launch/launch_options.h"
 #include "app/launch/platform.h"
 #include "app/launch/render.h"
 #include "app/launch/start_measure.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
-#include "app/text/english_plurals.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
@@ -79,24 +81,39 @@ int showWindow(const LaunchOptions& options)
     const bool isMeasured = options.task == LaunchOptions::Task::MeasureStart;
     const bool isKept = !isMeasured && !options.isNew;
     Settings settings;
+    speak(options.language.isEmpty() ? settings.get(kLanguageSetting) : options.language);
     Appearance appearance(settings);
     const bool isFirst = isKept && !QFile::exists(sessionPath());
     Workspace workspace(builtInExample(), settings, isKept ? sessionPath() : QString());
-    MainWindow window(workspace, settings, appearance);
-    workspace.setQuestions(questionsOf(window));
+    std::unique_ptr<MainWindow> window;
+    const auto makeWindow = [&] {
+        window = std::make_unique<MainWindow>(workspace, settings, appearance);
+        workspace.setQuestions(questionsOf(*window));
+        // Also without the last session: what somebody adds to their playbook is never thrown away.
+        if (!isMeasured)
+            window->panels().house().withEach([](View& view) { view.keepIn(dataFolder()); });
+    };
+    makeWindow();
     // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.
     if (isKept && settings.get(kRestoreSetting))
         workspace.restoreSession();
-    // Also without the last session: what somebody adds to their playbook is never thrown away.
-    if (!isMeasured)
-        window.panels().house().withEach([](View& view) { view.keepIn(dataFolder()); });
     if (isFirst && options.scenario.isEmpty())
-        window.panels().welcome();
-    window.show();
+        window->panels().welcome();
+    window->show();
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);
     if (isMeasured)
-        measureStart(window);
+        measureStart(*window);
+    LanguageSwitch languageSwitch(settings, [&] {
+        const bool quits = QGuiApplication::quitOnLastWindowClosed();
+        QGuiApplication::setQuitOnLastWindowClosed(false);
+        window->close();  // it remembers its place
+        window.reset();
+        speak(settings.get(kLanguageSetting));
+        makeWindow();
+        window->show();
+        QGuiApplication::setQuitOnLastWindowClosed(quits);
+    });
     return QApplication::exec();
 }
 
@@ -104,10 +121,9 @@ int run(const LaunchOptions& options, int& count, char** words)
 {
     choosePlatform(options);
     QApplication application(count, words);
-    EnglishPlurals plurals;
-    QCoreApplication::installTranslator(&plurals);
     QCoreApplication::setApplicationName(QStringLiteral("shardscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
+    speak(options.language.isEmpty() ? QStringLiteral("en") : options.language);
     if (options.isPicture())
         return drawPictures(options);
     return isDisplayMissing() ? drawInstead(options) : showWindow(options);

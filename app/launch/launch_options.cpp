@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 
+#include "app/language/language.h"
 #include "app/views/view_list.h"
 #include "core/base/nearest_name.h"
 
@@ -59,6 +60,8 @@ private:
             readScale(valueOf(argument));
         else if (argument == QStringLiteral("--out"))
             m_options.out = valueOf(argument);
+        else if (argument == QStringLiteral("--language"))
+            readLanguage(valueOf(argument));
         else if (argument.startsWith(QLatin1Char('-')) && argument != QStringLiteral("-"))
             readSwitch(argument);
         else if (m_options.scenario.isEmpty())
@@ -84,9 +87,15 @@ private:
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
+<<<<<<< HEAD
                               QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--out"), QStringLiteral("--new"),
                               QStringLiteral("--handout"), QStringLiteral("--cards"),
                               QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
+=======
+                              QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
+                              QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
+                              QStringLiteral("--version"), QStringLiteral("--help")}));
+>>>>>>> main
     }
 
     /// What stands after an option; it has to.
@@ -125,6 +134,16 @@ private:
         if (!m_problem && !renderableViews().contains(m_options.view))
             fail(unknownName("view", m_options.view, renderableViews()));
         takeTask(LaunchOptions::Task::Render);
+    }
+
+    void readLanguage(const QString& id)
+    {
+        QStringList known;
+        for (const Language& each : languages())
+            known << each.id;
+        m_options.language = id;
+        if (!m_problem && !known.contains(id))
+            fail(unknownName("language", id, known));
     }
 
     void readSize(const QString& text)
@@ -197,6 +216,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments) { return 
 
 QString launchHelp()
 {
+<<<<<<< HEAD
     return QStringLiteral("Shardscope: how a transformer's training step splits across GPUs.\n\n"
                           "  shardscope [--new] [FILE]     the window; FILE is a scenario or a model's config.json\n"
                           "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
@@ -207,6 +227,17 @@ QString launchHelp()
                           "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
                           "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
                           "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
+=======
+    return QStringLiteral(
+               "Shardscope: how a transformer's training step splits across GPUs.\n\n"
+               "  shardscope [--new] [--language …] [FILE]     the window; FILE is a scenario or a model's config.json\n"
+               "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
+               "             [--language en|de|zh_CN] --out F.png [FILE]\n"
+               "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
+               "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
+               "Views: %1. FILE may be - for standard input. --new neither restores nor replaces the last session.\n"
+               "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
+>>>>>>> main
         .arg(renderableViews().join(QStringLiteral(", ")));
 }
 

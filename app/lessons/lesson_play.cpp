@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lesson_play.h"
+#include "app/text/error_sentence.h"
 
 #include <algorithm>
 
 #include "core/io/lesson_json.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 
@@ -21,7 +21,7 @@ bool LessonPlay::start(const QString& id)
 {
     const Result<std::shared_ptr<const Lesson>> lesson = builtInLesson(id.toStdString());
     if (!lesson) {
-        Q_EMIT failed(QString::fromStdString(errorText(lesson.error())));
+        Q_EMIT failed(errorSentence(lesson.error()));
         return false;
     }
     m_lesson = *lesson;

@@ -66,9 +66,7 @@ QString written(const std::string& markup, Write write)
     return all;
 }
 
-}  // namespace
-
-QString figureText(double value, FigureFormat format)
+QString magnitudeText(double value, FigureFormat format)
 {
     switch (format) {
     case FigureFormat::Plain:
@@ -89,6 +87,14 @@ QString figureText(double value, FigureFormat format)
         return tr("$%1").arg(QLocale().toString(value, 'f', 0));
     }
     return {};
+}
+
+}  // namespace
+
+QString figureText(double value, FigureFormat format)
+{
+    QString text = magnitudeText(std::abs(value), format);
+    return value < 0 ? text.prepend(QChar(0x2212)) : text;
 }
 
 QString paragraphHtml(const std::string& markup, const ValueLookup& lookup)

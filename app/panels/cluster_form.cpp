@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/cluster_form.h"
 
+#include <QFileInfo>
 #include <QLabel>
 
 #include <algorithm>
 #include <cmath>
 
+#include "app/files/profile_text.h"
 #include "app/views/derivation/derivation_text.h"
 #include "core/hardware/catalog.h"
+#include "core/hardware/hardware_profile.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 
@@ -18,6 +21,9 @@ namespace {
 constexpr double kMostNodes = 4096;
 const QString kNode = QStringLiteral("node:");
 const QString kGpu = QStringLiteral("gpu:");
+const QString kBuiltIn = QStringLiteral("built-in");
+const QString kCurrent = QStringLiteral("current");
+const QString kAsk = QStringLiteral("ask");
 
 QList<Choice> hardwareChoices()
 {
@@ -47,7 +53,7 @@ QString hardwareId(const Cluster& cluster)
 QString trustLine(const Cluster& cluster)
 {
     if (cluster.profile)
-        return ClusterForm::tr("calibrated by a profile");
+        return cluster.calibration ? ClusterForm::tr("calibrated by a profile") : ClusterForm::tr("its profile is not read");
     return ClusterForm::tr("%1, not calibrated", "trust").arg(trustName(cluster.gpu.trust));
 }
 
@@ -59,6 +65,7 @@ ClusterForm::ClusterForm(Document& document, QWidget* parent) : ParameterForm(tr
     addGpus();
     addGpusPerNode();
     addNetwork();
+    addProfile();
     addNumber("cluster.price_per_gpu_hour", tr("GPU price/h"));
 }
 
@@ -112,6 +119,55 @@ void ClusterForm::addNetwork()
     for (const Network& each : hardwareCatalog().networks)
         choices.append({QString::fromStdString(each.id), QString::fromStdString(each.name), {}, {}, {}});
     network->setChoices(choices);
+}
+
+/// The built-in figures, the profile that is used, those used last, and a file.
+void ClusterForm::addProfile()
+{
+    m_profile = new ChoiceBox;
+    m_profile->setAccessibleName(tr("Hardware profile"));
+    m_profile->setToolTip(tr("What every figure of the machine rests on: the built-in figures, or what was measured on it"));
+    addRow(tr("Profile"), m_profile);
+    addControl("cluster.profile", m_profile, [this](const Scenario& scenario) { showProfiles(scenario); });
+    connect(m_profile, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
+        if (id == kBuiltIn)
+            Q_EMIT builtInFiguresRequested();
+        else if (id != kCurrent)
+            Q_EMIT profileRequested(id == kAsk ? QString() : id);
+        showProfiles(this->document().scenario());
+    });
+}
+
+void ClusterForm::showProfiles(const Scenario& scenario)
+{
+    const Cluster& cluster = scenario.cluster;
+    // A drag shows hundreds of scenarios of one profile; the list is made anew for another one only.
+    if (m_isShown && cluster.profile.has_value() == m_hasProfile && cluster.calibration == m_shownProfile) {
+        m_profile->setCurrentId(cluster.profile ? kCurrent : kBuiltIn);
+        return;
+    }
+    m_isShown = true;
+    m_hasProfile = cluster.profile.has_value();
+    m_shownProfile = cluster.calibration;
+    QList<Choice> choices{{kBuiltIn, tr("Built-in figures"), {}, {}, {}}};
+    if (cluster.profile) {
+        const QString name = cluster.calibration ? profileName(*cluster.calibration) : tr("not read");
+        const QString origin =
+            cluster.calibration && cluster.calibration->origin ? QString::fromUtf8(nameOf(*cluster.calibration->origin).data()) : QString();
+        choices.append({kCurrent, name, origin, {}, {}});
+    }
+    for (const QString& path : m_recentProfiles)
+        choices.append({path, QFileInfo(path).fileName(), {}, tr("Used before"), {}});
+    choices.append({kAsk, tr("From a file…"), tr("a profile or a log"), tr("Another"), {}});
+    m_profile->setChoices(choices);
+    m_profile->setCurrentId(cluster.profile ? kCurrent : kBuiltIn);
+}
+
+void ClusterForm::setRecentProfiles(const QStringList& paths)
+{
+    m_recentProfiles = paths;
+    m_isShown = false;
+    showProfiles(document().scenario());
 }
 
 }  // namespace shardscope

@@ -59,7 +59,8 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     m_parts->setSegments({{kPlan, tr("Plan"), {}}, {kSetup, tr("Setup"), {}}});
     auto* model = new ModelForm(m_document);
     addPart({new PlanForm(m_document)});
-    addPart({model, new ClusterForm(m_document), new TrainingForm(m_document)});
+    m_cluster = new ClusterForm(m_document);
+    addPart({model, m_cluster, new TrainingForm(m_document)});
     m_layout->addWidget(m_scenario);
     auto* parts = new QHBoxLayout;
     parts->setContentsMargins(0, 0, 0, 0);
@@ -80,6 +81,8 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     });
     connect(m_scenario, &QPushButton::clicked, this, [this] { showPart(ControlsPart::Setup); });
     connect(model, &ModelForm::openConfigRequested, this, &ControlsPanel::openConfigRequested);
+    connect(m_cluster, &ClusterForm::profileRequested, this, &ControlsPanel::profileRequested);
+    connect(m_cluster, &ClusterForm::builtInFiguresRequested, this, &ControlsPanel::builtInFiguresRequested);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && isAncestorOf(now))
             hint(now);
@@ -226,5 +229,7 @@ void ControlsPanel::changeEvent(QEvent* event)
 }
 
 QSize ControlsPanel::sizeHint() const { return {qRound(Theme::current().px(kWidth)), m_layout->sizeHint().height()}; }
+
+void ControlsPanel::setRecentProfiles(const QStringList& paths) { m_cluster->setRecentProfiles(paths); }
 
 }  // namespace shardscope

@@ -13,6 +13,7 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+class ClusterForm;
 class HintLine;
 class ScenarioLine;
 class SegmentedChoice;
@@ -35,12 +36,17 @@ public:
     [[nodiscard]] ControlsPart part() const;
     /// The area of a part, which scrolls where there is too little room.
     [[nodiscard]] QScrollArea& area(ControlsPart part) const;
+    /// Files of profiles and logs that are offered for the cluster.
+    void setRecentProfiles(const QStringList& paths);
     /// Whether the greyed values are those of the newest scenario.
     [[nodiscard]] bool isSettled() const { return !m_isOld && !m_task.isBusy(); }
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void openConfigRequested();
+    /// Of a profile or a log; empty: one that is asked for.
+    void profileRequested(const QString& path);
+    void builtInFiguresRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -62,6 +68,7 @@ private:
     SegmentedChoice* m_parts;
     QStackedWidget* m_pages;
     HintLine* m_hint;
+    ClusterForm* m_cluster = nullptr;
     QList<ParameterForm*> m_forms;
     bool m_isOld = true;
     Job m_task{this, [](const QString&) {}};  // what was greyed stays so

@@ -10,8 +10,10 @@
 
 #include "app/document/edit_command.h"
 #include "app/panels/cure_text.h"
+#include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
+#include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/waste_text.h"
 #include "widgets/controls/card.h"
@@ -99,6 +101,37 @@ void FindingsPanel::setEstimate(std::shared_ptr<const Estimate> estimate)
     rest();
 }
 
+void FindingsPanel::setTarget(std::optional<Target> target)
+{
+    if (m_target == target)
+        return;
+    m_target = target;
+    rest();
+}
+
+void FindingsPanel::checkTarget()
+{
+    m_ofTarget.clear();
+    if (!m_target || !m_estimate)
+        return;
+    const std::vector<Finding>& known = m_estimate->findings();
+    for (Finding& finding : checkPlan(m_estimate->scenario(), m_target)) {
+        const bool isKnown = std::any_of(known.begin(), known.end(), [&](const Finding& each) { return each.id == finding.id; });
+        if (!isKnown)
+            m_ofTarget.push_back(std::move(finding));
+    }
+}
+
+bool FindingsPanel::hasFindings() const { return m_estimate && !(m_estimate->findings().empty() && m_ofTarget.empty()); }
+
+FindingRow FindingsPanel::rowOfTarget(const Finding& finding) const
+{
+    return {standingOf(finding.severity),
+            tr("%1: %2", "a launcher, what its rules find").arg(launcherName(*m_target), findingSentence(finding)),
+            !subjectOf(finding).isEmpty(),
+            {}};
+}
+
 void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
 {
     m_locked = locked;
@@ -114,9 +147,10 @@ void FindingsPanel::rest()
         m_list->holdHeight(true);
     m_cures.reset();
     m_isOld = true;
+    checkTarget();
     if (isVisible())
         refresh();
-    if (!m_estimate || !m_estimate->findings().empty())
+    if (!m_estimate || hasFindings())
         setIsEmpty(!m_estimate);
     // Of one that hides because it has nothing to say it has to be known when it has.
     if (m_estimate && (isVisible() || m_isEmpty))
@@ -141,7 +175,7 @@ void FindingsPanel::findCures()
                 [this](const std::shared_ptr<const Cures>& cures) {
                     m_cures = cures;
                     m_list->holdHeight(false);
-                    setIsEmpty(m_estimate->findings().empty() && cures->wastes.empty());
+                    setIsEmpty(!hasFindings() && cures->wastes.empty());
                     refresh();
                 });
 }
@@ -190,6 +224,8 @@ QList<FindingRow> FindingsPanel::rows() const
     QList<FindingRow> rows;
     if (!m_estimate)
         return rows;
+    for (const Finding& finding : m_ofTarget)
+        rows << rowOfTarget(finding);
     for (const std::size_t told : order())
         rows << (told < m_estimate->findings().size() ? rowOf(told) : rowOfWaste(wasteAt(told)));
     return rows;
@@ -214,9 +250,8 @@ std::vector<std::size_t> FindingsPanel::order() const
     std::vector<std::size_t> told(findings + (m_cures ? m_cures->wastes.size() : 0));
     std::iota(told.begin(), told.end(), std::size_t{0});
     const auto isHint = [&](std::size_t each) { return each >= findings || m_estimate->findings()[each].severity == Severity::Hint; };
-    std::stable_sort(told.begin(), told.end(), [&](std::size_t a, std::size_t b) {
-        return isHint(a) != isHint(b) ? isHint(b) : isHint(a) && gainOf(a) > gainOf(b);
-    });
+    std::stable_sort(told.begin(), told.end(),
+                     [&](std::size_t a, std::size_t b) { return isHint(a) != isHint(b) ? isHint(b) : isHint(a) && gainOf(a) > gainOf(b); });
     return told;
 }
 
@@ -234,8 +269,10 @@ void FindingsPanel::refresh()
 
 void FindingsPanel::showRow(std::size_t row)
 {
+    if (row < m_ofTarget.size())
+        return Q_EMIT showRequested(subjectOf(m_ofTarget[row]));
     const std::size_t findings = m_estimate->findings().size();
-    const std::size_t told = order()[row];
+    const std::size_t told = order()[row - m_ofTarget.size()];
     const ViewPlace place = told < findings ? evidenceOf(m_estimate->findings()[told]) : evidenceOf(wasteAt(told), *m_estimate);
     // What is written nowhere but in a control is shown there.
     if (place.view.isEmpty())
@@ -247,7 +284,7 @@ void FindingsPanel::showRow(std::size_t row)
 void FindingsPanel::fixRow(std::size_t row)
 {
     const std::size_t findings = m_estimate->findings().size();
-    const std::size_t told = order()[row];
+    const std::size_t told = order()[row - m_ofTarget.size()];
     const std::vector<FieldChange>& changes = told < findings ? m_cures->fixes[told]->changes : wasteAt(told).changes;
     Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
 }

@@ -11,6 +11,7 @@
 #include "app/panels/cures.h"
 #include "app/panels/finding_evidence.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/target.h"
 #include "core/scenario/parameters.h"
 #include "widgets/controls/finding_list.h"
 
@@ -27,6 +28,8 @@ public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
     void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// The launcher whose own rules are told, too, before the rest.
+    void setTarget(std::optional<Target> target);
     /// Degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
@@ -61,12 +64,17 @@ private:
     [[nodiscard]] double gainOf(std::size_t told) const;
     [[nodiscard]] const Waste& wasteAt(std::size_t told) const;
     [[nodiscard]] FindingRow rowOf(std::size_t finding) const;
+    [[nodiscard]] FindingRow rowOfTarget(const Finding& finding) const;
+    [[nodiscard]] bool hasFindings() const;
+    void checkTarget();
     void showRow(std::size_t row);
     void fixRow(std::size_t row);
     void setIsEmpty(bool isEmpty);
 
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Cures> m_cures;  ///< of `m_estimate`; null: not known yet
+    std::optional<Target> m_target;
+    std::vector<Finding> m_ofTarget;  ///< what its rules find in the estimate's scenario, and nobody else's
     QSet<QString> m_locked;
     QList<FindingRow> m_shown;
     bool m_isEmpty = true;

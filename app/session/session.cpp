@@ -9,6 +9,7 @@
 #include <QStandardPaths>
 
 #include "app/document/edit_command.h"
+#include "core/io/profile_file.h"
 #include "core/io/scenario_file.h"
 
 namespace shardscope {
@@ -21,7 +22,11 @@ QString textOf(const Scenario& scenario) { return QString::fromStdString(scenari
 
 Result<Scenario> scenarioOf(const QJsonValue& value, const QString& name)
 {
-    return parseScenario(value.toString().toStdString(), name.toStdString());
+    Result<Scenario> scenario = parseScenario(value.toString().toStdString(), name.toStdString());
+    // One whose file has gone stands in the scenario as it was named; its figures are the built-in ones then.
+    if (scenario)
+        (void)loadProfile(scenario.value(), name.toStdString());
+    return scenario;
 }
 
 /// Without its way: of the first version, and where the way can't be followed to what was shown.

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
+#include "app/text/launcher_name.h"
+#include "app/text/parameter_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -36,6 +39,13 @@ QList<Setting> settingTable()
                      {QStringLiteral("light"), tr("Light")},
                      {QStringLiteral("dark"), tr("Dark")},
                      {QStringLiteral("high-contrast"), tr("High contrast")}};
+    Setting language{name(kLanguageSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Language"),
+                     tr("Of the window, and the form of its numbers; the command line speaks English.")};
+    language.choices = {{QStringLiteral("system"), tr("As the desktop")}};
+    for (const Language& each : languages()) {
+        if (!each.isPseudo)
+            language.choices.append({each.id, each.name});
+    }
     Setting size{name(kTextSizeSetting.key), Setting::Kind::Number, 100, tr("Text size"), tr("Of everything in the window.")};
     size.smallest = 75;
     size.largest = 200;
@@ -43,12 +53,21 @@ QList<Setting> settingTable()
     size.suffix = tr(" %");
     const Setting restore{name(kRestoreSetting.key), Setting::Kind::Switch, true, tr("Continue where I left"),
                           tr("Start with the scenario that was open last, saved or not.")};
+<<<<<<< HEAD
     Setting motion{name(kMotionSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Motion"),
                    tr("Reduced: what is played goes from step to step instead of gliding.")};
     motion.choices = {{QStringLiteral("system"), tr("As the desktop")},
                       {QStringLiteral("reduced"), tr("Reduced")},
                       {QStringLiteral("full"), tr("Full")}};
     return {theme, size, restore, motion};
+=======
+    Setting launcher{name(kLauncherSetting.key), Setting::Kind::Choice, QString(), tr("Check for"),
+                     tr("The launcher whose own rules the findings tell, beside those of every framework.")};
+    launcher.choices = {{QString(), tr("Any framework")}};
+    for (const auto& [target, id] : EnumNames<Target>::names)
+        launcher.choices.append({toText(id), launcherName(target)});
+    return {theme, size, language, restore, launcher};
+>>>>>>> main
 }
 
 }  // namespace shardscope

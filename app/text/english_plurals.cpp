@@ -6,7 +6,9 @@
 
 namespace shardscope {
 
-QString EnglishPlurals::translate(const char*, const char* source, const char*, int n) const
+QString EnglishPlurals::translate(const char*, const char* source, const char*, int n) const { return englishPlural(source, n); }
+
+QString englishPlural(const char* source, int n)
 {
     if (n < 0)
         return {};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/per_language.h"
 #include "app/views/advice/advice_view.h"
 #include "app/views/communication/communication_view.h"
 #include "app/views/compare/compare_view.h"
@@ -40,11 +41,10 @@ ViewRow row(ViewGroup group, const QList<std::pair<QString, QString>>& modes = {
     return made;
 }
 
-}  // namespace
-
-const QList<ViewRow>& viewRows()
+// clang-format off: a row a line
+QList<ViewRow> makeRows()
 {
-    static const QList<ViewRow> rows{
+    return {
         row<OverviewView>(ViewGroup::First),
         row<MemoryView>(ViewGroup::Step),
         row<PipelineView>(ViewGroup::Step, {{QStringLiteral("pipeline"), QStringLiteral("schedule")},
@@ -72,7 +72,14 @@ const QList<ViewRow>& viewRows()
         row<LessonsView>(ViewGroup::Lessons,
                          {{QStringLiteral("lessons"), QStringLiteral("list")}, {QStringLiteral("lesson"), QStringLiteral("lesson")}}),
         row<PuzzleView>(ViewGroup::Lessons)};
-    return rows;
+}
+// clang-format on
+
+}  // namespace
+
+const QList<ViewRow>& viewRows()
+{
+    return perLanguage<makeRows>();
 }
 
 const ViewRow* findView(const QString& id)

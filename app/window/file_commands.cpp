@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "app/commands/command_registry.h"
+#include "app/export/launch_dialog.h"
 #include "app/files/workspace.h"
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
@@ -59,16 +60,31 @@ void addFileCommands(const CommandContext& context)
     Workspace& workspace = context.workspace;
     const QString menu = tr("&File");
     CommandRegistry& registry = context.registry;
-    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario or config.json…"), QKeySequence::Open,
+    registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
+<<<<<<< HEAD
     registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clip&board"), {},
                   [&registry] { registry.action(QStringLiteral("edit.paste")).trigger(); }});
+=======
+    registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
+    registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] { workspace.useBuiltInFigures(); }});
+>>>>>>> main
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
     registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                   [&workspace] { workspace.saveAs(); }});
+<<<<<<< HEAD
     addHandoutCommands(context);
+=======
+    const auto exportLaunchFiles = [context] {
+        auto* dialog = new LaunchDialog(context.workspace.document(), context.settings, &context.window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    };
+    registry.add({QStringLiteral("file.export_launch"), menu, tr("Export &launch files…"), QKeySequence(Qt::CTRL | Qt::Key_E), exportLaunchFiles,
+                  false, true});
+>>>>>>> main
     registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                   [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {
@@ -78,6 +94,12 @@ void addFileCommands(const CommandContext& context)
     QObject::connect(&workspace.document(), &Document::dirtyChanged, &context.window, updateSave);
     QObject::connect(&workspace, &Workspace::fileChanged, &context.window, updateSave);
     updateSave();
+    const auto updateProfile = [context] {
+        const bool has = context.workspace.document().scenario().cluster.profile.has_value();
+        context.registry.setReason(QStringLiteral("file.builtin_figures"), has ? QString() : tr("The cluster has no profile"));
+    };
+    QObject::connect(&workspace.document(), &Document::scenarioChanged, &context.window, updateProfile);
+    updateProfile();
 }
 
 }  // namespace shardscope

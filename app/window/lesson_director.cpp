@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/lesson_director.h"
 
+#include <QTimer>
+
 #include "app/document/edit_command.h"
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
@@ -11,12 +13,13 @@
 #include "app/views/view_list.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
 const QString kProgress = QStringLiteral("lessons");
-constexpr int kWideWindow = 1600;
+constexpr double kWideWindow = 1600;
 const QString kLessons = QStringLiteral("lessons");
 
 }  // namespace
@@ -116,7 +119,7 @@ void LessonDirector::setScene()
     arrangement.panes.append({{kLessons}, 0});
     if (isSeen && findView(view)) {
         // Beside the controls there is room for one only, in most windows: the picture is a tab away.
-        if (hasKnobs && m_panels.panes().window()->width() < kWideWindow)
+        if (hasKnobs && m_panels.panes().window()->width() < Theme::current().px(kWideWindow))
             arrangement.panes.last().views << view;
         else
             arrangement.panes.append({{view}, 0});
@@ -128,7 +131,11 @@ void LessonDirector::setScene()
     if (hasKnobs)
         m_panels.controls().showPart(step.allow.front().rfind("plan.", 0) == 0 ? ControlsPart::Plan : ControlsPart::Setup);
     m_panels.setAsking(isAsking);
-    m_panels.house().view(kLessons).setFocus();
+    // Once everything has its place: what is not seen takes no keyboard.
+    QTimer::singleShot(0, this, [this] {
+        if (m_play->isPlaying())
+            m_panels.house().view(kLessons).setFocus();
+    });
 }
 
 void LessonDirector::setEstimate(const std::shared_ptr<const Estimate>& estimate)

@@ -13,14 +13,16 @@
 #include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
+#include "app/panels/controls_panel.h"
+#include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
+#include "app/text/error_sentence.h"
 #include "app/window/lesson_director.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
 #include "core/io/residuals_json.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -52,6 +54,9 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     m_search.setHistory(settings.remembered(kHistory).toStringList());
     connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
     connectDocument();
+    const auto checkFor = [this] { m_panels->findings().setTarget(fromName<Target>(m_settings.get(kLauncherSetting).toStdString())); };
+    connect(&settings, &Settings::changed, this, checkFor);
+    checkFor();
     retitle();
     m_runner.request(workspace.document().snapshot());
 }
@@ -72,19 +77,31 @@ void MainWindow::connectDocument()
     });
     connect(&m_runner, &EstimateRunner::estimateFailed, this, [this](const Error& error) {
         m_panels->setEstimate(nullptr);
-        m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), QString::fromStdString(errorText(error)));
+        m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), errorSentence(error));
         Q_EMIT estimateShown();
     });
     connect(&document, &Document::editRefused, this, [this](const Error& error) {
-        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), QString::fromStdString(errorText(error)));
+        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), errorSentence(error));
     });
     connectPin();
+    connectProfiles();
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
     connect(m_panels, &Panels::scenarioOpenRequested, this,
             [this](const QString& text, const QString& name) { m_workspace.openContent(text.toStdString(), name); });
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+}
+
+/// What the machine's figures rest on is chosen among the controls, and read by the workspace.
+void MainWindow::connectProfiles()
+{
+    ControlsPanel& controls = m_panels->controls();
+    connect(&controls, &ControlsPanel::profileRequested, &m_workspace, [this](const QString& path) { m_workspace.useProfile(path); });
+    connect(&controls, &ControlsPanel::builtInFiguresRequested, &m_workspace, &Workspace::useBuiltInFigures);
+    const auto offer = [this, &controls] { controls.setRecentProfiles(m_workspace.recentProfiles().paths()); };
+    connect(&m_workspace.recentProfiles(), &RecentFiles::changed, this, offer);
+    offer();
 }
 
 /// What is pinned belongs to the document and comes back with it; the bar compares estimates.

@@ -48,6 +48,7 @@ protected:
 private:
     void connectDocument();
     void connectPin();
+    void connectProfiles();
     void addPaletteButton();
     void retitle();
 

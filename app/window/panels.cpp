@@ -212,8 +212,8 @@ void Panels::setArrangement(const Arrangement& arrangement)
 {
     m_house->setModes(arrangement.modes);
     m_panes->setArrangement(arrangement);
-    // In front of a class the room belongs to the picture.
-    setControlsShown(arrangement.hasControls && !m_beforePresenting);
+    // In front of a class the room belongs to the picture, but for the knobs that a lesson asks for.
+    setControlsShown(arrangement.hasControls && (!m_beforePresenting || m_beforeLesson));
 }
 
 void Panels::setControlsShown(bool shown)

@@ -25,9 +25,13 @@ Unsaved askOfUnsaved(QWidget& window)
 
 Questions questionsOf(QWidget& window)
 {
-    const QString kinds = tr("Scenarios and models (*.json);;All files (*)");
+    const QString kinds = tr("Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)");
     Questions questions;
     questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(frontOf(window), tr("Open"), {}, kinds); };
+    questions.whichToImport = [&window] {
+        return QFileDialog::getOpenFileName(frontOf(window), tr("Import a log or profile"), {},
+                                            tr("Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)"));
+    };
     questions.whereToSave = [&window, kinds](const QString& proposed) {
         return QFileDialog::getSaveFileName(frontOf(window), tr("Save as"), proposed, kinds);
     };

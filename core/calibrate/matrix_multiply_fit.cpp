@@ -95,7 +95,8 @@ std::vector<Row> rowsOf(std::span<const MatrixMultiplySample> samples, Precision
     std::vector<Row> rows;
     for (const MatrixMultiplySample& sample : samples) {
         const double seconds = sample.seconds.value();
-        rows.push_back({1 / seconds, flopOfMultiply(sample).value() / seconds, bytesOfMultiply(sample, precision).value() / seconds, false});
+        rows.push_back(
+            {1 / seconds, flopOfMultiply(sample).value() / seconds, bytesOfMultiply(sample, precision).value() / seconds, false});
     }
     return rows;
 }

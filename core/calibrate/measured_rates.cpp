@@ -29,12 +29,19 @@ MeasuredRate<Rate> measured(Rate rate, Rate sheet)
 FlopPerSecond peakOf(const Gpu* gpu, Precision precision) { return gpu ? gpu->peak(precision).value_or(FlopPerSecond()) : FlopPerSecond(); }
 BytesPerSecond memoryOf(const Gpu* gpu) { return gpu ? gpu->memoryBandwidth : BytesPerSecond(); }
 
+/// A "best" is what a device can, not what it does: where there is anything else, the probe's bests are only to be looked at.
 std::optional<MatrixMultiplyFit> fitOf(const HardwareProfile& profile, Precision precision, std::string_view state)
 {
+    const auto isOfThese = [&](const MatrixMultiplySeries& series) {
+        return series.precision == precision && series.conditions.state == state;
+    };
+    const bool hasOthers =
+        std::any_of(profile.matrixMultiply.begin(), profile.matrixMultiply.end(),
+                    [&](const MatrixMultiplySeries& series) { return isOfThese(series) && series.conditions.statistic != "best"; });
     std::vector<MatrixMultiplySample> samples;
     std::optional<MatrixMultiplyFit> stated;
     for (const MatrixMultiplySeries& series : profile.matrixMultiply) {
-        if (series.precision != precision || series.conditions.state != state)
+        if (!isOfThese(series) || (hasOthers && series.conditions.statistic == "best"))
             continue;
         samples.insert(samples.end(), series.samples.begin(), series.samples.end());
         stated = series.fit ? series.fit : stated;
@@ -142,7 +149,8 @@ std::vector<MeasuredRates::Attention> allAttention(const HardwareProfile& profil
 }
 
 /// Compute time lost beside a collective, per time that the bytes which it sends meanwhile take in memory.
-std::optional<double> contentionOf(const HardwareProfile& profile, const std::optional<MeasuredRate<BytesPerSecond>>& memory, const Gpu* gpu)
+std::optional<double> contentionOf(const HardwareProfile& profile, const std::optional<MeasuredRate<BytesPerSecond>>& memory,
+                                   const Gpu* gpu)
 {
     constexpr double kMost = 20;
     const BytesPerSecond rate = memory ? memory->rate : memoryOf(gpu);

@@ -32,7 +32,8 @@ std::optional<FitResidual> residualOfMultiply(const HardwareProfile& profile, Pr
 
 class Comparison {
 public:
-    Comparison(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other) : m_profile(profile), m_gpu(gpu), m_other(other)
+    Comparison(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other)
+        : m_profile(profile), m_gpu(gpu), m_other(other)
     {
         addMultiplies();
         addBandwidths();
@@ -45,7 +46,7 @@ public:
 private:
     ProfileFigure& add(ProfileQuantity quantity, std::string subject, std::string unit, double measured)
     {
-        figures.push_back({quantity, std::move(subject), {}, std::move(unit), measured, {}, {}, {}, 0});
+        figures.push_back({quantity, std::move(subject), {}, std::move(unit), measured, {}, {}, {}, {}, 0});
         return figures.back();
     }
 
@@ -94,7 +95,8 @@ private:
         for (const MeasuredRates::Attention& attention : m_profile.rates.attention) {
             const auto& [sequence, rate] = attention.forward.back();
             ProfileFigure& figure =
-                add(ProfileQuantity::Attention, attention.kernel + ", " + std::to_string(std::lround(sequence)) + " tokens", "FLOP/s", rate.rate.value());
+                add(ProfileQuantity::Attention, attention.kernel + ", " + std::to_string(std::lround(sequence)) + " tokens", "FLOP/s",
+                    rate.rate.value());
             if (m_gpu && m_gpu->peak(Precision::Bf16))
                 figure.sheet = m_gpu->peak(Precision::Bf16)->value();
             figure.samples = attention.forward.size();
@@ -112,14 +114,18 @@ private:
             const auto bandwidthAt = [&](const MeasuredCurve& at, Bytes bytes) {
                 return bytes.value() * busFactor(series.kind, series.ranks) / std::exp(at.logSeconds(std::log(bytes.value())));
             };
-            ProfileFigure& figure = add(ProfileQuantity::Collective,
-                                        std::string(nameOf(series.kind)) + " of " + std::to_string(series.ranks) + " on " + std::to_string(series.nodes) +
-                                            (series.nodes == 1 ? " node" : " nodes") + (series.dataType.empty() ? "" : ", " + series.dataType),
-                                        "bytes/s", bandwidthAt(curve, largest->bytes));
+            ProfileFigure& figure =
+                add(ProfileQuantity::Collective,
+                    std::string(nameOf(series.kind)) + " of " + std::to_string(series.ranks) + " on " + std::to_string(series.nodes) +
+                        (series.nodes == 1 ? " node" : " nodes") + (series.dataType.empty() ? "" : ", " + series.dataType),
+                    "bytes/s", bandwidthAt(curve, largest->bytes));
             figure.bytes = largest->bytes;
             figure.samples = series.samples.size();
             figure.residual = series.fit ? series.fit->residual : std::nullopt;
             figure.sheet = linkOf(series);
+            // The switch reduces and multicasts: each rank sends its data once and gets the sum once.
+            if (figure.sheet && series.kind == CollectiveKind::AllReduce)
+                figure.most = *figure.sheet * 2 * (series.ranks - 1.0) / series.ranks;
             // Another measurement at another largest size is held against this one's own curve there.
             if (const CollectiveSeries* same = sameGroup(series)) {
                 const MeasuredCurve theirs(*same);
@@ -135,9 +141,7 @@ private:
     {
         if (!m_gpu || series.nodes != 1 || !(m_gpu->scaleUpBandwidth > BytesPerSecond()))
             return std::nullopt;
-        const double others = (series.ranks - 1.0) / series.ranks;
-        // The switch reduces and multicasts: each rank sends its data once and gets the sum once.
-        return m_gpu->scaleUpBandwidth.value() * (series.kind == CollectiveKind::AllReduce ? 2 * others : 1);
+        return m_gpu->scaleUpBandwidth.value();
     }
 
     [[nodiscard]] const CollectiveSeries* sameGroup(const CollectiveSeries& series) const
@@ -145,7 +149,8 @@ private:
         if (!m_other)
             return nullptr;
         for (const CollectiveSeries& other : m_other->collectives) {
-            if (other.kind == series.kind && other.ranks == series.ranks && other.nodes == series.nodes && !other.inPlace && !other.samples.empty())
+            if (other.kind == series.kind && other.ranks == series.ranks && other.nodes == series.nodes && !other.inPlace &&
+                !other.samples.empty())
                 return &other;
         }
         return nullptr;
@@ -167,7 +172,8 @@ private:
 ProfileStanding ProfileFigure::standing() const
 {
     const bool isRate = unit == "FLOP/s" || unit == "bytes/s";
-    if (sheet && isRate && measured > *sheet * kReadsAsPeak)
+    const std::optional<double> limit = most ? most : sheet;
+    if (limit && isRate && measured > *limit * kReadsAsPeak)
         return ProfileStanding::Implausible;
     if (!other)
         return ProfileStanding::Alone;

@@ -19,12 +19,13 @@ enum class ProfileStanding { Alike, Apart, Implausible, Alone };
 /// One figure of a profile, in SI units.
 struct ProfileFigure {
     ProfileQuantity quantity = ProfileQuantity::Multiply;
-    std::string subject;             ///< "bf16", "all_reduce of 8 ranks on 1 node"; empty: there is one
-    std::optional<Bytes> bytes;      ///< of a collective
-    std::string unit;                ///< "FLOP/s", "bytes/s", "s", ""
-    double measured = 0;             ///< of a collective the bus bandwidth at its largest size
-    std::optional<double> sheet;     ///< the data sheet's: what nothing can beat
-    std::optional<double> other;     ///< the other profile's
+    std::string subject;          ///< "bf16", "all_reduce of 8 ranks on 1 node"; empty: there is one
+    std::optional<Bytes> bytes;   ///< of a collective
+    std::string unit;             ///< "FLOP/s", "bytes/s", "s", ""
+    double measured = 0;          ///< of a collective the bus bandwidth at its largest size
+    std::optional<double> sheet;  ///< the data sheet's
+    std::optional<double> most;   ///< what nothing can beat, where that is not the data sheet's figure
+    std::optional<double> other;  ///< the other profile's
     std::optional<FitResidual> residual;
     std::size_t samples = 0;
 

@@ -22,6 +22,8 @@ struct CollectiveRequest;
 struct DerivedPlan;
 struct Derivation;
 struct Grid;
+struct ImportedLaunch;
+struct LaunchExport;
 struct Mesh;
 struct RingAnswer;
 struct Scenario;
@@ -39,6 +41,12 @@ struct Validation;
 
 /// `{"findings": [...]}`: what every command answers to an illegal plan.
 [[nodiscard]] std::string refusalToJson(const std::vector<Finding>& findings);
+
+/// A launcher's files as a `shardscope.export/1` document. `changed`: what they do otherwise than the plan; where there are none `why`.
+[[nodiscard]] std::string launchToJson(const LaunchExport& launch);
+
+/// What a launcher's file says, as a `shardscope.import/1` document.
+[[nodiscard]] std::string importToJson(const ImportedLaunch& imported);
 
 /// The mesh as a `shardscope.mesh/1` document: groups without line breaks, one kind a line.
 [[nodiscard]] std::string meshToJson(const Mesh& mesh);

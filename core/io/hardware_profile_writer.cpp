@@ -130,7 +130,9 @@ Json toJson(const AttentionSeries& series)
 
 Json toJson(const CollectiveSeries& series)
 {
-    Json json{{"op", series.otherKind.empty() ? std::string(nameOf(series.kind)) : series.otherKind}, {"ranks", series.ranks}, {"nodes", series.nodes}};
+    Json json{{"op", series.otherKind.empty() ? std::string(nameOf(series.kind)) : series.otherKind},
+              {"ranks", series.ranks},
+              {"nodes", series.nodes}};
     put(json, "network", series.network);
     put(json, "network_bytes_per_s_per_gpu", series.networkPerGpu);
     put(json, "data_type", series.dataType);
@@ -179,10 +181,13 @@ Json deviceToJson(const HardwareProfile::Device& device)
     return json;
 }
 
+/// What a log holds in another encoding is replaced, not refused: it stands in names only.
+std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 /// Members of the document, one after the other.
 class Members {
 public:
-    void add(const char* key, const Json& value) { begin(key) += value.dump(); }
+    void add(const char* key, const Json& value) { begin(key) += textOf(value); }
     void addText(const char* key, const std::string& text)
     {
         if (!text.empty())
@@ -196,7 +201,7 @@ public:
             return;
         std::string& text = begin(key);
         for (std::size_t i = 0; i < items.size(); ++i)
-            text += (i == 0 ? "[\n  " : ",\n  ") + toJson(items[i]).dump();
+            text += (i == 0 ? "[\n  " : ",\n  ") + textOf(toJson(items[i]));
         text += "]";
     }
     [[nodiscard]] std::string document() const { return m_text + "\n}\n"; }

@@ -47,7 +47,9 @@ void addCollectives(const HardwareProfile& profile, Json& line)
 void addMultiplies(const HardwareProfile& profile, Json& line)
 {
     for (const MatrixMultiplySeries& series : profile.matrixMultiply) {
-        const std::string type = series.precision == Precision::Fp8 ? "fp8e4m3" : series.precision == Precision::Fp4 ? "fp4e2m1" : std::string(nameOf(series.precision));
+        const std::string type = series.precision == Precision::Fp8   ? "fp8e4m3"
+                                 : series.precision == Precision::Fp4 ? "fp4e2m1"
+                                                                      : std::string(nameOf(series.precision));
         for (const MatrixMultiplySample& sample : series.samples) {
             const std::string key = "cublaslt-gemm/" + type + "_0_" + std::to_string(std::llround(sample.m)) + "_" +
                                     std::to_string(std::llround(sample.n)) + "_" + std::to_string(std::llround(sample.k)) + "_flops:0";
@@ -64,7 +66,7 @@ std::string superBenchLine(const HardwareProfile& profile)
     addCollectives(profile, line);
     addMultiplies(profile, line);
     for (const BandwidthSeries& series : profile.bandwidth) {
-        const char* key = series.path == "host-to-device" ? "mem-bw/H2D_Mem_BW:0"
+        const char* key = series.path == "host-to-device"   ? "mem-bw/H2D_Mem_BW:0"
                           : series.path == "device-to-host" ? "mem-bw/D2H_Mem_BW:0"
                           : series.path == "device-copy"    ? "mem-bw/D2D_Mem_BW:0"
                                                             : nullptr;
@@ -74,7 +76,7 @@ std::string superBenchLine(const HardwareProfile& profile)
     }
     if (profile.rates.kernelStart)
         line["kernel-launch/event_overhead:0"] = numberToJson(profile.rates.kernelStart->value() * 1e3);
-    return line.dump() + "\n";
+    return line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace shardscope

@@ -12,7 +12,8 @@ namespace {
 MeasuredRate<FlopPerSecond> rateAt(const MeasuredRates::Attention& attention, double sequence)
 {
     const auto& points = attention.forward;
-    const auto above = std::lower_bound(points.begin(), points.end(), sequence, [](const auto& point, double wanted) { return point.first < wanted; });
+    const auto above =
+        std::lower_bound(points.begin(), points.end(), sequence, [](const auto& point, double wanted) { return point.first < wanted; });
     if (above == points.end())
         return points.back().second;
     if (above == points.begin() || above->first == sequence)
@@ -67,7 +68,8 @@ private:
         }
         const auto& own = m_rates.multiply[static_cast<std::size_t>(m_training.precision)];
         if (narrow && own && m_gpu.peak(m_training.precision))
-            add(multiplyShareOf(m_training.precision, gpuGeneration(m_gpu)), own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
+            add(multiplyShareOf(m_training.precision, gpuGeneration(m_gpu)),
+                own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
     }
 
     /// The constant that makes the model's rate at this length the measured one: the rate is proportional to it.
@@ -81,7 +83,8 @@ private:
         const bool narrow = m_training.precision == Precision::Fp8 || m_training.precision == Precision::Fp4;
         const FlopPerSecond peak16 = peak(narrow ? Precision::Bf16 : m_training.precision);
         const Constant share = attentionShareOf(kernel, gpuGeneration(m_gpu));
-        const double modelled = attentionRate(kernel, gpuGeneration(m_gpu), {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
+        const double modelled =
+            attentionRate(kernel, gpuGeneration(m_gpu), {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
         const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
         if (modelled > 0)
             add(share, m_constants[share] * measured / modelled);

@@ -99,12 +99,13 @@ std::string written(AdviceFact fact, double value)
     return buffer;
 }
 
-std::string asked(const Condition& condition)
+std::string asked(const Condition& condition, const Translate& translate)
 {
     std::string text;
     const auto add = [&](const std::optional<double>& bound, const char* before, const char* after) {
         if (bound)
-            text += (text.empty() ? "" : " and ") + std::string(before) + written(condition.fact, *bound) + after;
+            text += (text.empty() ? std::string() : translated(" and ", translate)) + translated(before, translate) +
+                    written(condition.fact, *bound) + translated(after, translate);
     };
     add(condition.is, "exactly ", "");
     add(condition.atLeast, "", " or more");
@@ -118,24 +119,25 @@ std::string asked(const Condition& condition)
 
 std::string_view factName(AdviceFact fact) { return textOf(fact).name; }
 
-std::string checkedText(const CheckedFact& fact)
+std::string checkedText(const CheckedFact& fact, const Translate& translate)
 {
     const FactText text = textOf(fact.condition.fact);
     if (!fact.value)
-        return std::string(text.name) + ": not known";
+        return translated(text.name, translate) + ": " + translated("not known", translate);
     if (isYesOrNo(fact.condition.fact))
-        return std::string(*fact.value != 0 ? text.name : text.no);
-    return written(fact.condition.fact, *fact.value) + " " + std::string(text.name) + " (" + asked(fact.condition) + ")";
+        return translated(*fact.value != 0 ? text.name : text.no, translate);
+    return written(fact.condition.fact, *fact.value) + " " + translated(text.name, translate) + " (" +
+           asked(fact.condition, translate) + ")";
 }
 
-std::string becauseText(const Decision& decision)
+std::string becauseText(const Decision& decision, const Translate& translate)
 {
     if (decision.because.empty())
-        return "It is for every plan.";
+        return translated("It is for every plan.", translate);
     std::string text;
     for (const CheckedFact& fact : decision.because) {
         if (decision.applies() || !fact.holds())
-            text += (text.empty() ? "" : "; ") + checkedText(fact);
+            text += (text.empty() ? "" : "; ") + checkedText(fact, translate);
     }
     return text + ".";
 }

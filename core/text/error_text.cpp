@@ -88,27 +88,27 @@ std::string filled(std::string_view text, const Error& error)
     return sentence + part;
 }
 
-std::string sentence(const Error& error)
+std::string sentence(const Error& error, const Translate& translate)
 {
     for (const Template& row : kTemplates) {
         if (row.code == error.code)
-            return filled(row.text, error);
+            return filled(translated(row.text, translate), error);
     }
     return {};
 }
 
 }  // namespace
 
-std::string errorText(const Error& error)
+std::string errorText(const Error& error, const Translate& translate)
 {
     std::string text;
     if (!error.file.empty())
-        text += error.file == "-" ? "standard input: " : printable(error.file) + ": ";
+        text += error.file == "-" ? translated("standard input", translate) + ": " : printable(error.file) + ": ";
     if (!error.pointer.empty())
-        text += "at " + printable(error.pointer) + ": ";
+        text += translated("at", translate) + " " + printable(error.pointer) + ": ";
     if (!error.within.empty())
         text += printable(error.within) + ": ";
-    return text + sentence(error);
+    return text + sentence(error, translate);
 }
 
 }  // namespace shardscope

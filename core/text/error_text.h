@@ -5,11 +5,12 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/text/translate.h"
 
 namespace shardscope {
 
-/// One English sentence for a person: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
+/// One sentence for a person, English but for `translate`: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
 /// have are left out.
-[[nodiscard]] std::string errorText(const Error& error);
+[[nodiscard]] std::string errorText(const Error& error, const Translate& translate = {});
 
 }  // namespace shardscope

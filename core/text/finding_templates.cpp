@@ -229,7 +229,7 @@ std::string_view findingTemplate(std::string_view id)
 {
     const auto* const found =
         std::find_if(std::begin(kFindingTemplates), std::end(kFindingTemplates), [id](const FindingTemplate& entry) { return entry.first == id; });
-    return found == std::end(kFindingTemplates) ? std::string_view{} : found->second;
+    return found == std::end(kFindingTemplates) ? launchTemplate(id) : found->second;
 }
 
 }  // namespace shardscope

@@ -16,6 +16,9 @@ namespace shardscope {
 /// finding has. Empty for an unknown id. What a translation is made of.
 [[nodiscard]] std::string_view findingTemplate(std::string_view id);
 
+/// The same of what a launch file says otherwise than its plan, which `findingTemplate` knows too.
+[[nodiscard]] std::string_view launchTemplate(std::string_view id);
+
 /// `text` with its placeholders replaced by the finding's numbers.
 [[nodiscard]] std::string fillIn(std::string_view text, const Finding& finding);
 

@@ -14,6 +14,7 @@
 namespace shardscope::probe {
 namespace {
 
+constexpr int kRounds = 5;
 constexpr long kSide = 512;
 constexpr std::size_t kElements = std::size_t{1} << 20;
 
@@ -32,19 +33,38 @@ struct Pair {
 class Contention {
 public:
     Contention(ProcessGroup& group, int threads, bool isQuick, StageContext* context)
-        : m_group(group), m_threads(threads), m_seconds(isQuick ? 0.25 : 2), m_context(context)
+        : m_group(group), m_threads(threads), m_seconds(isQuick ? 0.06 : 0.4), m_context(context)
     {
         m_a.fillNormal(1);
         m_b.fillNormal(2);
     }
 
+    struct Both {
+        Pair alone, beside;
+    };
+    /// In turn, a few times, the medians: what else the machine does meanwhile falls on both.
+    [[nodiscard]] Both measure()
+    {
+        (void)multiplyFor(0.02, [] { return false; });
+        (void)reduceFor(m_seconds / 10);
+        std::vector<double> seconds[4];
+        for (int round = 0; round < kRounds; ++round) {
+            const Pair one = alone(), other = beside();
+            seconds[0].push_back(one.multiply);
+            seconds[1].push_back(one.collective);
+            seconds[2].push_back(other.multiply);
+            seconds[3].push_back(other.collective);
+        }
+        const auto median = [&](int of) { return timingOf(seconds[of]).median.value(); };
+        return {{median(0), median(1)}, {median(2), median(3)}};
+    }
+
+private:
     [[nodiscard]] Pair alone()
     {
-        Pair pair;
-        (void)multiplyFor(0.02, [] { return false; });
         m_group.barrier();
+        Pair pair;
         pair.multiply = multiplyFor(m_seconds, [] { return false; });
-        (void)reduceFor(m_seconds / 10);
         pair.collective = reduceFor(m_seconds);
         return largest(pair);
     }
@@ -62,7 +82,6 @@ public:
         return largest(pair);
     }
 
-private:
     Pair largest(const Pair& pair) { return {m_group.largest(pair.multiply), m_group.largest(pair.collective)}; }
 
     /// The median; at least one.
@@ -103,8 +122,9 @@ private:
     Floats m_data{kElements, 1}, m_spare{kElements};
 };
 
-void tell(StageContext& context, const ProcessGroup& group, const Pair& alone, const Pair& beside)
+void tell(StageContext& context, const ProcessGroup& group, const Contention::Both& seconds)
 {
+    const auto& [alone, beside] = seconds;
     ContentionPoint point;
     point.kind = CollectiveKind::AllReduce;
     point.bytes = Bytes(kElements * sizeof(float));
@@ -128,26 +148,20 @@ StageReport measureContention(StageContext& context)
     const HostFacts facts = readHostFacts();
     if (context.settings().place.ranks == 1) {
         const int threads = std::max(1, facts.cores / ranksOfHost());
-        GroupOfProcesses processes(ranksOfHost(), [threads, isQuick](ProcessGroup& group) {
-            Contention contention(group, threads, isQuick, nullptr);
-            (void)contention.alone();
-            (void)contention.beside();
-        });
+        GroupOfProcesses processes(
+            ranksOfHost(), [threads, isQuick](ProcessGroup& group) { (void)Contention(group, threads, isQuick, nullptr).measure(); });
         if (!processes.group())
             return groupMissing();
-        Contention contention(*processes.group(), threads, isQuick, &context);
-        const Pair alone = contention.alone();
-        tell(context, *processes.group(), alone, contention.beside());
+        tell(context, *processes.group(), Contention(*processes.group(), threads, isQuick, &context).measure());
         return endingOf(context, *processes.group(), true);
     }
     GroupOfProcesses processes(context);
     if (!processes.group())
         return context.shouldStop() ? StageReport::cancelled() : groupMissing();
-    Contention contention(*processes.group(), threadsFor(facts, context.settings().place), isQuick, &context);
-    const Pair alone = contention.alone();
-    const Pair beside = contention.beside();
+    const Contention::Both seconds =
+        Contention(*processes.group(), threadsFor(facts, context.settings().place), isQuick, &context).measure();
     if (context.settings().place.rank == 0)
-        tell(context, *processes.group(), alone, beside);
+        tell(context, *processes.group(), seconds);
     return endingOf(context, *processes.group(), true);
 }
 

@@ -165,7 +165,7 @@ StageReport measureScenario(StageContext& context)
             context.log(name + " is left out: its operand does not fit");
         else
             stage.measure({static_cast<long>(rows), static_cast<long>(shape.n), static_cast<long>(shape.k)},
-                          name + (rows < shape.m ? ", fewer rows" : ""));
+                          "the scenario's own, with fewer rows where all take too long");
     }
     return ending(context);
 }

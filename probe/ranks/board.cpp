@@ -65,6 +65,7 @@ void Board::add(Socket socket)
 {
     if (!socket.isOpen())
         return;
+    noticeSilence(socket);
     const int descriptor = socket.descriptor();
     Peer& peer = m_peers[descriptor];
     peer.rank = m_place.rank == 0 ? -1 : 0;

@@ -23,15 +23,18 @@ constexpr std::array kLaunchers{
     Launcher{"mpirun", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_LOCAL_RANK", "OMPI_COMM_WORLD_LOCAL_SIZE",
              "PMIX_NAMESPACE"},
     Launcher{"mpiexec", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCALNRANKS", "PMI_JOBID"},
-    Launcher{"srun", "SLURM_PROCID", "SLURM_NTASKS", "SLURM_LOCALID", "SLURM_NTASKS_PER_NODE", "SLURM_JOB_ID"},
+    // Of the step, not of the job: a batch script that starts the program without srun has the job's variables, and is one process.
+    Launcher{"srun", "SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "SLURM_LOCALID", "SLURM_STEP_TASKS_PER_NODE", "SLURM_JOB_ID"},
 };
 
+/// "8", and the 8 of Slurm's "8(x2),4".
 std::optional<int> number(const Environment& environment, const char* name)
 {
-    const std::optional<std::string> text = environment(name);
-    if (!text || text->empty() || text->find_first_not_of("0123456789") != std::string::npos || text->size() > 8)
+    const std::string text = environment(name).value_or("");
+    const std::size_t end = std::min(text.find_first_of("(,"), text.size());
+    if (end == 0 || end > 8 || text.find_first_not_of("0123456789") < end)
         return std::nullopt;
-    return std::atoi(text->c_str());
+    return std::atoi(text.c_str());
 }
 
 /// Between 20000 and 49999, the same for all processes of the job; FNV-1a.

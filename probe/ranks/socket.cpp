@@ -108,6 +108,17 @@ Socket acceptFrom(const Socket& listener)
     return socket;
 }
 
+void noticeSilence(const Socket& socket)
+{
+    const int yes = 1, idle = 5, interval = 3, tries = 3;
+    const unsigned unanswered = 15000;
+    ::setsockopt(socket.descriptor(), SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
+    ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
+    ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);
+    ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_KEEPCNT, &tries, sizeof tries);
+    ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_USER_TIMEOUT, &unanswered, sizeof unanswered);
+}
+
 bool sendAll(int descriptor, const void* data, std::size_t size)
 {
     const char* from = static_cast<const char*>(data);

@@ -29,6 +29,8 @@ private:
 /// One attempt.
 [[nodiscard]] Socket connectTo(const std::string& address);
 [[nodiscard]] Socket acceptFrom(const Socket& listener);
+/// A node that is switched off, or a cable that is pulled, ends the connection within 15 s, even where nothing is sent.
+void noticeSilence(const Socket& socket);
 /// All of it, or false.
 bool sendAll(int descriptor, const void* data, std::size_t size);
 bool receiveAll(int descriptor, void* data, std::size_t size);

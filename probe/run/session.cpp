@@ -85,7 +85,7 @@ void Session::greet()
 void Session::runAll()
 {
     for (const StageInfo& stage : m_plan) {
-        if (m_cancel.isAsked() || !m_board.lost().empty())
+        if (m_cancel.isAsked() || !m_board.lost().empty() || m_isAbandoned)
             return;
         const std::string missing = missingFor(stage, m_outcomes);
         if (missing.empty())
@@ -109,8 +109,10 @@ StageEnded Session::withoutNeeded(const StageInfo& stage, const std::string& mis
 StageEnded Session::runOne(const StageInfo& stage)
 {
     m_stage = stage.id;
-    if (!waitForAll("begin:" + stage.id, 60 * m_settings.patience))
-        return agree(stage, {stage.id, StageOutcome::Failed, 0, "the other ranks did not begin it", {}});
+    if (!waitForAll("begin:" + stage.id, 60 * m_settings.patience)) {
+        m_isAbandoned = true;
+        return {stage.id, m_cancel.isAsked() ? StageOutcome::Cancelled : StageOutcome::Failed, 0, "the other ranks did not begin it", {}};
+    }
     StageRun run(stage, wordsOf(m_options, stage.id), m_settings.patience, m_poller,
                  [this](const Message& message) { hear(message, m_settings.place.rank); });
     m_report.say(StageStarted{stage.id, stage.seconds});
@@ -220,6 +222,8 @@ ExitStatus Session::finish()
         end(ExitStatus::NoDevice, RunOutcome::NoDevice, "nothing here that the backend " + std::string(m_backend.name()) + " measures");
     else if (!m_board.lost().empty())
         result.text = "rank " + std::to_string(*m_board.lost().begin()) + " is gone";
+    else if (m_isAbandoned)
+        result.text = "a rank does not answer";
     m_report.say(result);
     return status;
 }

@@ -63,6 +63,7 @@ private:
     std::string m_firstProblem;  ///< of the first stage, where that ended the run
     std::string m_saveProblem;
     std::string m_savedTo;
+    bool m_isAbandoned = false;  ///< another rank does not answer
     int m_said = 0;
 };
 

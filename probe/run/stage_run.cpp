@@ -11,6 +11,7 @@ namespace shardscope::probe {
 namespace {
 
 constexpr std::size_t kLongestLog = 2000;
+constexpr int kMostLogs = 1000;
 constexpr int kMostRest = 256;  // times 64 KiB
 
 /// Whether a stage may say this; the rest is said by its parent only.
@@ -30,10 +31,7 @@ StageRun::StageRun(const StageInfo& stage, const std::vector<std::string>& words
       m_child(words),
       m_watch(stage, patience, m_start),
       m_lines([this](const std::string& line) { take(line); }),
-      m_logs([this](const std::string& line) {
-          m_lastLog = line.substr(0, kLongestLog);
-          m_hear(Log{m_stage.id, m_lastLog});
-      })
+      m_errors([this](const std::string& line) { log(line); })
 {
     m_ending.stage = stage.id;
     if (!m_child.isRunning()) {
@@ -43,7 +41,7 @@ StageRun::StageRun(const StageInfo& stage, const std::vector<std::string>& words
         return;
     }
     m_poller.watch(m_child.output(), [this] { read(m_lines, m_child.output()); });
-    m_poller.watch(m_child.log(), [this] { read(m_logs, m_child.log()); });
+    m_poller.watch(m_child.log(), [this] { read(m_errors, m_child.log()); });
 }
 
 StageRun::~StageRun()
@@ -70,8 +68,18 @@ void StageRun::take(const std::string& line)
         m_hear(*message);
     } else if (!line.empty()) {
         // No sign of life: who prints for ever hangs, too.
-        m_hear(Log{m_stage.id, line.substr(0, kLongestLog)});
+        log(line);
     }
+}
+
+/// Who prints without end fills nobody's window.
+void StageRun::log(const std::string& line)
+{
+    m_lastLog = line.substr(0, kLongestLog);
+    if (++m_logs < kMostLogs)
+        m_hear(Log{m_stage.id, m_lastLog});
+    else if (m_logs == kMostLogs)
+        m_hear(Log{m_stage.id, "what it prints from here on is left out"});
 }
 
 void StageRun::tell(const Shared& shared)
@@ -106,7 +114,7 @@ bool StageRun::hasEnded()
 /// What the process said before it ended. Its own children may hold the pipes open, so nobody waits for their ends.
 void StageRun::readRest()
 {
-    for (auto [reader, descriptor] : {std::pair{&m_lines, m_child.output()}, std::pair{&m_logs, m_child.log()}}) {
+    for (auto [reader, descriptor] : {std::pair{&m_lines, m_child.output()}, std::pair{&m_errors, m_child.log()}}) {
         pollfd rest{descriptor, POLLIN, 0};
         for (int reads = 0; reads<kMostRest&& ::poll(&rest, 1, 0)> 0; ++reads) {
             if (!reader->readFrom(descriptor))

@@ -35,6 +35,7 @@ public:
 private:
     using Clock = StageWatch::Clock;
     void take(const std::string& line);
+    void log(const std::string& line);
     void read(LineReader& reader, int descriptor);
     void readRest();
     void finish(int status);
@@ -46,11 +47,12 @@ private:
     Child m_child;
     StageWatch m_watch;
     LineReader m_lines;
-    LineReader m_logs;
+    LineReader m_errors;
     std::optional<StageEnded> m_report;   ///< the stage's own
     std::optional<StageEnded> m_stopped;  ///< why it was asked to leave
     std::optional<Clock::time_point> m_killAt;
     std::string m_lastLog;
+    int m_logs = 0;  ///< lines
     StageEnded m_ending;
     bool m_hasEnded = false;
 };

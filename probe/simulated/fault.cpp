@@ -18,6 +18,7 @@ constexpr Row kFaults[] = {
     {"slow-rank", FaultKind::SlowRank, ""},
     {"wrong-data", FaultKind::WrongData, ""},
     {"garbage", FaultKind::Garbage, "memory"},
+    {"flood", FaultKind::Flood, "memory"},
     {"full-disk", FaultKind::FullDisk, ""},
     {"slow-start", FaultKind::SlowStart, ""},
     {"no-driver", FaultKind::NoDriver, ""},

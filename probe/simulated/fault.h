@@ -17,6 +17,7 @@ enum class FaultKind {
     SlowRank,
     WrongData,
     Garbage,
+    Flood,  ///< lines without end
     FullDisk,
     SlowStart,
     NoDriver,

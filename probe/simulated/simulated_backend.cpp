@@ -48,6 +48,8 @@ void goWrong(StageContext& context, const std::string& stage)
         ::_exit(9);
     if (fault->kind == FaultKind::Garbage)
         sayGarbage(context);
+    for (long line = 0; fault->kind == FaultKind::Flood; ++line)
+        std::fprintf(stderr, "NCCL WARN %ld\n", line);
 }
 
 template <typename Run>

@@ -51,7 +51,7 @@ const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "remedy", "advice",
-                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search",
+                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search", "launch",
                                     "puzzle", "text",   "explain",  "lessons", "io",       "cheatsheet"};
     return layers;
 }

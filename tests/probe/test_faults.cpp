@@ -28,6 +28,7 @@ private slots:
         row("slow-rank", 0, "complete", "matmul", "done", "", "slow-unit");
         row("wrong-data", 1, "partial", "correctness", "failed", "wrong data", "wrong-data");
         row("garbage", 0, "complete", "memory", "done", "");
+        row("flood", 1, "partial", "memory", "timed-out", "no sign of life");
         row("slow-start", 0, "complete", "identify", "done", "");
         row("no-driver", 3, "no-device", "identify", "unavailable", "no NVIDIA driver", "driver");
         row("old-driver", 3, "no-device", "identify", "unavailable", "CUDA 11.4", "driver-version");
@@ -86,6 +87,15 @@ private slots:
         for (const QJsonObject& sample : outcome.events("sample"))
             QVERIFY(sample["seconds"].toDouble() > 0 && sample["path"] != "x");
         QCOMPARE(outcome.ending("memory")["outcome"].toString(), QString("done"));
+    }
+
+    void aFloodIsCutOff()
+    {
+        const Outcome outcome = run(simulated("flood") << "--stages"
+                                                       << "memory");
+        QVERIFY(outcome.isWellFormed());
+        QCOMPARE(outcome.events("log").size(), 1000);
+        QVERIFY(outcome.events("log").last()["text"].toString().contains("left out"));
     }
 
     void aBusyDeviceIsMeasuredWhereThatIsAllowed()

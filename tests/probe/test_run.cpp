@@ -4,6 +4,9 @@
 
 #include <QDir>
 
+#include "core/io/profile_file.h"
+#include "core/text/error_text.h"
+
 using namespace shardscope;
 using namespace shardscope::probe_run;
 
@@ -53,6 +56,24 @@ private slots:
         QVERIFY(!profile->matrixMultiply.empty() && profile->matrixMultiply.front().fit && !profile->bandwidth.empty() &&
                 !profile->launch.empty());
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"p.json"});
+    }
+
+    /// What no machine measured calibrates nothing; what this one measured does.
+    void aSimulatedFileIsNoCalibration()
+    {
+        const QTemporaryDir folder;
+        const QString simulatedPath = folder.filePath("s.json"), hostPath = folder.filePath("h.json");
+        QCOMPARE(run(simulated({}, simulatedPath) << "--stages"
+                                                  << "launch")
+                     .status,
+                 0);
+        QCOMPARE(run({"--backend", "host", "--quick", "--stages", "launch", "--out", hostPath}).status, 0);
+        Scenario scenario;
+        scenario.cluster.profile = simulatedPath.toStdString();
+        const Result<void> refused = loadProfile(scenario, "");
+        QVERIFY(!refused && errorText(refused.error()).find("simulated") != std::string::npos);
+        scenario.cluster.profile = hostPath.toStdString();
+        QVERIFY(loadProfile(scenario, ""));
     }
 
     void runsWhatIsAskedForAndWhatThatNeeds()

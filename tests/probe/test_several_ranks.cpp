@@ -23,7 +23,7 @@ QStringList variables(const QString& launcher, int rank)
         return {"OMPI_COMM_WORLD_RANK=" + number, "OMPI_COMM_WORLD_SIZE=2", "OMPI_COMM_WORLD_LOCAL_RANK=" + number,
                 "OMPI_COMM_WORLD_LOCAL_SIZE=2"};
     if (launcher == "srun")
-        return {"SLURM_PROCID=" + number, "SLURM_NTASKS=2", "SLURM_LOCALID=" + number, "SLURM_NTASKS_PER_NODE=2"};
+        return {"SLURM_PROCID=" + number, "SLURM_STEP_NUM_TASKS=2", "SLURM_LOCALID=" + number, "SLURM_STEP_TASKS_PER_NODE=2"};
     return {"RANK=" + number, "WORLD_SIZE=2", "LOCAL_RANK=" + number, "LOCAL_WORLD_SIZE=2"};
 }
 

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QPainter>
 
+#include "widgets/lesson/told_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -64,7 +65,7 @@ int OptionButton::heightForWidth(int width) const
 {
     const Theme& theme = Theme::current();
     const double room = width - theme.px(3 * kMargin + kLetter);
-    const QFontMetricsF metrics(theme.font(TextStyle::Body));
+    const QFontMetricsF metrics(readingFont());
     const double text = metrics.boundingRect(QRectF(0, 0, room, 10000), int(Qt::TextWordWrap | Qt::AlignLeft), shown()).height();
     return qCeil(std::max(text, theme.px(kLetter)) + theme.px(2 * kMargin));
 }
@@ -89,7 +90,7 @@ void OptionButton::paintEvent(QPaintEvent*)
     painter.setPen(theme.color(isChecked() ? ColorRole::OnAccent : ColorRole::Text));
     painter.setFont(theme.font(TextStyle::Strong));
     painter.drawText(letter, Qt::AlignCenter, m_letter);
-    painter.setFont(theme.font(TextStyle::Body));
+    painter.setFont(readingFont());
     painter.setPen(theme.color(ColorRole::Text));
     const QRectF room(letter.right() + theme.px(kMargin), box.top() + theme.px(kMargin),
                       box.right() - letter.right() - theme.px(2 * kMargin), box.height() - theme.px(2 * kMargin));

@@ -4,19 +4,21 @@
 
 #include <QKeyEvent>
 
+#include "widgets/lesson/told_label.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
-constexpr double kLine = 26;
+constexpr double kLine = 28;
 
 }  // namespace
 
 OrderList::OrderList(const QStringList& lines, QWidget* parent) : QListWidget(parent), m_lines(lines)
 {
     setAccessibleName(tr("Order"));
+    setFont(readingFont());
     setDragDropMode(QAbstractItemView::InternalMove);
     setDefaultDropAction(Qt::MoveAction);
     setWordWrap(true);

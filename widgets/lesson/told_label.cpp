@@ -7,6 +7,14 @@
 
 namespace shardscope {
 
+QFont readingFont(TextStyle style)
+{
+    constexpr double kLarger = 1.2;
+    QFont font = Theme::current().font(style);
+    font.setPointSizeF(font.pointSizeF() * kLarger);
+    return font;
+}
+
 ToldLabel::ToldLabel(std::function<QString(const QString&)> tip, QWidget* parent) : QLabel(parent), m_tip(std::move(tip))
 {
     setTextFormat(Qt::RichText);

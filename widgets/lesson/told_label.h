@@ -6,7 +6,12 @@
 
 #include <functional>
 
+#include "widgets/theme/theme.h"
+
 namespace shardscope {
+
+/// Larger than text beside pictures: it is to be read.
+[[nodiscard]] QFont readingFont(TextStyle style = TextStyle::Body);
 
 /// Running text whose links say something when the mouse or the keyboard is on them, instead of leading somewhere.
 class ToldLabel : public QLabel {

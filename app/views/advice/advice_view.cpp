@@ -15,12 +15,12 @@
 #include "app/document/document.h"
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
+#include "app/text/error_sentence.h"
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/theme/theme.h"
 
@@ -108,7 +108,7 @@ void AdviceView::keepIn(const QString& folder)
         return;
     const Result<AdviceRules> own = loadAdviceRules(QFile::encodeName(file).toStdString());
     if (!own)
-        return Q_EMIT failed(tr("The own rules of advice could not be read: %1").arg(QString::fromStdString(errorText(own.error()))));
+        return Q_EMIT failed(tr("The own rules of advice could not be read: %1").arg(errorSentence(own.error())));
     m_rules = std::make_shared<const AdviceRules>(joined(builtInAdviceRules(), *own));
     invalidate();
 }

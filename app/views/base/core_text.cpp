@@ -35,6 +35,8 @@ QString coreText(std::string_view english)
     return QCoreApplication::translate("core", std::string(english).c_str());
 }
 
+std::string toReader(std::string_view english) { return coreText(english).toStdString(); }
+
 QString operatorName(OperatorId id) { return coreText(traitsOf(id).label); }
 
 QString findingSentence(const Finding& finding)

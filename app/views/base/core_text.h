@@ -13,6 +13,8 @@ namespace shardscope {
 
 /// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
 [[nodiscard]] QString coreText(std::string_view english);
+/// The same for what core puts together.
+[[nodiscard]] std::string toReader(std::string_view english);
 
 /// What an operator is called: "attention output".
 [[nodiscard]] QString operatorName(OperatorId id);

@@ -12,9 +12,9 @@
 #include <QWidgetAction>
 
 #include "app/document/document.h"
+#include "app/text/error_sentence.h"
 #include "app/views/base/tool_button.h"
 #include "core/plan/layout_string.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/stage_split_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -125,7 +125,7 @@ void StageSplit::takeLayout(const QString& text)
         return;
     const Result<std::vector<int>> layers = stageLayersOfLayout(text.trimmed().toStdString(), *m_estimate->scenario().architecture);
     if (!layers)
-        return Q_EMIT failed(tr("The layout was not taken: %1").arg(QString::fromStdString(errorText(layers.error()))));
+        return Q_EMIT failed(tr("The layout was not taken: %1").arg(errorSentence(layers.error())));
     const std::size_t stages = m_estimate->plan().stageLayers.size();
     if (layers->size() != stages) {
         return Q_EMIT failed(tr("The layout was not taken: it has %1 stages, this plan %2 (pipeline parallel times chunks)")
@@ -148,7 +148,7 @@ void StageSplit::evenOut(EvenOut what)
 void StageSplit::showEvened(const Result<std::vector<int>>& layers, EvenOut what)
 {
     if (!layers)
-        return Q_EMIT failed(tr("The layers can't be evened out: %1").arg(QString::fromStdString(errorText(layers.error()))));
+        return Q_EMIT failed(tr("The layers can't be evened out: %1").arg(errorSentence(layers.error())));
     if (*layers == m_bar->layers())
         return Q_EMIT told(what == EvenOut::Time ? tr("No other split found has a shorter step.")
                                                  : tr("No other split found has a smaller peak."));

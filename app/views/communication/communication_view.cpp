@@ -5,12 +5,12 @@
 #include <QStackedWidget>
 #include <QTableWidget>
 
+#include "app/text/error_sentence.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/communication/formula_page.h"
 #include "app/views/communication/glossary_page.h"
 #include "app/views/communication/player_page.h"
 #include "app/views/communication/strategy_page.h"
-#include "core/text/error_text.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/collectives/collective_chart.h"
@@ -127,7 +127,7 @@ void CommunicationView::showNone()
     else if (!estimate()->isLegal())
         showImpossible();
     else if (estimate()->stepProblem())
-        showState(Standing::Error, tr("The step's time cannot be known"), QString::fromStdString(errorText(*estimate()->stepProblem())));
+        showState(Standing::Error, tr("The step's time cannot be known"), errorSentence(*estimate()->stepProblem()));
     else
         showWorking(tr("Counting what is sent…"));
 }

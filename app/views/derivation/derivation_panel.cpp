@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "app/text/error_sentence.h"
 #include "app/views/base/core_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
@@ -23,7 +24,6 @@
 #include "app/views/derivation/derivation_text.h"
 #include "app/views/derivation/trust_badge.h"
 #include "core/explain/explain.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
@@ -239,7 +239,7 @@ void DerivationPanel::refresh()
     else if (!m_estimate->isLegal())
         showNothing(tr("There is no such plan"), findingSentence(m_estimate->findings().front()));
     else
-        showNothing(tr("This plan does not have that number"), QString::fromStdString(errorText(derivation.error())));
+        showNothing(tr("This plan does not have that number"), errorSentence(derivation.error()));
 }
 
 void DerivationPanel::showNothing(const QString& headline, const QString& reason)

@@ -20,7 +20,6 @@
 namespace shardscope {
 namespace {
 
-constexpr double kLarger = 1.2;  ///< than text beside pictures: this is to be read
 constexpr double kWidest = 760;  ///< of a line of text: longer ones are hard to follow
 
 QPushButton* makeButton(const QString& text, const QString& what)
@@ -276,13 +275,9 @@ void LessonPage::changeEvent(QEvent* event)
 void LessonPage::applyTheme()
 {
     const Theme& theme = Theme::current();
-    QFont title = theme.font(TextStyle::Title);
-    title.setPointSizeF(title.pointSizeF() * kLarger);
-    m_title->setFont(title);
-    QFont text = theme.font(TextStyle::Body);
-    text.setPointSizeF(text.pointSizeF() * kLarger);
+    m_title->setFont(readingFont(TextStyle::Title));
     for (ToldLabel* each : {m_text, m_prompt, m_hints, m_verdict, m_reveal})
-        each->setFont(text);
+        each->setFont(readingFont());
     m_body->setSpacing(qRound(theme.px(10)));
     m_body->setContentsMargins(qRound(theme.px(2)), qRound(theme.px(6)), qRound(theme.px(10)), qRound(theme.px(6)));
     m_body->parentWidget()->setMaximumWidth(qRound(theme.px(kWidest)));

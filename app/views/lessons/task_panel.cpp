@@ -70,6 +70,8 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
         addOpen();
         break;
     }
+    for (ToldLabel* label : findChildren<ToldLabel*>())
+        label->setFont(readingFont());
     refresh();
 }
 
@@ -204,8 +206,11 @@ void TaskPanel::showVerdicts()
     for (int i = 0; i < static_cast<int>(m_options.size()); ++i) {
         const bool isRight = right->choice == i;
         const bool isGuess = m_play.answer().choice == i;
-        const QString because =
+        QString because =
             i < static_cast<int>(options.size()) ? paragraphText(options[static_cast<std::size_t>(i)].because, m_play.lookup()) : QString();
+        // "Right" beside what is wrong would be read the other way round.
+        if (isRight && m_play.task()->kind == TaskKind::Trap)
+            because.prepend(tr("This is the wrong one.") + u' ');
         m_options[i]->setVerdict(isRight   ? OptionButton::Verdict::Right
                                  : isGuess ? OptionButton::Verdict::Wrong
                                            : OptionButton::Verdict::None,

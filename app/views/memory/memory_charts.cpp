@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_charts.h"
 
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
-#include "core/text/error_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -90,7 +90,7 @@ StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind,
         const QString mark = variant.isCurrent ? tr("%1 (now)").arg(name) : name;
         StackedBar bar{mark, name, {}, {}};
         if (!variant.estimate)
-            bar.impossible = variant.error ? QString::fromStdString(errorText(*variant.error)) : QString();
+            bar.impossible = variant.error ? errorSentence(*variant.error) : QString();
         else if (!variant.estimate->isLegal())
             bar.impossible = whyImpossible(*variant.estimate);
         else

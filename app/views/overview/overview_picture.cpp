@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "app/text/error_sentence.h"
 #include "app/views/base/estimate_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_focus.h"
 #include "app/views/step/step_gantt.h"
 #include "core/step/step.h"
-#include "core/text/error_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -21,7 +21,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     picture->memory = barsByStage(*estimate);
     if (!estimate->step()) {
         if (estimate->stepProblem())
-            picture->problem = QString::fromStdString(errorText(*estimate->stepProblem()));
+            picture->problem = errorSentence(*estimate->stepProblem());
         return picture;
     }
     const int ending = estimate->step()->endingRank;

@@ -4,11 +4,11 @@
 
 #include "app/document/apply_pipeline.h"
 #include "app/panels/choice_labels.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/schedule/live_activations.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
-#include "core/text/error_text.h"
 #include "widgets/timeline/repeats.h"
 
 namespace shardscope {
@@ -109,7 +109,7 @@ std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<con
         if (drawn)
             place = std::move(drawn).value();
         else
-            picture->problem = QString::fromStdString(errorText(drawn.error()));
+            picture->problem = errorSentence(drawn.error());
     };
     drawInto(question.shape, picture->limits, picture->drawn);
     if (picture->drawn && question.against)

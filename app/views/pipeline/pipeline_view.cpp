@@ -10,6 +10,7 @@
 
 #include "app/document/apply_pipeline.h"
 #include "app/document/document.h"
+#include "app/text/error_sentence.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/save_picture.h"
@@ -20,7 +21,6 @@
 #include "app/views/pipeline/pipeline_facts.h"
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/pipeline_text.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
@@ -83,7 +83,7 @@ void PipelineView::tellTimes()
 {
     const bool isKnown = !estimate() || estimate()->step();
     const QString reason = isKnown                     ? QString()
-                           : estimate()->stepProblem() ? QString::fromStdString(errorText(*estimate()->stepProblem()))
+                           : estimate()->stepProblem() ? errorSentence(*estimate()->stepProblem())
                                                        : tr("There is no such plan");
     m_times->setSegments({{kModelId, tr("The model's times"), reason}, {kUnitId, tr("Unit times"), {}}});
     m_times->setCurrent(m_unitTimes || !isKnown ? kUnitId : kModelId);

@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/puzzle/puzzle_gantt.h"
@@ -24,7 +25,6 @@
 #include "app/views/puzzle/puzzle_text.h"
 #include "core/io/puzzle_json.h"
 #include "core/io/text_file.h"
-#include "core/text/error_text.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_view.h"
@@ -108,6 +108,7 @@ PuzzleView::PuzzleView()
     connect(m_rules, &PuzzleRulesBar::backRequested, this, &PuzzleView::takeBack);
     pages().addWidget(m_page);
     startAnew(PuzzleRules{});
+    placeFirstBlocks();
 }
 
 PuzzleView::~PuzzleView() = default;
@@ -117,6 +118,16 @@ void PuzzleView::startAnew(const PuzzleRules& rules)
     m_puzzle = Puzzle(rules);
     m_rank = 0;
     tell(tr("Each block starts as soon as its rank and what it waits for allow. Choose a rank, then F, B or what is ready."), false);
+    showPosition();
+}
+
+/// An empty board says nothing: the first blocks stand there, to go on from.
+void PuzzleView::placeFirstBlocks()
+{
+    constexpr std::size_t kFirst = 12;
+    const std::vector<PuzzleMove> moves = movesOf(m_puzzle.rules(), kDefaultSchedule);
+    for (std::size_t i = 0; i < kFirst; ++i)
+        (void)m_puzzle.place(moves[i]);
     showPosition();
 }
 
@@ -228,7 +239,7 @@ QString PuzzleView::open(const QString& path)
     const Result<std::string> text = readTextFile(path.toStdString());
     Result<Puzzle> puzzle = text ? parsePuzzle(*text, path.toStdString()) : Result<Puzzle>(text.error());
     if (!puzzle)
-        return QString::fromStdString(errorText(puzzle.error()));
+        return errorSentence(puzzle.error());
     m_puzzle = std::move(puzzle).value();
     tell(figuresText(m_puzzle), false);
     showPosition();

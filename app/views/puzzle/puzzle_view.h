@@ -55,6 +55,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void placeFirstBlocks();
     void showPosition();
     void fillTable();
     void tell(const QString& message, bool isRefusal);

@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "app/files/write_file.h"
+#include "app/text/error_sentence.h"
 #include "core/io/playbook_json.h"
 #include "core/io/text_file.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -63,7 +63,7 @@ void PlaybookStore::open(const QString& file)
             m_playbook = std::move(playbook).value();
             m_known = QByteArray::fromStdString(*text);
         } else {
-            m_problem = QString::fromStdString(errorText(playbook.error()));
+            m_problem = errorSentence(playbook.error());
         }
     }
     Q_EMIT changed();

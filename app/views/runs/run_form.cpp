@@ -14,10 +14,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/runs/run_text.h"
 #include "core/io/text_file.h"
-#include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -134,14 +134,14 @@ void RunForm::chooseLog()
     if (text)
         takeLog(*text, QFileInfo(path).fileName());
     else
-        m_remark->setText(QString::fromStdString(errorText(text.error())));
+        m_remark->setText(errorSentence(text.error()));
 }
 
 void RunForm::takeLog(const std::string& text, const QString& name)
 {
     const Result<TrainingLog> log = readTrainingLog(text, name.toStdString());
     if (!log) {
-        m_remark->setText(QString::fromStdString(errorText(log.error())));
+        m_remark->setText(errorSentence(log.error()));
         return;
     }
     const LogSummary summary = summariseLog(*log, *m_scenario);

@@ -7,11 +7,11 @@
 #include <algorithm>
 
 #include "app/panels/choice_labels.h"
+#include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/io/model_presets.h"
 #include "core/plan/resolved_plan.h"
-#include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -67,7 +67,7 @@ QString refusalText(const RunRow& row)
         return {};
     const Refusal& refused = *row.compared->refused;
     if (refused.error)
-        return QString::fromStdString(errorText(*refused.error));
+        return errorSentence(*refused.error);
     return refused.findings.empty() ? tr("There is no such plan") : findingSentence(refused.findings.front());
 }
 

@@ -5,12 +5,12 @@
 #include <QMessageBox>
 
 #include "app/views/runs/run_form.h"
+#include "app/text/error_sentence.h"
 #include "app/views/runs/run_table_model.h"
 #include "app/views/runs/runs_view.h"
 #include "core/io/runs_json.h"
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 
@@ -65,7 +65,7 @@ QString RunsView::importRuns(const std::string& text, const QString& name)
         return m_store.problem();
     Result<std::vector<Run>> runs = parseRuns(text, name.toStdString());
     if (!runs)
-        return QString::fromStdString(errorText(runs.error()));
+        return errorSentence(runs.error());
     int refused = 0;
     for (const Run& run : *runs)
         refused += run.scenario ? 0 : 1;
@@ -84,7 +84,7 @@ void RunsView::importWithDialog()
     if (path.isEmpty())
         return;
     const Result<std::string> text = readTextFile(path.toStdString());
-    const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : QString::fromStdString(errorText(text.error()));
+    const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : errorSentence(text.error());
     if (!problem.isEmpty())
         Q_EMIT failed(problem);
 }

@@ -6,9 +6,9 @@
 
 #include <cmath>
 
+#include "app/text/error_sentence.h"
 #include "app/views/base/core_text.h"
 #include "core/text/constant_text.h"
-#include "core/text/error_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -195,7 +195,7 @@ QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis)
         if (point.refusal)
             sentences << tr("%1: %2").arg(axisText(axis, point.value), findingSentence(*point.refusal));
         else if (point.problem)
-            sentences << tr("%1: %2").arg(axisText(axis, point.value), QString::fromStdString(errorText(*point.problem)));
+            sentences << tr("%1: %2").arg(axisText(axis, point.value), errorSentence(*point.problem));
     }
     return sentences.join(u' ');
 }

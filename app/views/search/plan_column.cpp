@@ -4,6 +4,7 @@
 
 #include <QLocale>
 
+#include "app/language/per_language.h"
 #include "app/panels/choice_labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -60,11 +61,7 @@ std::vector<PlanColumn> makeColumns()
 
 }  // namespace
 
-const std::vector<PlanColumn>& planColumns()
-{
-    static const std::vector<PlanColumn> columns = makeColumns();
-    return columns;
-}
+const std::vector<PlanColumn>& planColumns() { return perLanguage<makeColumns>(); }
 
 int planColumn(const QString& key)
 {

@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/search/plan_line.h"
+#include "app/text/error_sentence.h"
 #include "app/views/base/core_text.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/search/plan_column.h"
@@ -21,7 +22,6 @@
 #include "app/views/search/plan_table_model.h"
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
-#include "core/text/error_text.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/theme/theme.h"
@@ -174,7 +174,7 @@ void SearchView::take(const Result<SearchResult>& made)
     if (!made) {
         m_result.reset();
         m_model->setPlans({});
-        return showState(Standing::Error, tr("There is no search of this scenario"), QString::fromStdString(errorText(made.error())));
+        return showState(Standing::Error, tr("There is no search of this scenario"), errorSentence(made.error()));
     }
     m_result = std::make_shared<const SearchResult>(*made);
     m_model->setPlans(m_result);

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/text/error_sentence.h"
 #include "app/views/base/estimate_text.h"
 #include "core/step/basis.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 
@@ -41,7 +41,7 @@ QString whyNoStep(const ChangedStep& changed)
     if (changed.step)
         return {};
     if (changed.error)
-        return QString::fromStdString(errorText(*changed.error));
+        return errorSentence(*changed.error);
     return changed.estimate ? whyImpossible(*changed.estimate) : QString();
 }
 

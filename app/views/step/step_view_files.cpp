@@ -7,9 +7,9 @@
 #include <QSaveFile>
 #include <QToolButton>
 
+#include "app/text/error_sentence.h"
 #include "app/views/step/step_timeline.h"
 #include "core/io/step_trace.h"
-#include "core/text/error_text.h"
 
 namespace shardscope {
 
@@ -18,7 +18,7 @@ void StepView::openTrace(const QString& path)
     m_traceJob.start([file = path.toStdString()] { return std::make_shared<const Result<ProfilerTrace>>(readProfilerTrace(file)); },
                      [this](const std::shared_ptr<const Result<ProfilerTrace>>& read) {
                          if (!*read) {
-                             Q_EMIT failed(QString::fromStdString(errorText(read->error())));
+                             Q_EMIT failed(errorSentence(read->error()));
                              return;
                          }
                          m_trace = std::make_shared<const ProfilerTrace>(read->value());

@@ -37,10 +37,7 @@ void walk(const Json& json, const std::function<void(const Json&)>& visit)
 
 // --- DCGM (dcgmi diag -j): sentences in lists "info", "GPU 0 Host to GPU bandwidth:\t\t12.13 GB/s"
 
-bool isDcgm(std::string_view text)
-{
-    return looksLikeJson(text, {"\"test_categories\""}) || looksLikeJson(text, {"DCGM", "\"tests\""});
-}
+bool isDcgm(std::string_view text) { return looksLikeJson(text, {"\"test_categories\""}) || looksLikeJson(text, {"DCGM", "\"tests\""}); }
 
 void takeSentence(const std::string& text, Rates& rates)
 {
@@ -73,7 +70,8 @@ Result<ImportedLog> readDcgm(std::string_view text, const std::string& file, con
         failed += lowerCase(textIn(json, "status")) == "fail" ? 1U : 0U;
     });
     if (rates.empty())
-        return refusedLog(file, 0, "DCGM's diagnostic tells no bandwidth", "run dcgmi diag -r 3 -v -j: only with -v does it tell what it measured");
+        return refusedLog(file, 0, "DCGM's diagnostic tells no bandwidth",
+                          "run dcgmi diag -r 3 -v -j: only with -v does it tell what it measured");
     ImportedLog log;
     log.origin = ProfileOrigin::Dcgm;
     takeDevice(log.profile.device, {}, options);
@@ -102,7 +100,8 @@ std::optional<Precision> precisionOfRvs(const std::string& name)
         return Precision::Fp8;
     if (lower.find("fp16") != std::string::npos || lower.find("hgemm") != std::string::npos)
         return Precision::Fp16;
-    return lower.find("fp32") != std::string::npos || lower.find("sgemm") != std::string::npos ? std::optional(Precision::Fp32) : std::nullopt;
+    return lower.find("fp32") != std::string::npos || lower.find("sgemm") != std::string::npos ? std::optional(Precision::Fp32)
+                                                                                               : std::nullopt;
 }
 
 Result<ImportedLog> readRvs(std::string_view text, const std::string& file, const ImportOptions& options)

@@ -40,9 +40,9 @@ std::size_t prefixOf(std::string_view line)
 {
     if (line.starts_with('[')) {
         const std::size_t end = line.find(']');
-        const bool isNumbers = end != std::string_view::npos && end > 1 && end < 24 &&
-                               std::all_of(line.begin() + 1, line.begin() + static_cast<std::ptrdiff_t>(end),
-                                           [](char c) { return isDigit(c) || c == ','; });
+        const bool isNumbers =
+            end != std::string_view::npos && end > 1 && end < 24 &&
+            std::all_of(line.begin() + 1, line.begin() + static_cast<std::ptrdiff_t>(end), [](char c) { return isDigit(c) || c == ','; });
         if (!isNumbers)
             return 0;
         for (const std::string_view stream : {"<stdout>:", "<stderr>:"}) {
@@ -56,7 +56,8 @@ std::size_t prefixOf(std::string_view line)
         return end != std::string_view::npos && line.substr(0, end).find("pid=") != std::string_view::npos ? end + 1 : 0;
     }
     const std::size_t digits = digitsAt(line, 0);
-    const bool isLabel = digits > 0 && digits < line.size() && line[digits] == ':' && (digits + 1 == line.size() || isSpace(line[digits + 1]));
+    const bool isLabel =
+        digits > 0 && digits < line.size() && line[digits] == ':' && (digits + 1 == line.size() || isSpace(line[digits + 1]));
     return isLabel ? digits + 1 : 0;
 }
 

@@ -14,7 +14,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kMicro = 1e-6;
-constexpr double kSpeaks = 1;         ///< GB/s: below, two printed decimals say too little
+constexpr double kSpeaks = 1;  ///< GB/s: below, two printed decimals say too little
 constexpr double kSameRatio = 0.002;
 
 struct Ratio {
@@ -47,7 +47,8 @@ std::optional<int> ranksByCount(const NcclTable& table)
         if (!row.count || *row.count <= 0 || !element)
             continue;
         const double quotient = row.bytes / (*row.count * *element);
-        if (std::abs(quotient - std::round(quotient)) > 1e-6 || quotient < 1 || quotient > 1e7 || (ranks && *ranks != std::lround(quotient)))
+        if (std::abs(quotient - std::round(quotient)) > 1e-6 || quotient < 1 || quotient > 1e7 ||
+            (ranks && *ranks != std::lround(quotient)))
             return std::nullopt;
         ranks = static_cast<int>(std::lround(quotient));
     }
@@ -59,7 +60,8 @@ double expectedRatio(std::string_view collective, int ranks)
     const double others = (ranks - 1.0) / ranks;
     if (collective == "all_reduce")
         return 2 * others;
-    return collective == "all_gather" || collective == "reduce_scatter" || collective == "alltoall" || collective == "gather" || collective == "scatter"
+    return collective == "all_gather" || collective == "reduce_scatter" || collective == "alltoall" || collective == "gather" ||
+                   collective == "scatter"
                ? others
                : 1;
 }
@@ -78,8 +80,8 @@ public:
 
     std::optional<Error> check()
     {
-        for (const auto step : {&Checker::checkColumns, &Checker::checkDevices, &Checker::checkTimes, &Checker::findCollective, &Checker::findRanks,
-                                &Checker::findNodes, &Checker::checkResults}) {
+        for (const auto step : {&Checker::checkColumns, &Checker::checkDevices, &Checker::checkTimes, &Checker::findCollective,
+                                &Checker::findRanks, &Checker::findNodes, &Checker::checkResults}) {
             if (std::optional<Error> problem = (this->*step)())
                 return problem;
         }
@@ -111,8 +113,8 @@ private:
             const std::string place = device.host + " " + (isKnownBus ? device.bus : "device " + std::to_string(device.index));
             const auto [first, isNew] = taken.emplace(place, device.rank);
             if (!isNew && first->second != device.rank)
-                return refused("ranks " + std::to_string(first->second) + " and " + std::to_string(device.rank) + " share one GPU (" + place +
-                                   "), so that they took turns on it",
+                return refused("ranks " + std::to_string(first->second) + " and " + std::to_string(device.rank) + " share one GPU (" +
+                                   place + "), so that they took turns on it",
                                "give each rank a GPU of its own (CUDA_VISIBLE_DEVICES, or srun's binding) and measure again");
         }
         return std::nullopt;
@@ -198,8 +200,8 @@ private:
     void fromFileName()
     {
         const std::string name = lowerCase(nameOfFile(m_file));
-        for (const std::string_view word : {"all_reduce", "allreduce", "all_gather", "allgather", "reduce_scatter", "reducescatter", "alltoall",
-                                            "all_to_all", "sendrecv", "broadcast"}) {
+        for (const std::string_view word : {"all_reduce", "allreduce", "all_gather", "allgather", "reduce_scatter", "reducescatter",
+                                            "alltoall", "all_to_all", "sendrecv", "broadcast"}) {
             if (name.find(word) == std::string::npos)
                 continue;
             const std::optional<CollectiveKind> kind = kindOfNcclName(word);
@@ -227,7 +229,9 @@ private:
                            "say it: --ranks N (and --nodes N)");
         if (m_facts.ranks == 1)
             return refused("one rank alone: nothing was sent", "measure with as many ranks as GPUs");
-        if (ratio && !m_isOfOneRank && std::abs(ratio->value - expectedRatio(m_facts.collective, m_facts.ranks)) > std::max(kSameRatio * 0.5, 1.5 * ratio->uncertainty))
+        if (ratio && !m_isOfOneRank &&
+            std::abs(ratio->value - expectedRatio(m_facts.collective, m_facts.ranks)) >
+                std::max(kSameRatio * 0.5, 1.5 * ratio->uncertainty))
             return contradiction("busbw / algbw is " + shortNumber(ratio->value) + ", which is " +
                                  (byRatio > 0 ? "that of " + std::to_string(byRatio) + " ranks" : "that of another collective or count"));
         if (byCount > 0 && byCount != m_facts.ranks)
@@ -258,10 +262,12 @@ private:
             m_facts.nodes = static_cast<int>(hosts.size());
         else if (perNode > 0 && ranks % perNode == 0 && (hosts.size() > 1 || perNode < ranks)) {
             m_facts.nodes = ranks / perNode;
-            note("the list of devices is cut; " + std::to_string(perNode) + " ranks on each of " + std::to_string(m_facts.nodes) + " nodes follow from what is left of it");
+            note("the list of devices is cut; " + std::to_string(perNode) + " ranks on each of " + std::to_string(m_facts.nodes) +
+                 " nodes follow from what is left of it");
         } else if (ranks > 8 && ranks % 8 == 0) {
             m_facts.nodes = ranks / 8;
-            note("nothing says on how many nodes; taken for " + std::to_string(m_facts.nodes) + " of 8 GPUs: say --nodes N where that is wrong");
+            note("nothing says on how many nodes; taken for " + std::to_string(m_facts.nodes) +
+                 " of 8 GPUs: say --nodes N where that is wrong");
         }
         if (m_facts.nodes < 1 || ranks % m_facts.nodes != 0)
             return refused(std::to_string(ranks) + " ranks on " + std::to_string(m_facts.nodes) + " nodes: not as many on each",
@@ -272,8 +278,8 @@ private:
     std::optional<Error> checkResults()
     {
         if (!m_table.problem.empty())
-            return refused("the collective gave wrong results (" + m_table.problem + ")", "find out why before any time counts (links, P2P, drivers)",
-                           m_table.problemLine);
+            return refused("the collective gave wrong results (" + m_table.problem + ")",
+                           "find out why before any time counts (links, P2P, drivers)", m_table.problemLine);
         for (const NcclRow& row : m_table.rows) {
             for (const std::optional<NcclHalf>* half : {&row.outOfPlace, &row.inPlace}) {
                 if (*half && (*half)->wrong.value_or(0) > 0)
@@ -294,7 +300,8 @@ private:
 
 }  // namespace
 
-Result<NcclFacts> checkNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options, std::vector<std::string>& notes)
+Result<NcclFacts> checkNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options,
+                                 std::vector<std::string>& notes)
 {
     Checker checker(table, file, options, notes);
     if (std::optional<Error> problem = checker.check())

@@ -15,7 +15,10 @@ namespace {
 /// NCCL Inspector writes one object for each collective of a training job: {"header", "metadata", "coll_perf"} (NCCL 2.30,
 /// plugins/profiler/inspector/inspector_json.cc). "coll_msg_size_bytes" is what one rank gives: an all-gather's and a
 /// reduce-scatter's total is that times the ranks (inspector.cc, inspectorComputeOpBw).
-bool isInspector(std::string_view text) { return looksLikeJson(text, {"\"coll_perf\"", "\"coll_exec_time_us\""}) || looksLikeJson(text, {"\"p2p_perf\"", "\"p2p_exec_time_us\""}); }
+bool isInspector(std::string_view text)
+{
+    return looksLikeJson(text, {"\"coll_perf\"", "\"coll_exec_time_us\""}) || looksLikeJson(text, {"\"p2p_perf\"", "\"p2p_exec_time_us\""});
+}
 
 constexpr std::size_t kMostOfOneSize = 64;  ///< a job of days has millions; these, evenly over the sorted ones, keep their quantiles
 
@@ -44,7 +47,9 @@ std::string nameOfCollective(const std::string& inspector)
 
 double totalBytesOfInspector(const Group& group, double message)
 {
-    return group.collective == "all_gather" || group.collective == "reduce_scatter" || group.collective == "alltoall" ? message * group.ranks : message;
+    return group.collective == "all_gather" || group.collective == "reduce_scatter" || group.collective == "alltoall"
+               ? message * group.ranks
+               : message;
 }
 
 class Events {
@@ -69,7 +74,8 @@ public:
         group.nodes = static_cast<int>(std::clamp(numberIn(*header, "nnodes").value_or(1), 1.0, 1e6));
         if (!coll)
             group.nodes = std::min(group.nodes, 2);
-        const double bytes = totalBytesOfInspector(group, number("msg_size_bytes").value_or(0)), seconds = number("exec_time_us").value_or(0) * 1e-6;
+        const double bytes = totalBytesOfInspector(group, number("msg_size_bytes").value_or(0)),
+                     seconds = number("exec_time_us").value_or(0) * 1e-6;
         if (group.ranks < 2 || group.ranks % group.nodes != 0 || !(bytes > 0) || !(seconds > 0)) {
             ++m_unusable;
             return;
@@ -111,9 +117,10 @@ public:
             }
             (kind ? log.profile.collectives : log.profile.otherCollectives).push_back(std::move(series));
         }
-        log.notes.push_back(std::to_string(seen) + " collectives of a running job" +
-                            (kept < seen ? ", of which " + std::to_string(kept) + " are kept (64 of a size, evenly over their times)" : "") +
-                            ": each beside what the job computed meanwhile, of its ranks the one that waited least");
+        log.notes.push_back(
+            std::to_string(seen) + " collectives of a running job" +
+            (kept < seen ? ", of which " + std::to_string(kept) + " are kept (64 of a size, evenly over their times)" : "") +
+            ": each beside what the job computed meanwhile, of its ranks the one that waited least");
         if (m_byCpu > 0)
             log.notes.push_back(std::to_string(m_byCpu) + " that were timed by the CPU left out");
         if (m_unusable > 0)

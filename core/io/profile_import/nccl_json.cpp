@@ -52,7 +52,8 @@ std::vector<NcclDevice> devicesOf(const Json& document)
 NcclTable tableOf(const Json& document)
 {
     NcclTable table;
-    if (const Json* arguments = memberOf(document, "args"); arguments && arguments->is_array() && !arguments->empty() && (*arguments)[0].is_string()) {
+    if (const Json* arguments = memberOf(document, "args");
+        arguments && arguments->is_array() && !arguments->empty() && (*arguments)[0].is_string()) {
         const std::string program = (*arguments)[0].get<std::string>();
         table.collective = collectiveOfProgram(std::string_view(program).substr(program.find_last_of('/') + 1));
         table.whereNamed = "the command line";

@@ -53,7 +53,8 @@ std::optional<double> bytesOfNcclType(std::string_view type)
         return 2;
     if (type == "double" || type == "int64" || type == "uint64")
         return 8;
-    return type == "int8" || type == "uint8" || type.starts_with("f8") || type.starts_with("fp8") || type == "char" ? std::optional(1.0) : std::nullopt;
+    return type == "int8" || type == "uint8" || type.starts_with("f8") || type.starts_with("fp8") || type == "char" ? std::optional(1.0)
+                                                                                                                    : std::nullopt;
 }
 
 std::string collectiveOfProgram(std::string_view program) { return std::string(program.substr(0, program.find("_perf"))); }

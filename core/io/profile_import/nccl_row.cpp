@@ -50,7 +50,8 @@ std::optional<NcclHalf> halfOf(std::span<const std::string_view> words, const Nc
 /// Whether the words from there on are figures of one half: numbers, "N/A", "nan".
 bool areFigures(std::span<const std::string_view> words)
 {
-    return std::all_of(words.begin(), words.end(), [](std::string_view word) { return numberOf(word) || word == "N/A" || word == "nan" || word == "-nan"; });
+    return std::all_of(words.begin(), words.end(),
+                       [](std::string_view word) { return numberOf(word) || word == "N/A" || word == "nan" || word == "-nan"; });
 }
 
 }  // namespace

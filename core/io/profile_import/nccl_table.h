@@ -44,21 +44,21 @@ struct NcclColumns {
     std::size_t perHalf = 0;
     int halves = 0;
     bool hasTimestamp = false;
-    bool hasWrong = false;   ///< "#wrong" counts; "error" of old versions is a deviation
+    bool hasWrong = false;  ///< "#wrong" counts; "error" of old versions is a deviation
     bool isCpuTime = false;
 };
 
 /// One table of nccl-tests or rccl-tests: one collective in one group.
 struct NcclTable {
-    std::size_t line = 0;        ///< of its header; 0: of a JSON document
-    std::string collective;      ///< "all_reduce", as the program says; empty: it doesn't
-    std::string whereNamed;      ///< "its banner", "the command line", "the file's name"
+    std::size_t line = 0;    ///< of its header; 0: of a JSON document
+    std::string collective;  ///< "all_reduce", as the program says; empty: it doesn't
+    std::string whereNamed;  ///< "its banner", "the command line", "the file's name"
     std::vector<NcclDevice> devices;
-    std::optional<int> ranks;    ///< as the log says itself
-    std::string version;         ///< of nccl-tests
+    std::optional<int> ranks;  ///< as the log says itself
+    std::string version;       ///< of nccl-tests
     std::string nccl;
     std::string date;
-    std::string problem;         ///< "Out of bounds values : 3 FAILED"
+    std::string problem;  ///< "Out of bounds values : 3 FAILED"
     std::size_t problemLine = 0;
     std::vector<std::string> notes;
     bool isRccl = false;
@@ -83,7 +83,8 @@ struct NcclFacts {
 [[nodiscard]] Result<NcclFacts> checkNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options,
                                                std::vector<std::string>& notes);
 /// Adds what a checked table says to `log`, or says why it can't.
-[[nodiscard]] std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options, ImportedLog& log);
+[[nodiscard]] std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options,
+                                                 ImportedLog& log);
 
 /// How the ranks follow from the figures: busbw / algbw, and size / (count · size of an element). Empty where they don't.
 [[nodiscard]] std::optional<int> ranksByRatio(double ratio, double uncertainty, bool twice);

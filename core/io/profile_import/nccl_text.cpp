@@ -14,7 +14,9 @@ namespace {
 std::optional<NcclDevice> deviceOf(std::string_view line)
 {
     const std::vector<std::string_view> words = wordsOf(line);
-    const auto at = [&words](std::string_view word) { return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin()); };
+    const auto at = [&words](std::string_view word) {
+        return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+    };
     const std::size_t rank = at("Rank"), on = at("on"), device = at("device");
     if (rank + 1 >= words.size() || on + 1 >= words.size() || device + 2 >= words.size() || rank > 1)
         return std::nullopt;
@@ -158,8 +160,8 @@ bool isATablePerProcess(const std::vector<NcclTable>& tables)
         const auto all = [&table](auto holds) { return std::all_of(table.rows.begin(), table.rows.end(), holds); };
         const bool noBus = all([](const NcclRow& row) { return row.outOfPlace->busbw == 0; });
         const bool noData = all([](const NcclRow& row) { return row.outOfPlace->algbw == 0; });
-        const bool oneRank = !table.devices.empty() &&
-                             std::all_of(table.devices.begin(), table.devices.end(), [](const NcclDevice& device) { return device.rank == 0; });
+        const bool oneRank = !table.devices.empty() && std::all_of(table.devices.begin(), table.devices.end(),
+                                                                   [](const NcclDevice& device) { return device.rank == 0; });
         return !table.rows.empty() && ((noBus && !noData) || oneRank);
     });
 }
@@ -191,7 +193,8 @@ Result<ImportedLog> readNcclText(std::string_view text, const std::string& file,
         ++taken;
     }
     if (taken == 0)
-        return problem ? *problem : refusedLog(file, tables.front().line, "a header of nccl-tests without a row under it", "import the whole output");
+        return problem ? *problem
+                       : refusedLog(file, tables.front().line, "a header of nccl-tests without a row under it", "import the whole output");
     return log;
 }
 

@@ -13,8 +13,9 @@ void takeMatrix(const Json& matrix, BandwidthTest& test)
 {
     for (const Json& row : matrix) {
         for (const Json& cell : row) {
-            const std::optional<double> number =
-                cell.is_number() ? std::optional(cell.get<double>()) : cell.is_string() ? numberOf(cell.get<std::string>()) : std::nullopt;
+            const std::optional<double> number = cell.is_number()   ? std::optional(cell.get<double>())
+                                                 : cell.is_string() ? numberOf(cell.get<std::string>())
+                                                                    : std::nullopt;
             if (number && *number > 0)
                 test.cells.push_back(*number);
         }

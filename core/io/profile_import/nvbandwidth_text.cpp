@@ -8,7 +8,10 @@
 namespace shardscope {
 namespace {
 
-bool isNvbandwidthText(std::string_view text) { return text.find("nvbandwidth Version") != std::string_view::npos && text.find("\nRunning ") != std::string_view::npos; }
+bool isNvbandwidthText(std::string_view text)
+{
+    return text.find("nvbandwidth Version") != std::string_view::npos && text.find("\nRunning ") != std::string_view::npos;
+}
 
 /// "12080" and "13.2 (13020)" alike.
 std::string cudaVersion(std::string_view word)
@@ -77,8 +80,8 @@ private:
     void takeRow(const std::vector<std::string_view>& words)
     {
         const bool isHeader = m_columns == 0 && std::all_of(words.begin(), words.end(), [](std::string_view word) {
-            return word.find('.') == std::string_view::npos && numberOf(word);
-        });
+                                  return word.find('.') == std::string_view::npos && numberOf(word);
+                              });
         if (isHeader) {
             m_columns = words.size();
             return;

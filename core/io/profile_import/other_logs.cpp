@@ -8,7 +8,12 @@
 namespace shardscope {
 namespace {
 
-bool isProfile(std::string_view text) { return looksLikeJson(text, {"\"shardscope.profile/"}); }
+/// A scenario and a table of runs may hold profiles.
+bool isProfile(std::string_view text)
+{
+    return looksLikeJson(text, {"\"shardscope.profile/"}) && text.find("\"shardscope.scenario/") == std::string_view::npos &&
+           text.find("\"shardscope.runs/") == std::string_view::npos;
+}
 
 /// A profile joins others: a probe's multiplies and nccl-tests' collectives are one machine's.
 Result<ImportedLog> readProfile(std::string_view text, const std::string& file, const ImportOptions& options)
@@ -36,7 +41,8 @@ struct RefusedTable {
 /// Tables that look as if they could calibrate, and whose columns mean something else.
 constexpr RefusedTable kTables[] = {
     {"Throughput (Gbps)", "BusBW (Gbps)",
-     "a table of DeepSpeed's communication benchmark: its throughput of an all-reduce is 2 · size / time in Gbit/s, neither nccl-tests' algbw "
+     "a table of DeepSpeed's communication benchmark: its throughput of an all-reduce is 2 · size / time in Gbit/s, neither nccl-tests' "
+     "algbw "
      "nor its busbw",
      "run nccl-tests (all_reduce_perf -b 1K -e 8G -f 2) on the same ranks and import its output"},
     {"Throughput (GBps)", "busbw (GBps)",
@@ -45,7 +51,8 @@ constexpr RefusedTable kTables[] = {
     {"P2P (Peer-to-Peer) GPU Bandwidth Latency Test", "Bandwidth Matrix",
      "CUDA's p2pBandwidthLatencyTest: single copies between two GPUs, from which no collective follows",
      "run nvbandwidth for copies and nccl-tests for collectives"},
-    {"# OSU MPI", "Size", "OSU's MPI benchmark: host MPI, MB/s and sizes of one rank", "run nccl-tests on the same ranks and import its output"},
+    {"# OSU MPI", "Size", "OSU's MPI benchmark: host MPI, MB/s and sizes of one rank",
+     "run nccl-tests on the same ranks and import its output"},
 };
 
 const RefusedTable* tableIn(std::string_view text)
@@ -70,6 +77,7 @@ Result<ImportedLog> refuseTable(std::string_view text, const std::string& file, 
 }  // namespace
 
 const ProfileLogReader kOwnProfile{ProfileOrigin::Probe, isProfile, readProfile};
-const ProfileLogReader kRefusedTables{ProfileOrigin::NcclTests, [](std::string_view text) { return tableIn(text) != nullptr; }, refuseTable};
+const ProfileLogReader kRefusedTables{ProfileOrigin::NcclTests, [](std::string_view text) { return tableIn(text) != nullptr; },
+                                      refuseTable};
 
 }  // namespace shardscope

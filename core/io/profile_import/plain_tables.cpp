@@ -78,7 +78,8 @@ std::optional<MatrixMultiplySample> shapeOf(std::string_view word)
     const std::size_t first = word.find('x'), second = word.find('x', first + 1);
     if (first == std::string_view::npos || second == std::string_view::npos)
         return std::nullopt;
-    const auto m = numberOf(word.substr(0, first)), n = numberOf(word.substr(first + 1, second - first - 1)), k = numberOf(word.substr(second + 1));
+    const auto m = numberOf(word.substr(0, first)), n = numberOf(word.substr(first + 1, second - first - 1)),
+               k = numberOf(word.substr(second + 1));
     if (!m || !n || !k || *m < 1 || *n < 1 || *k < 1)
         return std::nullopt;
     return MatrixMultiplySample{*m, *n, *k, Seconds()};
@@ -90,7 +91,8 @@ public:
     {
         if (line.find("Dtype:") != std::string_view::npos)
             precision = precisionOfTorch(line);
-        if (line.find("accelerator warmup finished") != std::string_view::npos || line.find("benchmark version: 2") != std::string_view::npos)
+        if (line.find("accelerator warmup finished") != std::string_view::npos ||
+            line.find("benchmark version: 2") != std::string_view::npos)
             isWarm = true;
         if (const std::string_view date = wordAfter(line, "Benchmark started on"); !date.empty())
             started = date;

@@ -16,9 +16,9 @@ namespace {
 /// The most telling first: a log of nccl-tests may quote others, none quotes it.
 const std::array<const ProfileLogReader*, 13>& readers()
 {
-    static const std::array<const ProfileLogReader*, 13> kReaders{&kOwnProfile,      &kNcclInspector, &kNcclTestsJson, &kNvbandwidthJson, &kSuperBench,
-                                                                 &kDcgm,            &kRvs,           &kProfilerTrace, &kRefusedTables,   &kNcclTestsText,
-                                                                 &kNvbandwidthText, &kBabelStream,   &kMamfFinder};
+    static const std::array<const ProfileLogReader*, 13> kReaders{
+        &kOwnProfile,    &kNcclInspector, &kNcclTestsJson, &kNvbandwidthJson, &kSuperBench,  &kDcgm,      &kRvs,
+        &kProfilerTrace, &kRefusedTables, &kNcclTestsText, &kNvbandwidthText, &kBabelStream, &kMamfFinder};
     return kReaders;
 }
 
@@ -35,7 +35,8 @@ int standing(const CollectiveSeries& series)
 bool isOfSameGroup(const CollectiveSeries& a, const CollectiveSeries& b)
 {
     return a.kind == b.kind && a.otherKind == b.otherKind && a.ranks == b.ranks && a.nodes == b.nodes && a.network == b.network &&
-           a.networkPerGpu == b.networkPerGpu && a.dataType == b.dataType && a.inPlace == b.inPlace && a.conditions.state == b.conditions.state;
+           a.networkPerGpu == b.networkPerGpu && a.dataType == b.dataType && a.inPlace == b.inPlace &&
+           a.conditions.state == b.conditions.state;
 }
 
 template <typename Series>
@@ -70,8 +71,10 @@ void append(std::vector<Item>& into, const std::vector<Item>& more)
 void sortCollectives(std::vector<CollectiveSeries>& all)
 {
     for (CollectiveSeries& series : all)
-        std::stable_sort(series.samples.begin(), series.samples.end(), [](const SizeSample& a, const SizeSample& b) { return a.bytes < b.bytes; });
-    std::stable_sort(all.begin(), all.end(), [](const CollectiveSeries& a, const CollectiveSeries& b) { return standing(a) < standing(b); });
+        std::stable_sort(series.samples.begin(), series.samples.end(),
+                         [](const SizeSample& a, const SizeSample& b) { return a.bytes < b.bytes; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const CollectiveSeries& a, const CollectiveSeries& b) { return standing(a) < standing(b); });
 }
 
 void addLog(HardwareProfile& profile, const HardwareProfile& log)
@@ -102,6 +105,26 @@ void addLog(HardwareProfile& profile, const HardwareProfile& log)
     append(profile.stages, log.stages);
 }
 
+/// A hostile log may have a name of kilobytes.
+void shorten(std::string& text)
+{
+    constexpr std::size_t kLongestName = 120;
+    text.resize(std::min(text.size(), kLongestName));
+}
+
+void shortenNames(HardwareProfile& profile)
+{
+    HardwareProfile::Device& device = profile.device;
+    for (std::string* name : {&device.name, &device.driver, &device.cuda, &device.nccl, &profile.date, &profile.name})
+        shorten(*name);
+    for (auto* list : {&profile.collectives, &profile.otherCollectives}) {
+        for (CollectiveSeries& series : *list) {
+            shorten(series.dataType);
+            shorten(series.otherKind);
+        }
+    }
+}
+
 }  // namespace
 
 Error refusedLog(const std::string& file, std::size_t line, std::string what, std::string right)
@@ -110,6 +133,11 @@ Error refusedLog(const std::string& file, std::size_t line, std::string what, st
 }
 
 std::string nameOfFile(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+bool isLog(std::string_view text)
+{
+    return std::any_of(readers().begin(), readers().end(), [text](const ProfileLogReader* reader) { return reader->isOne(text); });
+}
 
 Result<ImportedLog> importLog(std::string_view text, const std::string& file, const ImportOptions& options)
 {
@@ -126,11 +154,13 @@ Result<ImportedLog> importLog(std::string_view text, const std::string& file, co
                 once.push_back(note);
         }
         log.value().notes = std::move(once);
+        shortenNames(log.value().profile);
         return log;
     }
-    return refusedLog(file, 0, "no log that is known here",
-                      "known are those of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
-                      "the PyTorch profiler, and profiles");
+    return refusedLog(
+        file, 0, "no log that is known here",
+        "known are those of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
+        "the PyTorch profiler, and profiles");
 }
 
 Result<ImportedLog> importLogFile(const std::string& path, const ImportOptions& options)

@@ -28,6 +28,9 @@ struct ImportedLog {
     std::vector<std::string> notes;
 };
 
+/// Whether the text means to be a log (or a profile) that is known here; it may still be refused.
+[[nodiscard]] bool isLog(std::string_view text);
+
 /// Reads the log of a benchmark, or of NCCL Inspector in a training job: nccl-tests and rccl-tests (text of all versions and -J), NCCL
 /// Inspector, nvbandwidth (text and -j), SuperBench's results-summary.jsonl, BabelStream's CSV, mamf-finder, DCGM's and RVS's JSON, a
 /// PyTorch profiler's trace, and a shardscope.profile/1 itself. Nothing else of the log is kept: environments hold secrets.

@@ -17,7 +17,8 @@ bool isSuperBench(std::string_view text)
 {
     if (!looksLikeJson(text, {"\"node\""}))
         return false;
-    for (const std::string_view benchmark : {"nccl-bw", "rccl-bw", "gemm-flops", "cublaslt-gemm", "hipblaslt-gemm", "mem-bw", "kernel-launch", "gpu-copy-bw"}) {
+    for (const std::string_view benchmark :
+         {"nccl-bw", "rccl-bw", "gemm-flops", "cublaslt-gemm", "hipblaslt-gemm", "mem-bw", "kernel-launch", "gpu-copy-bw"}) {
         if (text.find("\"" + std::string(benchmark)) != std::string_view::npos)
             return true;
     }
@@ -55,11 +56,11 @@ std::optional<Precision> precisionOf(std::string name)
 {
     name = lowerCase(name);
     for (const auto& [text, precision] : std::initializer_list<std::pair<std::string_view, Precision>>{{"bf16", Precision::Bf16},
-                                                                                                        {"fp16", Precision::Fp16},
-                                                                                                        {"fp32", Precision::Fp32},
-                                                                                                        {"tf32", Precision::Tf32},
-                                                                                                        {"fp8", Precision::Fp8},
-                                                                                                        {"fp4", Precision::Fp4}}) {
+                                                                                                       {"fp16", Precision::Fp16},
+                                                                                                       {"fp32", Precision::Fp32},
+                                                                                                       {"tf32", Precision::Tf32},
+                                                                                                       {"fp8", Precision::Fp8},
+                                                                                                       {"fp4", Precision::Fp4}}) {
         if (name.starts_with(text))
             return precision;
     }
@@ -176,14 +177,17 @@ private:
         const std::string lower = lowerCase(metric);
         const std::optional<Precision> precision = precisionOf(lower.starts_with("tp32") ? "tf32" : lower);
         if (precision && (lower.find("_tc") != std::string::npos || lower.find("xdlops") != std::string::npos))
-            m_multiplies[*precision].push_back({kGemmFlopsSize, kGemmFlopsSize, kGemmFlopsSize, Seconds(2 * std::pow(kGemmFlopsSize, 3) / (value * 1e9))});
+            m_multiplies[*precision].push_back(
+                {kGemmFlopsSize, kGemmFlopsSize, kGemmFlopsSize, Seconds(2 * std::pow(kGemmFlopsSize, 3) / (value * 1e9))});
     }
 
     /// bandwidthTest's figures, GB/s, of 32 MiB; inside the device it counts what it reads and what it writes.
     void takeCopy(const std::string& metric, double value)
     {
         constexpr double kSize = 32.0 * 1024 * 1024;
-        const std::string path = metric.starts_with("h2d") ? "host-to-device" : metric.starts_with("d2h") ? "device-to-host" : "device-copy";
+        const std::string path = metric.starts_with("h2d")   ? "host-to-device"
+                                 : metric.starts_with("d2h") ? "device-to-host"
+                                                             : "device-copy";
         const double bytes = path == "device-copy" ? 2 * kSize : kSize;
         if (metric.ends_with("_mem_bw"))
             m_bandwidths[path].push_back({Bytes(bytes), Seconds(bytes / (value * 1e9))});

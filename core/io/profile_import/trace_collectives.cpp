@@ -46,7 +46,8 @@ double bytesOfTorchType(std::string_view type)
 /// As nccl-tests counts: the total gathered, the total input.
 double totalBytesOfTrace(const ProfilerEvent& event, CollectiveKind kind)
 {
-    const double elements = kind == CollectiveKind::AllGather ? std::max(event.elementsOut, event.elementsIn * event.groupSize) : event.elementsIn;
+    const double elements =
+        kind == CollectiveKind::AllGather ? std::max(event.elementsOut, event.elementsIn * event.groupSize) : event.elementsIn;
     return elements * bytesOfTorchType(event.dataType);
 }
 
@@ -66,8 +67,9 @@ Result<ImportedLog> readTrace(std::string_view text, const std::string& file, co
         }
     }
     if (all == 0)
-        return refusedLog(file, 0, "a profiler trace without collectives whose sizes it tells",
-                          "record it with PyTorch 2.2 or newer and ProfilerActivity.CUDA; the Step view shows any trace beside the estimate");
+        return refusedLog(
+            file, 0, "a profiler trace without collectives whose sizes it tells",
+            "record it with PyTorch 2.2 or newer and ProfilerActivity.CUDA; the Step view shows any trace beside the estimate");
     ImportedLog log;
     log.origin = ProfileOrigin::PyTorchProfiler;
     takeDevice(log.profile.device, {}, options);
@@ -85,7 +87,8 @@ Result<ImportedLog> readTrace(std::string_view text, const std::string& file, co
         }
         log.profile.collectives.push_back(std::move(series));
     }
-    log.notes.push_back(std::to_string(all) + " collectives of one rank: the shortest quarter of each size, since a kernel also waits for the last rank");
+    log.notes.push_back(std::to_string(all) +
+                        " collectives of one rank: the shortest quarter of each size, since a kernel also waits for the last rank");
     if (!options.nodes)
         log.notes.emplace_back("a trace doesn't say on how many nodes a group is; taken for one: say --nodes N where that is wrong");
     return log;

@@ -227,6 +227,15 @@ Done CollectiveGroup::finish(StageContext& stage, double seconds)
     return {};
 }
 
+Done CollectiveGroup::hold()
+{
+    for (Member& member : m_members)
+        SHARDSCOPE_TRY(m_gate->close(*member.bench, member.bench->stream()));
+    return {};
+}
+
+void CollectiveGroup::release() { m_gate->open(); }
+
 Done CollectiveGroup::record(EventHandle Member::*event)
 {
     for (Member& member : m_members) {
@@ -261,11 +270,7 @@ Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, 
     for (int batch = 0; batch < size.batches; ++batch) {
         if (stage.shouldStop())
             return ApiFailure{"libnccl", "time", 0, {}, "stopped"};
-        Done queued;
-        for (Member& member : m_members) {
-            if (queued)
-                queued = m_gate->close(*member.bench, member.bench->stream());
-        }
+        Done queued = hold();
         if (queued)
             queued = barrier();
         if (queued)
@@ -274,7 +279,7 @@ Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, 
             queued = issue(kind, size.count, value::kNcclBf16, kBf16Bytes);
         if (queued)
             queued = record(&Member::end);
-        m_gate->open();
+        release();
         SHARDSCOPE_TRY(queued);
         SHARDSCOPE_TRY(finish(stage, kBatchSeconds));
         const auto once = elapsed();

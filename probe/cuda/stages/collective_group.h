@@ -49,6 +49,9 @@ public:
     Done issue(CollectiveKind kind, std::size_t count, int dataType, std::size_t elementBytes);
     /// All ranks are here when the streams go on.
     Done barrier();
+    /// The members' streams wait, until all that is queued behind this is let go at once.
+    Done hold();
+    void release();
     /// All members' streams are done, with NCCL's own errors looked at.
     Done finish(StageContext& stage, double seconds);
     Done record(EventHandle Member::*event);

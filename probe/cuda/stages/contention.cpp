@@ -75,6 +75,7 @@ Done Contention::queueMultiplies(int count)
 
 Done Contention::queue(const Load& load)
 {
+    SHARDSCOPE_TRY(m_group.hold());
     SHARDSCOPE_TRY(m_group.barrier());
     SHARDSCOPE_TRY(m_group.record(&Member::begin));
     SHARDSCOPE_TRY(queueMultiplies(load.multiplies));
@@ -85,7 +86,9 @@ Done Contention::queue(const Load& load)
 
 Outcome<Seconds2> Contention::run(const Load& load)
 {
-    SHARDSCOPE_TRY(queue(load));
+    const Done queued = queue(load);
+    m_group.release();
+    SHARDSCOPE_TRY(queued);
     SHARDSCOPE_TRY(m_group.finish(m_stage, 60));
     Seconds2 seconds;
     for (std::size_t i = 0; i < m_beside.size(); ++i) {
@@ -129,6 +132,12 @@ Outcome<ContentionSample> Contention::measure(const MatrixShape& shape, Timing& 
 {
     constexpr int kFew = 4;
     constexpr int kMany = 24;
+    // What a first call loads or connects may wait for the whole GPU: nothing of it behind a closed gate.
+    SHARDSCOPE_TRY(m_group.barrier());
+    SHARDSCOPE_TRY(m_group.issue(m_kind, m_size.count, value::kNcclBf16, kBf16Bytes));
+    SHARDSCOPE_TRY(m_group.record(&Member::begin));
+    SHARDSCOPE_TRY(queueMultiplies(1));
+    SHARDSCOPE_TRY(m_group.finish(m_stage, 60));
     const auto multiplyAlone = median({kFew, 0}, &Seconds2::multiply);
     if (!multiplyAlone)
         return multiplyAlone.failure();

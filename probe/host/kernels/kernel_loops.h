@@ -51,22 +51,59 @@ inline float exponential(float x)
     return x < -87.0F ? 0.0F : fraction * scale.value;
 }
 
+/// The scores of one query and a block of keys, in registers.
+template <int Lanes>
+void scoresOf(const float* query, const float* keysTransposed, long width, float scale, float* scores)
+{
+    using Vector = typename VectorOf<Lanes>::Type;
+    constexpr unsigned kVectors = static_cast<unsigned>(kKeyBlock / Lanes);
+    Vector sum[kVectors] = {};
+    for (long d = 0; d < width; ++d, keysTransposed += kKeyBlock) {
+        for (unsigned v = 0; v < kVectors; ++v)
+            sum[v] += query[d] * scale * *reinterpret_cast<const Vector*>(keysTransposed + v * Lanes);
+    }
+    for (unsigned v = 0; v < kVectors; ++v)
+        *reinterpret_cast<Vector*>(scores + v * Lanes) = sum[v];
+}
+
+/// out = out · shrink + Σ weights · values, some columns at a time in registers.
+template <int Lanes>
+void addValues(const float* weights, const float* value, long keys, long width, float shrink, float* out)
+{
+    using Vector = typename VectorOf<Lanes>::Type;
+    constexpr unsigned kVectors = 4;
+    constexpr long kColumns = kVectors * Lanes;
+    long column = 0;
+    for (; column + kColumns <= width; column += kColumns) {
+        Vector sum[kVectors];
+        for (unsigned v = 0; v < kVectors; ++v)
+            sum[v] = *reinterpret_cast<const Vector*>(out + column + v * Lanes) * shrink;
+        for (long t = 0; t < keys; ++t) {
+            for (unsigned v = 0; v < kVectors; ++v)
+                sum[v] += weights[t] * *reinterpret_cast<const Vector*>(value + t * width + column + v * Lanes);
+        }
+        for (unsigned v = 0; v < kVectors; ++v)
+            *reinterpret_cast<Vector*>(out + column + v * Lanes) = sum[v];
+    }
+    for (; column < width; ++column) {
+        float sum = out[column] * shrink;
+        for (long t = 0; t < keys; ++t)
+            sum += weights[t] * value[t * width + column];
+        out[column] = sum;
+    }
+}
+
 /// One block of queries against one block of keys; keys beyond a query's own token count nothing.
-inline void attendBlock(const float* query, const float* keysTransposed, const float* value, long keys, long diagonal, long queries,
-                        long width, float scale, float* scores, float* largest, float* sum, float* output)
+template <int Lanes>
+void attendBlock(const float* query, const float* keysTransposed, const float* value, long keys, long diagonal, long queries, long width,
+                 float scale, float* scores, float* largest, float* sum, float* output)
 {
     for (long q = 0; q < queries; ++q) {
         float* row = scores + q * kKeyBlock;
-        for (long t = 0; t < kKeyBlock; ++t)
-            row[t] = 0;
-        for (long d = 0; d < width; ++d) {
-            const float factor = query[q * width + d] * scale;
-            for (long t = 0; t < kKeyBlock; ++t)
-                row[t] += factor * keysTransposed[d * kKeyBlock + t];
-        }
         const long visible = diagonal + q + 1 < keys ? diagonal + q + 1 : keys;
         if (visible <= 0)
             continue;
+        scoresOf<Lanes>(query + q * width, keysTransposed, width, scale, row);
         float peak = largest[q];
         for (long t = 0; t < visible; ++t)
             peak = row[t] > peak ? row[t] : peak;
@@ -78,18 +115,13 @@ inline void attendBlock(const float* query, const float* keysTransposed, const f
             added += row[t];
         }
         sum[q] = sum[q] * shrink + added;
-        float* out = output + q * width;
-        for (long d = 0; d < width; ++d)
-            out[d] *= shrink;
-        for (long t = 0; t < visible; ++t) {
-            for (long d = 0; d < width; ++d)
-                out[d] += row[t] * value[t * width + d];
-        }
+        addValues<Lanes>(row, value, visible, width, shrink, output + q * width);
     }
 }
 
-inline void attend(const float* query, const float* key, const float* value, float* output, long first, long queries, long width,
-                   float scale, float* scratch)
+template <int Lanes>
+void attend(const float* query, const float* key, const float* value, float* output, long first, long queries, long width, float scale,
+            float* scratch)
 {
     float* transposed = scratch;
     float* scores = transposed + kKeyBlock * width;
@@ -108,8 +140,8 @@ inline void attend(const float* query, const float* key, const float* value, flo
             for (long d = 0; d < width; ++d)
                 transposed[d * kKeyBlock + t] = t < keys ? key[(start + t) * width + d] : 0;
         }
-        attendBlock(query + first * width, transposed, value + start * width, keys, first - start, queries, width, scale, scores, largest,
-                    sum, total);
+        attendBlock<Lanes>(query + first * width, transposed, value + start * width, keys, first - start, queries, width, scale, scores,
+                           largest, sum, total);
     }
     for (long q = 0; q < queries; ++q) {
         for (long d = 0; d < width; ++d)

@@ -4,6 +4,6 @@
 
 namespace shardscope::probe {
 
-const KernelTable kAvx2Kernels{"AVX2", 6, 16, multiplyTile<8, 6, 2>, attend, addScaled, copyFloats, triadFloats};
+const KernelTable kAvx2Kernels{"AVX2", 6, 16, multiplyTile<8, 6, 2>, attend<8>, addScaled, copyFloats, triadFloats};
 
 }  // namespace shardscope::probe

@@ -4,6 +4,6 @@
 
 namespace shardscope::probe {
 
-const KernelTable kAvx512Kernels{"AVX-512", 14, 32, multiplyTile<16, 14, 2>, attend, addScaled, copyFloats, triadFloats};
+const KernelTable kAvx512Kernels{"AVX-512", 14, 32, multiplyTile<16, 14, 2>, attend<16>, addScaled, copyFloats, triadFloats};
 
 }  // namespace shardscope::probe

@@ -4,6 +4,7 @@
 
 namespace shardscope::probe {
 
-const KernelTable kPlainKernels{"SSE or what every processor has", 4, 8, multiplyTile<4, 4, 2>, attend, addScaled, copyFloats, triadFloats};
+const KernelTable kPlainKernels{
+    "SSE or what every processor has", 4, 8, multiplyTile<4, 4, 2>, attend<4>, addScaled, copyFloats, triadFloats};
 
 }  // namespace shardscope::probe

@@ -22,12 +22,14 @@ QByteArray wholeProfile(double slower)
 {
     QJsonArray multiplies;
     for (const double m : {64.0, 1024.0, 4096.0, 8192.0, 16384.0})
-        multiplies.append(QJsonArray{m, 8192, 8192, slower * (5e-6 + std::max(2 * m * 8192 * 8192 / 6.5e14, 2 * (2 * m * 8192 + 8192.0 * 8192) / 2e12))});
-    const QJsonObject profile{{"schema", "shardscope.profile/1"},
-                              {"origin", "probe"},
-                              {"device", QJsonObject{{"gpu", "h100-sxm"}}},
-                              {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "bf16"}, {"state", "steady"}, {"samples", multiplies}}}},
-                              {"bandwidth", QJsonArray{QJsonObject{{"path", "device-copy"}, {"samples", QJsonArray{QJsonArray{1e9, slower * 4e-4}}}}}}};
+        multiplies.append(
+            QJsonArray{m, 8192, 8192, slower * (5e-6 + std::max(2 * m * 8192 * 8192 / 6.5e14, 2 * (2 * m * 8192 + 8192.0 * 8192) / 2e12))});
+    const QJsonObject profile{
+        {"schema", "shardscope.profile/1"},
+        {"origin", "probe"},
+        {"device", QJsonObject{{"gpu", "h100-sxm"}}},
+        {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "bf16"}, {"state", "steady"}, {"samples", multiplies}}}},
+        {"bandwidth", QJsonArray{QJsonObject{{"path", "device-copy"}, {"samples", QJsonArray{QJsonArray{1e9, slower * 4e-4}}}}}}};
     return QJsonDocument(profile).toJson();
 }
 
@@ -47,10 +49,12 @@ private slots:
         const QString log = write(m_folder, "slow.log", made.text().toUtf8()), profile = m_folder.filePath("slow.json");
         const Outcome outcome = run({"calibrate", log, "--out", profile});
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(outcome.out.contains("8 × NVIDIA H100 80GB HBM3 (h100-sxm)") && outcome.out.contains("all_reduce of 8 on 1 node") && outcome.out.contains("105 GB/s") &&
-                     outcome.out.contains("slower by more than 5 %") && outcome.out.contains("Written to"),
+        QVERIFY2(outcome.out.contains("8 × NVIDIA H100 80GB HBM3 (h100-sxm)") && outcome.out.contains("all_reduce of 8 on 1 node") &&
+                     outcome.out.contains("105 GB/s") && outcome.out.contains("slower by more than 5 %") &&
+                     outcome.out.contains("Written to"),
                  outcome.out.constData());
-        const QStringList tensor{"cluster.nodes=1", "plan.tp=8", "plan.pp=1", "plan.dp=1", "plan.sequence_parallel=false", "training.global_batch=64"};
+        const QStringList tensor{"cluster.nodes=1",         "plan.tp=8", "plan.pp=1", "plan.dp=1", "plan.sequence_parallel=false",
+                                 "training.global_batch=64"};
         QVERIFY(stepOf(tensor) > 0);
         QVERIFY(stepOf(tensor + QStringList{"cluster.profile=" + profile}) > 1.05 * stepOf(tensor));
     }
@@ -87,7 +91,8 @@ private slots:
         const QString usual = write(m_folder, "one.json", wholeProfile(1)), slower = write(m_folder, "two.json", wholeProfile(2));
         const Outcome outcome = run({"calibrate", slower, "--compare", usual});
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(outcome.out.contains("matrix multiply") && outcome.out.contains("0.50") && outcome.out.contains("slower by more than 5 %"), outcome.out.constData());
+        QVERIFY2(outcome.out.contains("matrix multiply") && outcome.out.contains("0.50") && outcome.out.contains("slower by more than 5 %"),
+                 outcome.out.constData());
         const Outcome impossible = run({"calibrate", write(m_folder, "half.json", wholeProfile(0.3))});
         QVERIFY2(impossible.out.contains("implausible"), impossible.out.constData());
         QVERIFY(isRefusal(run({"calibrate", slower, "--compare", "rtx-3090"}), {"nothing is published of a rtx-3090"}));
@@ -107,15 +112,19 @@ private slots:
         QTest::addColumn<QStringList>("parts");
         NcclLog shared;
         shared.sameBus = true;
-        const QString log = write(m_folder, "good.log", NcclLog().text().toUtf8()), bad = write(m_folder, "shared.log", shared.text().toUtf8());
+        const QString log = write(m_folder, "good.log", NcclLog().text().toUtf8()),
+                      bad = write(m_folder, "shared.log", shared.text().toUtf8());
         QTest::newRow("no such file") << QStringList{"calibrate", m_folder.filePath("none.log")} << QStringList{"none.log", "no such file"};
-        QTest::newRow("a shared GPU") << QStringList{"calibrate", log, bad} << QStringList{"shared.log: at line 13", "share one GPU", "CUDA_VISIBLE_DEVICES"};
+        QTest::newRow("a shared GPU") << QStringList{"calibrate", log, bad}
+                                      << QStringList{"shared.log: at line 13", "share one GPU", "CUDA_VISIBLE_DEVICES"};
         QTest::newRow("another GPU's name") << QStringList{"calibrate", log, "--gpu", "h100-smx"} << QStringList{"--gpu", "h100-sxm"};
         QTest::newRow("another format") << QStringList{"calibrate", log, "--format", "csv"} << QStringList{"--format", "superbench"};
         QTest::newRow("no ranks") << QStringList{"calibrate", log, "--ranks", "0"} << QStringList{"--ranks"};
         QTest::newRow("another collective") << QStringList{"calibrate", log, "--op", "allreduce"} << QStringList{"--op", "all_reduce"};
-        QTest::newRow("a folder to write to") << QStringList{"calibrate", log, "--out", m_folder.path() + "/no/such.json"} << QStringList{"can't be written"};
-        QTest::newRow("a simulated profile") << QStringList{"estimate", example(), "--set", R"(cluster.profile={"schema": "shardscope.profile/1", "origin": "simulated"})"}
+        QTest::newRow("a folder to write to") << QStringList{"calibrate", log, "--out", m_folder.path() + "/no/such.json"}
+                                              << QStringList{"can't be written"};
+        QTest::newRow("a simulated profile") << QStringList{"estimate", example(), "--set",
+                                                            R"(cluster.profile={"schema": "shardscope.profile/1", "origin": "simulated"})"}
                                              << QStringList{"cluster.profile", "no machine gave its figures"};
         QTest::newRow("no log") << QStringList{"calibrate"} << QStringList{"LOG"};
     }

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTest::newRow("not JSON") << QByteArray("\x89PNG\r\n\x1a\n") << "wrong.json";
         QTest::newRow("half a scenario") << QByteArray("{\"schema\": \"shardscope.scenario/1\", \"name\"") << "line 1";
         QTest::newRow("a newer scenario") << QByteArray("{\"schema\": \"shardscope.scenario/9\"}") << "/schema";
-        QTest::newRow("another document of ours") << QByteArray("{\"schema\": \"shardscope.profile/1\"}") << "shardscope.profile/1";
+        QTest::newRow("another document of ours") << QByteArray("{\"schema\": \"shardscope.runs/1\"}") << "shardscope.runs/1";
         QTest::newRow("a scenario without its schema") << QByteArray("{\"model\": {}, \"training\": {}}") << "schema";
         QTest::newRow("a wrong value") << QByteArray(resource("examples/llama-3-70b-64-h100.json").data(),
                                                      static_cast<qsizetype>(resource("examples/llama-3-70b-64-h100.json").size()))

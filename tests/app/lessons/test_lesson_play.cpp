@@ -169,6 +169,7 @@ private Q_SLOTS:
         row("1.0 GiB", 1073741824, FigureFormat::InBytes);
         row("37.5 %", 0.375, FigureFormat::Percent);
         row("3 times", 3, FigureFormat::Times);
+        row("−60.9 %", -0.609, FigureFormat::Percent);
     }
     void figuresAreForPeople()
     {

@@ -67,6 +67,27 @@ class TestFindingsPanel : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
+    /// A launcher's own rules are told before the rest, each once, and lead to its control.
+    void aLaunchersOwnRules()
+    {
+        Shown shown(test::estimateWith({"plan.zero=2", "training.global_batch=1023"}));
+        QVERIFY(shown.settled);
+        const qsizetype without = shown.panel.rows().size();
+        shown.panel.setTarget(Target::Nanotron);
+        const QList<FindingRow> rows = shown.panel.rows();
+        QVERIFY2(rows.first().sentence.contains("nanotron: ") && rows.first().sentence.contains("ZeRO stage 2"), qPrintable(rows.first().sentence));
+        // Of what every framework refuses nothing is said a second time.
+        const auto told =
+            std::count_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.sentence.contains("A global batch of 1023"); });
+        QCOMPARE(told, 1);
+        QSignalSpy shows(&shown.panel, &FindingsPanel::showRequested);
+        Q_EMIT shown.panel.list().showRequested(0);
+        QCOMPARE(shows.last()[0].toString(), QString("plan.zero"));
+        shown.panel.setTarget(std::nullopt);
+        QVERIFY(QTest::qWaitFor([&] { return shown.panel.isSettled(); }));
+        QCOMPARE(shown.panel.rows().size(), without);
+    }
+
     void aFixHelpsAndDoesWhatItSays_data()
     {
         QTest::addColumn<std::vector<std::string>>("overrides");
@@ -234,9 +255,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("override");
-        QTest::newRow("recomputed") << "llama-3-70b-64-h100" << "plan.recompute=full";
-        QTest::newRow("too large") << "llama-3-70b-64-h100" << "plan.tp=4";
-        QTest::newRow("rules hint at less than what is wasted") << "deepseek-v3-2048-h800" << "plan.micro_batch=1";
+        QTest::newRow("recomputed") << "llama-3-70b-64-h100"
+                                    << "plan.recompute=full";
+        QTest::newRow("too large") << "llama-3-70b-64-h100"
+                                   << "plan.tp=4";
+        QTest::newRow("rules hint at less than what is wasted") << "deepseek-v3-2048-h800"
+                                                                << "plan.micro_batch=1";
     }
     void hintsStandByTheirGain()
     {

@@ -27,7 +27,7 @@ private Q_SLOTS:
             QVERIFY(!keys.contains(setting.key));
             keys.insert(setting.key);
         }
-        for (const char* key : {kThemeSetting.key, kTextSizeSetting.key, kRestoreSetting.key})
+        for (const char* key : {kThemeSetting.key, kTextSizeSetting.key, kRestoreSetting.key, kLauncherSetting.key})
             QVERIFY2(keys.contains(key), key);
     }
 

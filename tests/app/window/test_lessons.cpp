@@ -34,8 +34,15 @@ struct Started {
           window(workspace, settings, appearance)
     {
         workspace.restoreSession();
+        if (const QString theme = qEnvironmentVariable("SHARDSCOPE_LESSON_THEME"); !theme.isEmpty())
+            settings.set(kThemeSetting, theme);
+        if (qEnvironmentVariableIsSet("SHARDSCOPE_LESSON_PRESENTED")) {
+            appearance.setPresenting(true);
+            window.panels().setPresenting(true);
+        }
         window.show();
     }
+    ~Started() { Theme::apply(Theme()); }
     LessonPlay& play() { return window.lessons().play(); }
     Document& document() { return workspace.document(); }
     [[nodiscard]] bool hasSettled() const
@@ -44,7 +51,7 @@ struct Started {
     }
 };
 
-/// With SHARDSCOPE_LESSON_PICTURES a picture of every page is left there, to be looked at.
+/// With SHARDSCOPE_LESSON_PICTURES a picture of every page is left there, to be looked at; _SIZE, _THEME and _PRESENTED say how.
 void leavePicture(QWidget& window, const QString& name)
 {
     const QString folder = qEnvironmentVariable("SHARDSCOPE_LESSON_PICTURES");
@@ -242,7 +249,7 @@ private:
             if (const QString wrong = answer(started); !wrong.isEmpty())
                 return wrong;
         }
-        const bool isTab = !step.allow.empty() && started.window.width() < 1600;
+        const bool isTab = !step.allow.empty() && started.window.width() < Theme::current().px(1600);
         if (!view.isEmpty() && !isTab && !started.window.panels().panes().shown().contains(view))
             return view + " is not shown";
         if (!step.mode.empty() && started.window.panels().house().view(view).modeId() != QString::fromStdString(step.mode))

@@ -73,6 +73,20 @@ AttentionSeries attentionSeries(double headDim, bool backward, double rate)
 class TestFitProfile : public QObject {
     Q_OBJECT
 private slots:
+    /// The probe keeps the shortest runs beside the medians: they don't make an estimate faster.
+    void bestsStandBesideMedians()
+    {
+        HardwareProfile profile;
+        profile.matrixMultiply = {multiplySeries("steady", 600e12), multiplySeries("steady", 900e12)};
+        profile.matrixMultiply[1].conditions.statistic = "best";
+        const auto rate = [&] {
+            return measuredRates(profile, nullptr).multiply[static_cast<std::size_t>(Precision::Bf16)]->rate.rate.value();
+        };
+        QVERIFY(std::abs(rate() / 600e12 - 1) < 0.01);
+        profile.matrixMultiply.erase(profile.matrixMultiply.begin());
+        QVERIFY(std::abs(rate() / 900e12 - 1) < 0.01);
+    }
+
     /// Whatever made the samples is found again.
     void findsTheDeviceThatMadeTheSamples_data()
     {
@@ -108,10 +122,14 @@ private slots:
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<double>("share");
         QTest::addColumn<double>("p90");
-        QTest::newRow("A100") << "a100_sxm/bfloat16" << "a100-sxm-80" << 0.84 << 0.22;
-        QTest::newRow("H100") << "h100_sxm/bfloat16" << "h100-sxm" << 0.80 << 0.12;
-        QTest::newRow("H200") << "h200_sxm/bfloat16" << "h200-sxm" << 0.80 << 0.12;
-        QTest::newRow("B200") << "b200_sxm/bfloat16" << "b200-sxm" << 0.68 << 0.12;
+        QTest::newRow("A100") << "a100_sxm/bfloat16"
+                              << "a100-sxm-80" << 0.84 << 0.22;
+        QTest::newRow("H100") << "h100_sxm/bfloat16"
+                              << "h100-sxm" << 0.80 << 0.12;
+        QTest::newRow("H200") << "h200_sxm/bfloat16"
+                              << "h200-sxm" << 0.80 << 0.12;
+        QTest::newRow("B200") << "b200_sxm/bfloat16"
+                              << "b200-sxm" << 0.68 << 0.12;
     }
     void meetsPublishedTables()
     {
@@ -121,9 +139,11 @@ private slots:
         QFETCH(double, share);
         QFETCH(double, p90);
         MatrixMultiplySeries series;
-        for (const QJsonValue& point : test::readObject(test::sharedPath("data/gemm_published.json"))["tables"][table]["points"].toArray()) {
+        for (const QJsonValue& point :
+             test::readObject(test::sharedPath("data/gemm_published.json"))["tables"][table]["points"].toArray()) {
             if (point[0].toDouble() >= 1024)
-                series.samples.push_back({point[0].toDouble(), point[1].toDouble(), point[2].toDouble(), Seconds(point[3].toDouble() * 1e-6)});
+                series.samples.push_back(
+                    {point[0].toDouble(), point[1].toDouble(), point[2].toDouble(), Seconds(point[3].toDouble() * 1e-6)});
         }
         HardwareProfile profile;
         profile.matrixMultiply = {series};
@@ -177,9 +197,9 @@ private slots:
     void bandwidthIsThatOfLargeCopies()
     {
         HardwareProfile profile;
-        profile.bandwidth = {bandwidthSeries("device-copy", {{1e6, 5e11}, {6e8, 2.9e12}, {1e9, 3e12}}), bandwidthSeries("device-triad", {{1e9, 3.1e12}}),
-                             bandwidthSeries("device-read", {{1e9, 9e12}}), bandwidthSeries("host-to-device", {{1e9, 5.5e10}}),
-                             bandwidthSeries("device-to-host", {{1e9, 5e10}})};
+        profile.bandwidth = {bandwidthSeries("device-copy", {{1e6, 5e11}, {6e8, 2.9e12}, {1e9, 3e12}}),
+                             bandwidthSeries("device-triad", {{1e9, 3.1e12}}), bandwidthSeries("device-read", {{1e9, 9e12}}),
+                             bandwidthSeries("host-to-device", {{1e9, 5.5e10}}), bandwidthSeries("device-to-host", {{1e9, 5e10}})};
         fitProfile(profile, &gpuOf("h100-sxm"));
         QVERIFY(std::abs(profile.rates.memory->rate.value() / 3.025e12 - 1) < 1e-9);
         QVERIFY(std::abs(*profile.rates.memory->share - 3.025e12 / gpuOf("h100-sxm").memoryBandwidth.value()) < 1e-9);

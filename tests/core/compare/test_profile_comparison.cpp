@@ -69,7 +69,9 @@ private slots:
         const ProfileFigure& multiply = figureOf(figures, ProfileQuantity::Multiply);
         QTEST(static_cast<int>(multiply.standing()), "standing");
         QCOMPARE(*multiply.sheet, hopper().peak(Precision::Bf16)->value());
-        QVERIFY(std::abs(figureOf(figures, ProfileQuantity::KernelLaunch).measured / *figureOf(figures, ProfileQuantity::KernelLaunch).other * rate - 1) < 1e-9);
+        QVERIFY(std::abs(figureOf(figures, ProfileQuantity::KernelLaunch).measured /
+                             *figureOf(figures, ProfileQuantity::KernelLaunch).other * rate -
+                         1) < 1e-9);
     }
 
     /// 480 of 450 GB/s are measured where the switch adds up; twice as much is not.

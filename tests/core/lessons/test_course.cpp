@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include <algorithm>
 #include <set>
 
 #include "core/io/lesson_json.h"
+#include "core/io/resource.h"
 #include "core/lessons/grade.h"
 #include "core/lessons/lesson_values.h"
 #include "core/schedule/schedule_traits.h"
@@ -35,6 +39,34 @@ std::vector<std::pair<std::string, std::string>> textsOf(const LessonStep& step)
     for (const TaskGoal& goal : step.task->goals)
         add("goal", {goal.text});
     return texts;
+}
+
+/// Keys that the schema does not list, with where they stand.
+QStringList unlisted(const QJsonValue& value, QJsonObject schema, const QJsonObject& definitions, const QString& where)
+{
+    if (const QString reference = schema.value("$ref").toString(); !reference.isEmpty())
+        schema = definitions.value(reference.section('/', -1)).toObject();
+    QStringList found;
+    for (const QJsonValue& each : value.toArray())
+        found << unlisted(each, schema.value("items").toObject(), definitions, where);
+    const QJsonObject properties = schema.value("properties").toObject();
+    const QJsonValue others = schema.value("additionalProperties");
+    const QJsonObject object = value.toObject();
+    for (auto each = object.begin(); schema.value("type") == "object" && each != object.end(); ++each) {
+        if (properties.contains(each.key()))
+            found << unlisted(*each, properties.value(each.key()).toObject(), definitions, where + '/' + each.key());
+        else if (others.isObject())
+            found << unlisted(*each, others.toObject(), definitions, where + '/' + each.key());
+        else if (others == false)
+            found << where + '/' + each.key();
+    }
+    return found;
+}
+
+QJsonObject readObject(std::string_view path)
+{
+    const std::string_view text = resource(path);
+    return QJsonDocument::fromJson(QByteArray(text.data(), qsizetype(text.size()))).object();
 }
 
 }  // namespace
@@ -100,6 +132,16 @@ private Q_SLOTS:
         const auto lesson = builtInLesson(id.toStdString());
         QVERIFY2(lesson, lesson ? "" : errorText(lesson.error()).c_str());
         QCOMPARE((*lesson)->head.id, id.toStdString());
+    }
+
+    void theSchemaListsItsKeys_data() { rows(); }
+    void theSchemaListsItsKeys()
+    {
+        QFETCH(QString, id);
+        const QJsonObject schema = readObject("schemas/lesson.schema.json");
+        const QStringList found =
+            unlisted(readObject("lessons/" + id.toStdString() + ".json"), schema, schema.value("$defs").toObject(), {});
+        QVERIFY2(!schema.isEmpty() && found.isEmpty(), qPrintable(found.join("; ")));
     }
 
     void everyFigureHasAValue_data() { rows(); }

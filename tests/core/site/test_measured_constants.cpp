@@ -34,14 +34,16 @@ HardwareProfile measuredAt(double multiply, double memory, double links, double 
     series.conditions.state = "steady";
     for (const double m : {16.0, 512.0, 2048.0, 8192.0}) {
         for (const double n : {4096.0, 8192.0}) {
-            const double seconds = 5e-6 + std::max(2 * m * n * 8192 / (7e14 * multiply), 2 * (m * 8192 + n * 8192 + m * n) / (2e12 * memory));
+            const double seconds =
+                5e-6 + std::max(2 * m * n * 8192 / (7e14 * multiply), 2 * (m * 8192 + n * 8192 + m * n) / (2e12 * memory));
             series.samples.push_back({m, n, 8192, Seconds(seconds)});
         }
     }
     profile.matrixMultiply = {series};
     profile.bandwidth = {{"device-copy", {}, "", {{Bytes(1e9), Seconds(1e9 / (2.7e12 * memory))}}, {}},
                          {"host-to-device", {}, "", {{Bytes(1e9), Seconds(1e9 / (5e10 * host))}}, {}}};
-    for (const CollectiveKind kind : {CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter, CollectiveKind::SendReceive}) {
+    for (const CollectiveKind kind :
+         {CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter, CollectiveKind::SendReceive}) {
         for (const int nodes : {1, 8}) {
             CollectiveSeries curve;
             curve.kind = kind;
@@ -119,7 +121,8 @@ private slots:
         multiply.start = Seconds(constants[Constant::MultiplyStart]);
         multiply.bandwidth = MeasuredRate<BytesPerSecond>{gpu.memoryBandwidth * constants[Constant::MultiplyMemory], {}};
         profile.rates.multiply[static_cast<std::size_t>(Precision::Bf16)] = multiply;
-        profile.rates.memory = MeasuredRate<BytesPerSecond>{gpu.memoryBandwidth * constants[Constant::MemoryBandwidth], constants[Constant::MemoryBandwidth]};
+        profile.rates.memory =
+            MeasuredRate<BytesPerSecond>{gpu.memoryBandwidth * constants[Constant::MemoryBandwidth], constants[Constant::MemoryBandwidth]};
         profile.rates.kernelStart = Seconds(constants[Constant::KernelStart]);
         QVERIFY(std::abs(stepOf(scenario, profile) / without - 1) < 1e-12);
     }
@@ -167,7 +170,9 @@ private slots:
         cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
         cluster.calibration = std::make_shared<const HardwareProfile>(measuredAt(1, 1, 1));
         Training training;
-        const auto rate = [&] { return deviceRates(training, cluster.gpu, withProfile(CostConstants(), cluster, training, {})).multiply.value(); };
+        const auto rate = [&] {
+            return deviceRates(training, cluster.gpu, withProfile(CostConstants(), cluster, training, {})).multiply.value();
+        };
         const double usual = rate();
         QVERIFY(std::abs(usual / 7e14 - 1) < 0.01);
         cluster.gpu.densePeak[static_cast<std::size_t>(Precision::Bf16)] = *cluster.gpu.peak(Precision::Bf16) * 2.0;
@@ -191,7 +196,8 @@ private slots:
         QVERIFY(derivation);
         int named = 0;
         const auto visit = [&named](const Derivation& part, const auto& self) -> void {
-            if (part.name == "constant multiply.hopper" && part.source == "measured: profile node-7 (probe)" && part.trust == Trust::Measured)
+            if (part.name == "constant multiply.hopper" && part.source == "measured: profile node-7 (probe)" &&
+                part.trust == Trust::Measured)
                 ++named;
             for (const Derivation& input : part.inputs)
                 self(input, self);

@@ -151,8 +151,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(NodeFacts)
-Q_DECLARE_METATYPE(GpuState)
-
 QTEST_MAIN(TestNodeChecks)
 #include "test_node_checks.moc"

@@ -51,18 +51,21 @@ private slots:
                                                               {"OMPI_COMM_WORLD_LOCAL_SIZE", "2"}}
                                                  << "mpirun" << 3 << 4 << 1 << 2 << "";
         QTest::newRow("Slurm") << Variables{{"SLURM_PROCID", "5"},
-                                            {"SLURM_NTASKS", "8"},
+                                            {"SLURM_STEP_NUM_TASKS", "8"},
                                             {"SLURM_LOCALID", "1"},
-                                            {"SLURM_NTASKS_PER_NODE", "4"},
+                                            {"SLURM_STEP_TASKS_PER_NODE", "4(x2)"},
                                             {"SLURM_STEP_NODELIST", "gpu[012-013]"},
                                             {"SLURM_JOB_ID", "77"}}
                                << "srun" << 5 << 8 << 1 << 2 << "gpu012:";
-        QTest::newRow("one rank is none") << Variables{{"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "1"}} << "" << 0 << 1 << 0 << 1 << "";
+        QTest::newRow("a batch script without srun")
+            << Variables{{"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "16"}, {"SLURM_JOB_ID", "77"}} << "" << 0 << 1 << 0 << 1 << "";
+        QTest::newRow("one rank is none") << Variables{{"SLURM_PROCID", "0"}, {"SLURM_STEP_NUM_TASKS", "1"}} << "" << 0 << 1 << 0 << 1
+                                          << "";
         QTest::newRow("a rank beyond the last") << Variables{{"RANK", "4"}, {"WORLD_SIZE", "4"}} << "" << 0 << 1 << 0 << 1 << "";
         QTest::newRow("words") << Variables{{"RANK", "first"}, {"WORLD_SIZE", "4"}} << "" << 0 << 1 << 0 << 1 << "";
         QTest::newRow("torchrun inside srun") << Variables{{"RANK", "1"},         {"WORLD_SIZE", "2"},
                                                            {"LOCAL_RANK", "1"},   {"LOCAL_WORLD_SIZE", "2"},
-                                                           {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "9"}}
+                                                           {"SLURM_PROCID", "0"}, {"SLURM_STEP_NUM_TASKS", "9"}}
                                               << "torchrun" << 1 << 2 << 1 << 1 << "127.0.0.1:";
     }
     void knowsEachLauncher()
@@ -83,8 +86,8 @@ private slots:
     void thePortIsTheJobs()
     {
         Variables variables{{"SLURM_PROCID", "0"},
-                            {"SLURM_NTASKS", "4"},
-                            {"SLURM_NTASKS_PER_NODE", "2"},
+                            {"SLURM_STEP_NUM_TASKS", "4"},
+                            {"SLURM_STEP_TASKS_PER_NODE", "2(x2)"},
                             {"SLURM_STEP_NODELIST", "n1,n2"},
                             {"SLURM_JOB_ID", "77"}};
         const std::string first = placeIn(variables).rendezvous;

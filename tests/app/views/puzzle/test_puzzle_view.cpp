@@ -71,6 +71,14 @@ private Q_SLOTS:
         QVERIFY(view.message().contains("no W"));
     }
 
+    /// There is something to go on from, and it is on the way to a published schedule.
+    void beginsWithAPosition()
+    {
+        const PuzzleView view;
+        QVERIFY(!view.puzzle().moves().empty() && !view.puzzle().isDone());
+        QVERIFY(!recognised(view.puzzle()).empty());
+    }
+
     /// Its row stands above the published ones.
     void standsBesidePar()
     {

@@ -25,15 +25,17 @@ struct NcclLog {
     bool devices = true;
     bool sameBus = false;
     int wrong = 0;
-    double timeScale = 1;    ///< of what is printed, against what it should be
+    double timeScale = 1;  ///< of what is printed, against what it should be
     bool countOfOneRank = false;
 
     [[nodiscard]] QString text() const
     {
         QStringList lines;
         if (banner)
-            lines << "# nccl-tests version 2.19.6 nccl-headers=22809 nccl-library=22809" << "# Collective test starting: " + program + "_perf";
-        lines << "# nThread 1 nGpus 1 minBytes 1048576 maxBytes 4194304 step: 2(factor) warmup iters: 1 iters: 20 agg iters: 1 validation: 1 graph: 0";
+            lines << "# nccl-tests version 2.19.6 nccl-headers=22809 nccl-library=22809"
+                  << "# Collective test starting: " + program + "_perf";
+        lines << "# nThread 1 nGpus 1 minBytes 1048576 maxBytes 4194304 step: 2(factor) warmup iters: 1 iters: 20 agg iters: 1 validation: "
+                 "1 graph: 0";
         for (int rank = 0; devices && rank < ranks; ++rank) {
             const int place = rank % (ranks / hosts);
             lines << QStringLiteral("#  Rank %1 Group  0 Pid %2 on node%3 device %4 [0000:%5:00] NVIDIA H100 80GB HBM3")
@@ -43,13 +45,20 @@ struct NcclLog {
                          .arg(sameBus ? 0 : place, 2)
                          .arg(sameBus ? 16 : 16 + place, 2, 16, QLatin1Char('0'));
         }
-        lines << "#" << "#       size         count      type   redop    root     " + timeColumn + "   algbw   busbw  #wrong     " + timeColumn + "   algbw   busbw  #wrong";
+        lines << "#"
+              << "#       size         count      type   redop    root     " + timeColumn + "   algbw   busbw  #wrong     " + timeColumn +
+                     "   algbw   busbw  #wrong";
         for (const qint64 bytes : {qint64{1} << 26, qint64{1} << 28, qint64{1} << 30}) {
             const double micros = static_cast<double>(bytes) / bandwidth / 1e3 * timeScale;
-            const QString half = QStringLiteral(" %1 %2 %3 %4").arg(micros, 0, 'f', 2).arg(bandwidth, 0, 'f', 2).arg(bandwidth * busFactor, 0, 'f', 2).arg(wrong);
+            const QString half = QStringLiteral(" %1 %2 %3 %4")
+                                     .arg(micros, 0, 'f', 2)
+                                     .arg(bandwidth, 0, 'f', 2)
+                                     .arg(bandwidth * busFactor, 0, 'f', 2)
+                                     .arg(wrong);
             lines << QStringLiteral("%1 %2 float %3 -1").arg(bytes).arg(bytes / 4 / (countOfOneRank ? ranks : 1)).arg(redop) + half + half;
         }
-        lines << "# Out of bounds values : 0 OK" << "# Avg bus bandwidth    : 1";
+        lines << "# Out of bounds values : 0 OK"
+              << "# Avg bus bandwidth    : 1";
         return lines.join('\n') + '\n';
     }
 };

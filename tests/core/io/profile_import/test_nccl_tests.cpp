@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/log_lines.h"
 #include "core/io/profile_import/nccl_table.h"
 #include "tests/core/io/profile_import/log_texts.h"
@@ -65,10 +66,12 @@ private slots:
         QTest::newRow("carriage returns") << QString(plain).replace("\n", "\r\n");
         QTest::newRow("spaces collapsed") << QString(plain).replace(QRegularExpression(" {2,}"), " ");
         QTest::newRow("tags inside rows") << QString(plain).replace(" -1 ", " -1[0] ");
-        QTest::newRow("foreign lines between") << QString(plain).replace("\n268435456", "\nnode0:123:456 NCCL INFO Channel 00/24 : 0 1 2\n...\n+ shift\n268435456");
+        QTest::newRow("foreign lines between") << QString(plain).replace(
+            "\n268435456", "\nnode0:123:456 NCCL INFO Channel 00/24 : 0 1 2\n...\n+ shift\n268435456");
         QTest::newRow("a markdown fence") << "```\n" + plain + "```\n";
         QTest::newRow("digits grouped") << QString(plain).replace("\n1073741824 ", "\n1_073_741_824 ");
-        QTest::newRow("a time stamp at the end") << QString(plain).replace("#wrong\n", "#wrong timestamp\n").replace(" 0\n", " 0 2026-11-20 07:46:54\n");
+        QTest::newRow("a time stamp at the end")
+            << QString(plain).replace("#wrong\n", "#wrong timestamp\n").replace(" 0\n", " 0 2026-11-20 07:46:54\n");
     }
     void survivesWhatLaunchersDo()
     {
@@ -90,17 +93,44 @@ private slots:
             change(log);
             QTest::newRow(name) << log.text() << QString::fromUtf8(what);
         };
-        row("a shared GPU", [](NcclLog& log) { log.sameBus = true; }, "share one GPU");
-        row("times of the CPU", [](NcclLog& log) { log.timeColumn = "cputime"; }, "the CPU took to launch");
-        row("wrong results", [](NcclLog& log) { log.wrong = 7; }, "wrong results (#wrong 7)");
-        row("a list that is cut", [](NcclLog& log) { log.ranks = 4; }, "busbw / algbw is 1.75, which is that of 8 ranks");
-        row("times that don't fit", [](NcclLog& log) { log.timeScale = 1.3; }, "size / time isn't the printed algbw");
-        row("a table for each process", [](NcclLog& log) { log.ranks = 1; log.busFactor = 0; }, "built without MPI");
-        row("uneven nodes", [](NcclLog& log) { log.devices = false; log.program = "sendrecv"; log.busFactor = 1; }, "how many ranks took part");
-        row("nothing that names it", [](NcclLog& log) { log.banner = log.devices = false; log.redop = "none"; log.busFactor = 0.875; log.countOfOneRank = true; },
+        row(
+            "a shared GPU", [](NcclLog& log) { log.sameBus = true; }, "share one GPU");
+        row(
+            "times of the CPU", [](NcclLog& log) { log.timeColumn = "cputime"; }, "the CPU took to launch");
+        row(
+            "wrong results", [](NcclLog& log) { log.wrong = 7; }, "wrong results (#wrong 7)");
+        row(
+            "a list that is cut", [](NcclLog& log) { log.ranks = 4; }, "busbw / algbw is 1.75, which is that of 8 ranks");
+        row(
+            "times that don't fit", [](NcclLog& log) { log.timeScale = 1.3; }, "size / time isn't the printed algbw");
+        row(
+            "a table for each process",
+            [](NcclLog& log) {
+                log.ranks = 1;
+                log.busFactor = 0;
+            },
+            "built without MPI");
+        row(
+            "uneven nodes",
+            [](NcclLog& log) {
+                log.devices = false;
+                log.program = "sendrecv";
+                log.busFactor = 1;
+            },
+            "how many ranks took part");
+        row(
+            "nothing that names it",
+            [](NcclLog& log) {
+                log.banner = log.devices = false;
+                log.redop = "none";
+                log.busFactor = 0.875;
+                log.countOfOneRank = true;
+            },
             "an all-gather and an all-to-all have the same table");
-        QTest::newRow("a header alone") << QStringLiteral("# size count type redop root time algbw busbw #wrong\n") << QStringLiteral("without a row");
-        QTest::newRow("out of bounds") << NcclLog().text().replace("values : 0 OK", "values : 3 FAILED") << QStringLiteral("gave wrong results");
+        QTest::newRow("a header alone") << QStringLiteral("# size count type redop root time algbw busbw #wrong\n")
+                                        << QStringLiteral("without a row");
+        QTest::newRow("out of bounds") << NcclLog().text().replace("values : 0 OK", "values : 3 FAILED")
+                                       << QStringLiteral("gave wrong results");
     }
     void refuses()
     {
@@ -108,7 +138,8 @@ private slots:
         QFETCH(QString, what);
         const Result<ImportedLog> log = import(text);
         QVERIFY(!log);
-        QVERIFY2(refusal(log).startsWith("a.log: at line ") && refusal(log).contains(what) && refusal(log).contains("; "), qPrintable(refusal(log)));
+        QVERIFY2(refusal(log).startsWith("a.log: at line ") && refusal(log).contains(what) && refusal(log).contains("; "),
+                 qPrintable(refusal(log)));
     }
 
     void optionsSayWhatALogDoesNot()
@@ -161,13 +192,24 @@ private slots:
 
     void millisecondsOfTheFirstVersion()
     {
-        const QString text = QStringLiteral("# Rank 0 on a device 0 [0x00] Tesla V100-SXM2-16GB\n# Rank 1 on b device 0 [0x00] Tesla V100-SXM2-16GB\n"
-                                            "# bytes N type op time algbw busbw res time algbw busbw res\n"
-                                            "1073741824 268435456 float sum 107.374 10.00 10.00 N/A 107.374 10.00 10.00 N/A\n");
+        const QString text =
+            QStringLiteral("# Rank 0 on a device 0 [0x00] Tesla V100-SXM2-16GB\n# Rank 1 on b device 0 [0x00] Tesla V100-SXM2-16GB\n"
+                           "# bytes N type op time algbw busbw res time algbw busbw res\n"
+                           "1073741824 268435456 float sum 107.374 10.00 10.00 N/A 107.374 10.00 10.00 N/A\n");
         const Result<ImportedLog> log = import(text);
         QVERIFY2(log, qPrintable(refusal(log)));
         QCOMPARE(first(log).samples[0].seconds.value(), 0.107374);
         QVERIFY(first(log).kind == CollectiveKind::AllReduce && first(log).nodes == 2);
+    }
+
+    /// Found by the fuzzer: a name that is no UTF-8 was imported, and its profile could not be written.
+    void aNameInAnotherEncodingCanBeWritten()
+    {
+        std::string text = NcclLog().text().toStdString();
+        for (std::size_t at = text.find("NVIDIA H100"); at != std::string::npos; at = text.find("NVIDIA H100", at + 1))
+            text[at + 6] = '\xe9';
+        const Result<ImportedLog> log = importLog(text, "a.log");
+        QVERIFY(log && !profileToJson(*combineLogs({*log})).empty());
     }
 
     void json()

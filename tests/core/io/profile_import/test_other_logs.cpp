@@ -19,7 +19,8 @@ namespace {
 
 const BandwidthSeries* pathOf(const HardwareProfile& profile, const char* path)
 {
-    const auto found = std::find_if(profile.bandwidth.begin(), profile.bandwidth.end(), [path](const BandwidthSeries& series) { return series.path == path; });
+    const auto found = std::find_if(profile.bandwidth.begin(), profile.bandwidth.end(),
+                                    [path](const BandwidthSeries& series) { return series.path == path; });
     return found == profile.bandwidth.end() ? nullptr : &*found;
 }
 
@@ -27,17 +28,19 @@ double rateOf(const SizeSample& sample) { return (sample.bytes / sample.seconds)
 
 bool isNear(double a, double b) { return std::abs(a / b - 1) < 1e-9; }
 
-const QString kNvbandwidth = QStringLiteral("nvbandwidth Version: v0.8\nBuilt from Git version: v0.8\n\nCUDA Runtime Version: 12080\nCUDA Driver Version: 12080\n"
-                                            "Driver Version: 570.10\n\nahost\nDevice 0: NVIDIA H200 (00000000:1b:00)\nDevice 1: NVIDIA H200 (00000000:1c:00)\n\n"
-                                            "Running host_to_device_memcpy_ce.\nmemcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n"
-                                            " 0     55.00     56.00\n\nSUM host_to_device_memcpy_ce %1\n\nWaived: \n"
-                                            "Running device_local_copy.\nmemcpy local GPU(column) bandwidth (GB/s)\n           0         1\n 0   2000.00   2100.00\n\n"
-                                            "SUM device_local_copy 4100.00\n\nRunning host_device_latency_sm.\nmemory latency SM CPU(row) <-> GPU(column) (ns)\n           0\n"
-                                            " 0    613.22\n\nSUM host_device_latency_sm 613.22\n");
+const QString kNvbandwidth = QStringLiteral(
+    "nvbandwidth Version: v0.8\nBuilt from Git version: v0.8\n\nCUDA Runtime Version: 12080\nCUDA Driver Version: 12080\n"
+    "Driver Version: 570.10\n\nahost\nDevice 0: NVIDIA H200 (00000000:1b:00)\nDevice 1: NVIDIA H200 (00000000:1c:00)\n\n"
+    "Running host_to_device_memcpy_ce.\nmemcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n"
+    " 0     55.00     56.00\n\nSUM host_to_device_memcpy_ce %1\n\nWaived: \n"
+    "Running device_local_copy.\nmemcpy local GPU(column) bandwidth (GB/s)\n           0         1\n 0   2000.00   2100.00\n\n"
+    "SUM device_local_copy 4100.00\n\nRunning host_device_latency_sm.\nmemory latency SM CPU(row) <-> GPU(column) (ns)\n           0\n"
+    " 0    613.22\n\nSUM host_device_latency_sm 613.22\n");
 
 QString inspected(const char* collective, int rank, int number, double message, double micros, const char* source = "kernel_gpu")
 {
-    return QStringLiteral(R"({"header": {"id": "0x7f", "rank": %1, "n_ranks": 8, "nnodes": 2}, "metadata": {"inspector_output_format_version": "v4.0",
+    return QStringLiteral(
+               R"({"header": {"id": "0x7f", "rank": %1, "n_ranks": 8, "nnodes": 2}, "metadata": {"inspector_output_format_version": "v4.0",
 "dump_timestamp_us": 1748030377748202, "hostname": "secret-host", "pid": 1}, "coll_perf": {"coll": "%2", "coll_sn": %3, "coll_msg_size_bytes": %4,
 "coll_exec_time_us": %5, "coll_timing_source": "%6", "coll_algobw_gbs": 1, "coll_busbw_gbs": 1}})")
                .arg(rank)
@@ -81,7 +84,8 @@ private slots:
 
     void nvbandwidthJson()
     {
-        const Result<ImportedLog> log = import(R"json({"nvbandwidth": {"Driver Version": "570.10", "GPU Device list": ["0: NVIDIA H100 80GB HBM3 (00000000:1b:00)"],
+        const Result<ImportedLog> log =
+            import(R"json({"nvbandwidth": {"Driver Version": "570.10", "GPU Device list": ["0: NVIDIA H100 80GB HBM3 (00000000:1b:00)"],
           "testcases": [{"name": "device_to_host_memcpy_ce", "status": "Passed", "bandwidth_description": "memcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)",
             "bandwidth_matrix": [["54.00", "N/A"]], "sum": 54.0}, {"name": "x", "status": "Waived"}]}})json");
         QVERIFY2(log, qPrintable(refusal(log)));
@@ -92,8 +96,9 @@ private slots:
     /// An all-gather's message is one rank's part; of the ranks of one collective the one that waited least counts.
     void ncclInspector()
     {
-        const Result<ImportedLog> log = import(inspected("AllGather", 0, 1, 1e6, 500) + inspected("AllGather", 1, 1, 1e6, 300) + inspected("AllReduce", 0, 2, 4e6, 100) +
-                                               inspected("AllReduce", 0, 3, 4e6, 120, "kernel_cpu"));
+        const Result<ImportedLog> log =
+            import(inspected("AllGather", 0, 1, 1e6, 500) + inspected("AllGather", 1, 1, 1e6, 300) +
+                   inspected("AllReduce", 0, 2, 4e6, 100) + inspected("AllReduce", 0, 3, 4e6, 120, "kernel_cpu"));
         QVERIFY2(log, qPrintable(refusal(log)));
         QCOMPARE(log->origin, ProfileOrigin::NcclInspector);
         QCOMPARE(log->profile.date, std::string("2025-05-23"));
@@ -123,8 +128,10 @@ private slots:
 
     void babelStream()
     {
-        const Result<ImportedLog> log = import("BabelStream\nUsing CUDA device NVIDIA H100 80GB HBM3\nfunction,num_times,n_elements,sizeof,max_mbytes_per_sec,min_runtime,max_runtime,avg_runtime\n"
-                                               "Copy,100,33554432,8,3000000,0.00017,0.0002,0.00018\nTriad,100,33554432,8,3000000,0.00026,0.0003,0.00027\n");
+        const Result<ImportedLog> log =
+            import("BabelStream\nUsing CUDA device NVIDIA H100 80GB "
+                   "HBM3\nfunction,num_times,n_elements,sizeof,max_mbytes_per_sec,min_runtime,max_runtime,avg_runtime\n"
+                   "Copy,100,33554432,8,3000000,0.00017,0.0002,0.00018\nTriad,100,33554432,8,3000000,0.00026,0.0003,0.00027\n");
         QVERIFY2(log, qPrintable(refusal(log)));
         QCOMPARE(log->profile.device.gpu, std::string("h100-sxm"));
         QVERIFY(isNear(rateOf(pathOf(log->profile, "device-copy")->samples[0]), 2 * 33554432.0 * 8 / 0.00018));
@@ -133,9 +140,11 @@ private slots:
 
     void mamfFinder()
     {
-        const QString best = QStringLiteral("Tried 3 shapes => the best outcomes were:\nmean:   700.1 TFLOPS @ 4096x4096x8192 (MxNxK)\nmedian: 710.5 TFLOPS @ 4096x4096x4096 (MxNxK)\n"
+        const QString best = QStringLiteral("Tried 3 shapes => the best outcomes were:\nmean:   700.1 TFLOPS @ 4096x4096x8192 "
+                                            "(MxNxK)\nmedian: 710.5 TFLOPS @ 4096x4096x4096 (MxNxK)\n"
                                             "max:    750.0 TFLOPS @ 4096x4096x4096 (MxNxK)\n");
-        const QString head = QStringLiteral("Benchmark started on 2026-11-20 07:00:00\n** Dtype: torch.float8_e4m3fn\n_CudaDeviceProperties(name='NVIDIA H200', major=9)\n");
+        const QString head = QStringLiteral("Benchmark started on 2026-11-20 07:00:00\n** Dtype: "
+                                            "torch.float8_e4m3fn\n_CudaDeviceProperties(name='NVIDIA H200', major=9)\n");
         const Result<ImportedLog> log = import(head + "Warming up the accelerator for 30 secs ... accelerator warmup finished\n" + best);
         QVERIFY2(log, qPrintable(refusal(log)));
         const MatrixMultiplySeries& series = log->profile.matrixMultiply.at(0);
@@ -143,8 +152,9 @@ private slots:
         QVERIFY(isNear(series.samples.at(0).seconds.value(), 2 * std::pow(4096.0, 3) / 710.5e12));
         QCOMPARE(log->profile.device.gpu, std::string("h200-sxm"));
         QCOMPARE(log->profile.date, std::string("2026-11-20"));
-        const QString shapes = QStringLiteral("     1 |  600.0(mean)  610.0(median)  640.0(max) @ 256x4096x4096 | best:  600.0(mean)  610.0(median)  640.0(max) TFLOPS\r"
-                                              "     2 |  650.0(mean)  660.0(median)  690.0(max) @ 512x4096x4096 | best:  650.0(mean)  660.0(median)  690.0(max) TFLOPS\r");
+        const QString shapes = QStringLiteral(
+            "     1 |  600.0(mean)  610.0(median)  640.0(max) @ 256x4096x4096 | best:  600.0(mean)  610.0(median)  640.0(max) TFLOPS\r"
+            "     2 |  650.0(mean)  660.0(median)  690.0(max) @ 512x4096x4096 | best:  650.0(mean)  660.0(median)  690.0(max) TFLOPS\r");
         const Result<ImportedLog> all = import(head + shapes + best);
         QCOMPARE(all->profile.matrixMultiply.at(0).samples.size(), 3u);
         QVERIFY(all->profile.matrixMultiply.at(0).conditions.state.empty());
@@ -152,7 +162,8 @@ private slots:
 
     void dcgmAndRvs()
     {
-        const Result<ImportedLog> dcgm = import(R"({"DCGM GPU Diagnostic": {"test_categories": [{"category": "Integration", "tests": [{"name": "PCIe", "results": [
+        const Result<ImportedLog> dcgm =
+            import(R"({"DCGM GPU Diagnostic": {"test_categories": [{"category": "Integration", "tests": [{"name": "PCIe", "results": [
           {"gpu_ids": "0", "status": "PASS", "info": ["GPU 0 GPU to Host bandwidth:\t\t13.08 GB/s", "GPU 0 Host to GPU bandwidth:\t\t12.13 GB/s, GPU 0 Host to GPU latency:\t2.1 us"]},
           {"gpu_ids": "1", "status": "Fail"}]}]}]}})");
         QVERIFY2(dcgm, qPrintable(refusal(dcgm)));
@@ -160,7 +171,8 @@ private slots:
         QVERIFY(isNear(rateOf(pathOf(dcgm->profile, "device-to-host")->samples.at(0)), 13.08e9));
         QCOMPARE(dcgm->profile.warnings.size(), 1u);
         QVERIFY(refusal(import(R"({"DCGM GPU Diagnostic": {"test_categories": []}})")).contains("tells no bandwidth"));
-        const Result<ImportedLog> rvs = import(R"({"version": "1.2", "babel": {"stream": [{"gpu_id": "5", "array_size": "33554432", "results": [{"subtest": "Triad", "mbytes_per_sec": "4100000.5"}]}]},
+        const Result<ImportedLog> rvs = import(
+            R"({"version": "1.2", "babel": {"stream": [{"gpu_id": "5", "array_size": "33554432", "results": [{"subtest": "Triad", "mbytes_per_sec": "4100000.5"}]}]},
           "gst": {"a": [{"gpu_id": "5", "target": "600000", "dtype": "bf16_r", "gflops": "650000", "pass": "true"}]}, "pebb": {"h": [{"srccpu": "0", "dstgpu": "5", "intf": "PCIe", "throughput": "55.5"}]}})");
         QVERIFY2(rvs, qPrintable(refusal(rvs)));
         QVERIFY(isNear(rateOf(pathOf(rvs->profile, "device-triad")->samples.at(0)), 4100000.5e6));
@@ -172,11 +184,13 @@ private slots:
     {
         QString events;
         for (int i = 0; i < 8; ++i)
-            events += QStringLiteral(R"(%1{"ph":"X","cat":"kernel","name":"ncclDevKernel_AllGather_RING_LL","pid":0,"ts":%2,"dur":%3,"args":{"device":0,
+            events +=
+                QStringLiteral(
+                    R"(%1{"ph":"X","cat":"kernel","name":"ncclDevKernel_AllGather_RING_LL","pid":0,"ts":%2,"dur":%3,"args":{"device":0,
               "Collective name":"_allgather_base","In msg nelems":1000,"Out msg nelems":8000,"Group size":8,"dtype":"BFloat16","Process Group Description":"mesh_dp"}})")
-                          .arg(i == 0 ? "" : ",")
-                          .arg(i * 1000)
-                          .arg(100 + 50 * i);
+                    .arg(i == 0 ? "" : ",")
+                    .arg(i * 1000)
+                    .arg(100 + 50 * i);
         const Result<ImportedLog> log = import(R"({"schemaVersion": 1, "traceEvents": [)" + events + "]}");
         QVERIFY2(log, qPrintable(refusal(log)));
         const CollectiveSeries& series = log->profile.collectives.at(0);
@@ -184,7 +198,8 @@ private slots:
         QCOMPARE(series.samples.size(), 2u);
         QCOMPARE(series.samples[0].bytes.value(), 16000.0);
         QVERIFY(isNear(series.samples[1].seconds.value(), 150e-6));
-        QVERIFY(refusal(import(R"({"schemaVersion": 1, "traceEvents": [{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]})")).contains("without collectives"));
+        QVERIFY(refusal(import(R"({"schemaVersion": 1, "traceEvents": [{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]})"))
+                    .contains("without collectives"));
     }
 
     /// What SuperBench's keys can say survives the way there and back.
@@ -202,7 +217,8 @@ private slots:
         profile.matrixMultiply = {multiply};
         profile.bandwidth = {{"host-to-device", {}, "", {{Bytes(1e9), Seconds(0.02)}}, {}}};
         const std::string line = superBenchLine(profile);
-        QVERIFY2(line.find("\"nccl-bw/allreduce_1073741824_time:0\"") != std::string::npos && line.find("\"cublaslt-gemm/bf16_0_8192_8192_4096_flops:0\"") != std::string::npos,
+        QVERIFY2(line.find("\"nccl-bw/allreduce_1073741824_time:0\"") != std::string::npos &&
+                     line.find("\"cublaslt-gemm/bf16_0_8192_8192_4096_flops:0\"") != std::string::npos,
                  line.c_str());
         const Result<ImportedLog> log = import(QString::fromStdString(line + line), {}, "results-summary.jsonl");
         QVERIFY2(log, qPrintable(refusal(log)));
@@ -218,12 +234,20 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("what");
-        QTest::newRow("DeepSpeed") << "---- Performance of all_reduce on 8 devices ----\nSize (Bytes)    Description    Duration    Throughput (Gbps)    BusBW (Gbps)\n1.0 MB  131072x8  100 us 160 140\n"
+        QTest::newRow("DeepSpeed") << "---- Performance of all_reduce on 8 devices ----\nSize (Bytes)    Description    Duration    "
+                                      "Throughput (Gbps)    BusBW (Gbps)\n1.0 MB  131072x8  100 us 160 140\n"
                                    << "DeepSpeed's communication benchmark";
-        QTest::newRow("p2pBandwidthLatencyTest") << "[P2P (Peer-to-Peer) GPU Bandwidth Latency Test]\nUnidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n" << "from which no collective follows";
-        QTest::newRow("simulated") << R"({"schema": "shardscope.profile/1", "origin": "simulated"})" << "no machine was measured";
-        QTest::newRow("nothing known") << "hello\nworld\n" << "no log that is known here";
-        QTest::newRow("empty") << "" << "no log that is known here";
+        QTest::newRow("p2pBandwidthLatencyTest")
+            << "[P2P (Peer-to-Peer) GPU Bandwidth Latency Test]\nUnidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n"
+            << "from which no collective follows";
+        QTest::newRow("simulated") << R"({"schema": "shardscope.profile/1", "origin": "simulated"})"
+                                   << "no machine was measured";
+        QTest::newRow("a scenario that holds one")
+            << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})" << "no log that is known here";
+        QTest::newRow("nothing known") << "hello\nworld\n"
+                                       << "no log that is known here";
+        QTest::newRow("empty") << ""
+                               << "no log that is known here";
     }
     void refusesOtherDefinitions()
     {
@@ -237,7 +261,8 @@ private slots:
     /// A profile joins what was measured elsewhere; its own stages and warnings stay.
     void profilesJoin()
     {
-        const Result<ImportedLog> own = import(R"({"schema": "shardscope.profile/1", "origin": "probe", "device": {"gpu": "h100-sxm"}, "complete": false,
+        const Result<ImportedLog> own =
+            import(R"({"schema": "shardscope.profile/1", "origin": "probe", "device": {"gpu": "h100-sxm"}, "complete": false,
           "collectives": [{"op": "all_reduce", "ranks": 8, "data_type": "float", "samples": [[1024, 1e-5]]}], "warnings": ["hot"]})");
         QVERIFY(own);
         log_texts::NcclLog made;

@@ -77,7 +77,9 @@ std::string pathOf(const char* file) { return test::sharedPath(kFolder + "/" + Q
 
 const CollectiveSeries* firstCollective(const HardwareProfile& profile)
 {
-    return !profile.collectives.empty() ? &profile.collectives.front() : profile.otherCollectives.empty() ? nullptr : &profile.otherCollectives.front();
+    return !profile.collectives.empty()       ? &profile.collectives.front()
+           : profile.otherCollectives.empty() ? nullptr
+                                              : &profile.otherCollectives.front();
 }
 
 QString nameOf(const CollectiveSeries& series)
@@ -173,7 +175,8 @@ private slots:
         QStringList notes;
         for (const std::string& note : log->notes)
             notes << QString::fromStdString(note);
-        QVERIFY2(notes.join("\n").contains("144 ranks, but busbw / algbw is 1.9844, which is that of 128 ranks"), qPrintable(notes.join("\n")));
+        QVERIFY2(notes.join("\n").contains("144 ranks, but busbw / algbw is 1.9844, which is that of 128 ranks"),
+                 qPrintable(notes.join("\n")));
     }
 };
 

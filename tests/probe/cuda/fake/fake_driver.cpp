@@ -52,6 +52,7 @@ std::map<std::uintptr_t, int> g_owner;
 CUstream_st* g_capturing = nullptr;
 int g_inits = 0;
 int g_retained[fake::kMostDevices];
+bool g_seen[fake::kMostDevices];  ///< had a context once: NVML goes on telling of it for a while
 
 std::size_t memoryBytes() { return static_cast<std::size_t>(fake::option("memory", 64)) << 20; }
 int devices() { return std::min(static_cast<int>(fake::option("devices", 1)), fake::kMostDevices); }
@@ -127,7 +128,7 @@ bool isAllocated(const void* address, std::size_t bytes)
 
 CUctx_st* currentContext() { return g_current; }
 
-bool hasContext(int device) { return g_retained[device] > 0; }
+bool hasContext(int device) { return g_seen[device]; }
 
 }  // namespace fake
 
@@ -205,6 +206,7 @@ DriverStatus cuDevicePrimaryCtxRetain(DriverContext* context, DriverDevice devic
     g_contexts[device].device = device;
     *context = &g_contexts[device];
     ++g_retained[device];
+    g_seen[device] = true;
     return static_cast<int>(fake::option("context"));
 }
 DriverStatus cuDevicePrimaryCtxRelease_v2(DriverDevice device) { return g_retained[device]-- > 0 ? 0 : status::kInvalidValue; }

@@ -40,7 +40,7 @@ double slowed(int device, double seconds);
 /// Memory of a GPU, by its address: of any allocation that is not given back yet.
 bool isAllocated(const void* address, std::size_t bytes);
 CUctx_st* currentContext();
-/// Whether this process holds a context of the GPU.
+/// Whether this process holds or held a context of the GPU.
 bool hasContext(int device);
 
 }  // namespace fake

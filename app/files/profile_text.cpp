@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/profile_text.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace shardscope {
+namespace {
+
+struct ProfileText {
+    Q_DECLARE_TR_FUNCTIONS(ProfileText)
+};
+
+QString threeDigits(double value) { return QString::number(value, 'f', value < 9.995 ? 2 : value < 99.95 ? 1 : 0); }
+
+QString collectiveName(CollectiveKind kind)
+{
+    switch (kind) {
+    case CollectiveKind::AllReduce:
+        return ProfileText::tr("the all-reduce");
+    case CollectiveKind::AllGather:
+        return ProfileText::tr("the all-gather");
+    case CollectiveKind::ReduceScatter:
+        return ProfileText::tr("the reduce-scatter");
+    case CollectiveKind::AllToAll:
+        return ProfileText::tr("the all-to-all");
+    case CollectiveKind::SendReceive:
+        return ProfileText::tr("what is sent between stages");
+    }
+    return {};
+}
+
+QString becauseText(const ProfileEffect& effect)
+{
+    const QString flop = threeDigits(effect.after / 1e12), flopBefore = threeDigits(effect.before / 1e12);
+    const QString bytes = threeDigits(effect.after / 1e9), bytesBefore = threeDigits(effect.before / 1e9);
+    switch (effect.cause) {
+    case ProfileEffect::Cause::Nothing:
+        return ProfileText::tr("nothing that this plan waits for was measured otherwise");
+    case ProfileEffect::Cause::Multiply:
+        return ProfileText::tr("because multiplies reach %1 TFLOP/s, not %2").arg(flop, flopBefore);
+    case ProfileEffect::Cause::Attention:
+        return ProfileText::tr("because attention reaches %1 TFLOP/s, not %2").arg(flop, flopBefore);
+    case ProfileEffect::Cause::Memory:
+        return ProfileText::tr("because the memory reaches %1 GB/s, not %2").arg(bytes, bytesBefore);
+    case ProfileEffect::Cause::Collective:
+        return (effect.crossesNodes ? ProfileText::tr("because %1 across nodes reaches %2 GB/s, not %3")
+                                    : ProfileText::tr("because %1 in the node reaches %2 GB/s, not %3"))
+            .arg(collectiveName(effect.kind), bytes, bytesBefore);
+    }
+    return {};
+}
+
+}  // namespace
+
+QString profileName(const HardwareProfile& profile)
+{
+    const std::string& name = profile.name.empty() ? profile.device.name : profile.name;
+    return name.empty() ? ProfileText::tr("unnamed") : QString::fromStdString(name);
+}
+
+QString profileEffectText(const QString& name, const std::optional<ProfileEffect>& effect)
+{
+    const QString with = name.isEmpty() ? ProfileText::tr("With the built-in figures") : ProfileText::tr("With the profile %1").arg(name);
+    if (!effect)
+        return ProfileText::tr("%1: this plan has no step to compare.").arg(with);
+    const double percent = effect->change * 100;
+    const QString change = std::abs(percent) < 0.05 ? ProfileText::tr("no change of the step")
+                                                    : ProfileText::tr("step %1%2 %")
+                                                          .arg(percent > 0 ? QStringLiteral("+") : QStringLiteral("−"),
+                                                               QString::number(std::abs(percent), 'f', 1));
+    return ProfileText::tr("%1: %2, %3.").arg(with, change, becauseText(*effect));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <mutex>
+
+#include "app/language/language.h"
+
+namespace shardscope {
+
+/// What `make` gives, made once a language. References hold until another language is spoken, which happens while there is no window.
+template <auto make>
+[[nodiscard]] const auto& perLanguage()
+{
+    static std::mutex mutex;
+    static int generation = -1;
+    static decltype(make()) value;
+    const std::lock_guard lock(mutex);
+    if (generation != languageGeneration()) {
+        value = make();
+        generation = languageGeneration();
+    }
+    return value;
+}
+
+}  // namespace shardscope

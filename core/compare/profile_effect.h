@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/base/communication.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// What a change of profile does to a step, and the one measured rate that does most of it.
+struct ProfileEffect {
+    enum class Cause { Nothing, Multiply, Memory, Attention, Collective };
+    double change = 0;  ///< of the step's time: after / before - 1
+    Cause cause = Cause::Nothing;
+    double before = 0;  ///< that rate: FLOP/s, or bytes/s; of a collective its bus bandwidth
+    double after = 0;
+    CollectiveKind kind = CollectiveKind::AllReduce;  ///< of Collective
+    Axis axis = Axis::Tp;
+    bool crossesNodes = false;
+};
+
+/// Both scenarios estimated, told apart by the part of the step that changes most: computing by the rate that changed most, waiting by the
+/// flow that takes longest. Empty where one has no step (an illegal plan). The scenarios differ in their profile only.
+[[nodiscard]] std::optional<ProfileEffect> profileEffect(const Scenario& before, const Scenario& after);
+
+}  // namespace shardscope

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/config_value.h"
+#include "core/launch/launch_draft.h"
+
+#include "core/plan/shard_mesh.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace shardscope {
+namespace {
+
+/// transformers' class of a layer. Of others accelerate asks the model itself (`_no_split_modules`).
+std::string_view layerClass(std::string_view modelType)
+{
+    constexpr std::pair<std::string_view, std::string_view> kClasses[] = {{"llama", "LlamaDecoderLayer"},
+                                                                          {"mistral", "MistralDecoderLayer"},
+                                                                          {"mixtral", "MixtralDecoderLayer"},
+                                                                          {"qwen2", "Qwen2DecoderLayer"},
+                                                                          {"qwen3", "Qwen3DecoderLayer"},
+                                                                          {"qwen3_moe", "Qwen3MoeDecoderLayer"},
+                                                                          {"gpt2", "GPT2Block"},
+                                                                          {"gpt_neox", "GPTNeoXLayer"},
+                                                                          {"gptj", "GPTJBlock"},
+                                                                          {"opt", "OPTDecoderLayer"},
+                                                                          {"bloom", "BloomBlock"},
+                                                                          {"falcon", "FalconDecoderLayer"},
+                                                                          {"gemma", "GemmaDecoderLayer"},
+                                                                          {"gemma2", "Gemma2DecoderLayer"},
+                                                                          {"deepseek_v3", "DeepseekV3DecoderLayer"},
+                                                                          {"gpt_oss", "GptOssDecoderLayer"},
+                                                                          {"olmo2", "Olmo2DecoderLayer"},
+                                                                          {"smollm3", "SmolLM3DecoderLayer"},
+                                                                          {"starcoder2", "Starcoder2DecoderLayer"},
+                                                                          {"phi3", "Phi3DecoderLayer"}};
+    const auto* const found =
+        std::find_if(std::begin(kClasses), std::end(kClasses), [&](const auto& entry) { return entry.first == modelType; });
+    return found == std::end(kClasses) ? std::string_view{} : found->second;
+}
+
+std::string_view precisionOf(LaunchDraft& draft)
+{
+    switch (draft.training.precision) {
+    case Precision::Fp32:
+    case Precision::Tf32:
+        return "no";
+    case Precision::Fp16:
+        return "fp16";
+    case Precision::Fp4:
+        draft.replace("training.precision", nameOf(Precision::Fp4), nameOf(Precision::Bf16));
+        return "bf16";
+    case Precision::Fp8:
+        return "fp8";
+    case Precision::Bf16:
+        break;
+    }
+    return "bf16";
+}
+
+/// FSDP1's strategy; its hybrid ones shard within a node.
+std::string strategyOf(LaunchDraft& draft)
+{
+    const int zero = draft.plan.zero;
+    if (zero == 0)
+        return "NO_SHARD";
+    const bool keepsWeights = zero < 3 || !draft.plan.reshardAfterForward;
+    if (draft.facts.shardCopies() == 1)
+        return keepsWeights ? "SHARD_GRAD_OP" : "FULL_SHARD";
+    const std::int64_t node = draft.scenario.cluster.gpusPerNode;
+    if (draft.facts.denseShardGroup() != node)
+        draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(node));
+    return keepsWeights ? "HYBRID_SHARD_ZERO2" : "HYBRID_SHARD";
+}
+
+void addWrapping(ConfigValue& group, const LaunchDraft& draft, bool isFirst)
+{
+    group.set("fsdp_auto_wrap_policy", "TRANSFORMER_BASED_WRAP");
+    const std::string_view layer = layerClass(draft.scenario.architecture->modelType);
+    if (isFirst && !layer.empty())
+        group.set("fsdp_transformer_layer_cls_to_wrap", layer);
+}
+
+void addFirst(ConfigValue& map, LaunchDraft& draft)
+{
+    ConfigValue& group = map.at("fsdp_config");
+    group.set("fsdp_version", 1);
+    group.set("fsdp_sharding_strategy", strategyOf(draft));
+    addWrapping(group, draft, true);
+    group.set("fsdp_backward_prefetch", draft.plan.overlap.gradReduce ? "BACKWARD_PRE" : "NO_PREFETCH");
+    // FSDP1 gathers the next layer early from its own stream; this flag is for models whose host is slow.
+    group.set("fsdp_forward_prefetch", false);
+    group.set("fsdp_use_orig_params", true);
+    group.set("fsdp_sync_module_states", true);
+}
+
+void addSecond(ConfigValue& map, LaunchDraft& draft)
+{
+    const ShardMesh mesh = shardMesh(draft.facts);
+    ConfigValue& group = map.at("fsdp_config");
+    group.set("fsdp_version", 2);
+    group.set("fsdp_reshard_after_forward", draft.plan.zero == 3 && draft.plan.reshardAfterForward);
+    addWrapping(group, draft, false);
+    map.set("parallelism_config.parallelism_config_dp_replicate_size", mesh.replicate);
+    map.set("parallelism_config.parallelism_config_dp_shard_size", mesh.shard);
+    map.set("parallelism_config.parallelism_config_tp_size", draft.resolved.tp);
+    map.set("parallelism_config.parallelism_config_cp_size", draft.resolved.cp);
+    if (draft.resolved.cp > 1) {
+        const ContextLayout layout = draft.plan.cpLayout;
+        map.set("parallelism_config.parallelism_config_cp_comm_strategy", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
+        if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
+            draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+    }
+    if (!mesh.isExact)
+        draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));
+    if (draft.plan.zero == 2)
+        draft.change("launch-fsdp-instead-of-zero", {{"zero", 2.0}});
+}
+
+void tellWhatIsMissing(LaunchDraft& draft)
+{
+    const Recompute recompute = draft.plan.recompute;
+    if (recompute == Recompute::Selective || recompute == Recompute::PerOperator)
+        draft.replace("plan.recompute", nameOf(recompute), nameOf(Recompute::None));
+    if (draft.plan.zero == 1)
+        draft.change("launch-fsdp-instead-of-zero", {{"zero", 1.0}});
+    if (draft.plan.offload == Offload::Optimizer)
+        draft.replace("plan.offload", nameOf(draft.plan.offload), nameOf(Offload::OptimizerAndParameters));
+    if (draft.resolved.sequenceParallel)
+        draft.replace("plan.sequence_parallel", "true", "false");
+    draft.dropOthers({"plan.tp",
+                      "plan.sequence_parallel",
+                      "plan.cp",
+                      "plan.cp_layout",
+                      "plan.pp",
+                      "plan.schedule",
+                      "plan.chunks",
+                      "plan.group",
+                      "plan.stage_layers",
+                      "plan.ep",
+                      "plan.etp",
+                      "plan.dp",
+                      "plan.zero",
+                      "plan.shard_group",
+                      "plan.reshard_after_forward",
+                      "plan.micro_batch",
+                      "plan.recompute",
+                      "plan.recompute_modules",
+                      "plan.order",
+                      "plan.overlap.grad_reduce",
+                      "plan.overlap.param_gather",
+                      "plan.offload"});
+}
+
+}  // namespace
+
+void writeAccelerate(LaunchDraft& draft)
+{
+    const bool isFirst = draft.result.target == Target::AccelerateFsdp1;
+    const Cluster& cluster = draft.scenario.cluster;
+    ConfigValue map = ConfigValue::map();
+    map.set("compute_environment", "LOCAL_MACHINE");
+    map.set("debug", false);
+    map.set("distributed_type", "FSDP");
+    map.set("downcast_bf16", "no");
+    map.set("enable_cpu_affinity", false);
+    if (isFirst)
+        addFirst(map, draft);
+    else
+        addSecond(map, draft);
+    ConfigValue& group = map.at("fsdp_config");
+    group.set("fsdp_activation_checkpointing", draft.plan.recompute == Recompute::Full);
+    group.set("fsdp_cpu_ram_efficient_loading", true);
+    group.set("fsdp_offload_params", draft.plan.offload != Offload::None);
+    group.set("fsdp_state_dict_type", "SHARDED_STATE_DICT");
+    map.set("mixed_precision", precisionOf(draft));
+    map.set("num_machines", cluster.nodes);
+    map.set("num_processes", cluster.gpus());
+    map.set("machine_rank", 0);
+    map.set("main_training_function", "main");
+    map.set("rdzv_backend", "static");
+    map.set("same_network", true);
+    map.set("use_cpu", false);
+    tellWhatIsMissing(draft);
+    const std::string batch = "--per_device_train_batch_size " + std::to_string(draft.plan.microBatch) + " --gradient_accumulation_steps " +
+                              std::to_string(draft.microBatches());
+    LaunchExport& result = draft.result;
+    std::vector<std::string> comments = draft.heading();
+    result.command = "accelerate launch --config_file accelerate.yaml train.py " + batch;
+    comments.push_back("Batch and sequence length are the script's. Run on each machine, with its rank:");
+    comments.push_back(result.command);
+    result.dryRun = "accelerate estimate-memory your/model --dtypes bfloat16";
+    result.files.push_back({"accelerate.yaml", commented(comments) + toYaml(map)});
+}
+
+}  // namespace shardscope

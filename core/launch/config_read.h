@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/launch/config_value.h"
+
+/// Readers of the files that launchers are given, as far as such files go: no anchors, tags or dates. Errors name the line.
+namespace shardscope {
+
+[[nodiscard]] Result<ConfigValue> readYaml(std::string_view text, const std::string& file);
+[[nodiscard]] Result<ConfigValue> readToml(std::string_view text, const std::string& file);
+[[nodiscard]] Result<ConfigValue> readJsonConfig(std::string_view text, const std::string& file);
+
+}  // namespace shardscope

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/config_value.h"
+#include "core/launch/launch_draft.h"
+#include "core/launch/shell_text.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+void addPrecision(ConfigValue& map, LaunchDraft& draft)
+{
+    const Precision precision = draft.training.precision;
+    if (precision == Precision::Fp8 || precision == Precision::Fp4)
+        draft.replace("training.precision", nameOf(precision), nameOf(Precision::Bf16));
+    if (precision == Precision::Fp16)
+        map.set("fp16.enabled", true);
+    else if (precision != Precision::Fp32 && precision != Precision::Tf32)
+        map.set("bf16.enabled", true);
+    if (draft.plan.gradientType)
+        map.set("data_types.grad_accum_dtype", nameOf(*draft.plan.gradientType));
+}
+
+/// Whether what is said by one key is what both of the plan's switches say.
+void addOverlap(ConfigValue& map, LaunchDraft& draft)
+{
+    const Overlap& overlap = draft.plan.overlap;
+    map.set("zero_optimization.overlap_comm", overlap.gradReduce);
+    if (overlap.paramGather != overlap.gradReduce && draft.plan.zero > 0)
+        draft.replace("plan.overlap.param_gather", overlap.paramGather ? "true" : "false", overlap.gradReduce ? "true" : "false");
+}
+
+void addOffload(ConfigValue& map, const LaunchDraft& draft)
+{
+    if (draft.plan.offload == Offload::None)
+        return;
+    map.set("zero_optimization.offload_optimizer.device", "cpu");
+    map.set("zero_optimization.offload_optimizer.pin_memory", true);
+    if (draft.plan.offload == Offload::OptimizerAndParameters) {
+        map.set("zero_optimization.offload_param.device", "cpu");
+        map.set("zero_optimization.offload_param.pin_memory", true);
+    }
+}
+
+void addZero(ConfigValue& map, LaunchDraft& draft)
+{
+    const Plan& plan = draft.plan;
+    map.set("zero_optimization.stage", plan.zero);
+    addOverlap(map, draft);
+    map.set("zero_optimization.contiguous_gradients", true);
+    // Counted in elements; DeepSpeed's own default where the plan has that of DistributedDataParallel.
+    const std::int64_t size = plan.gradientType == GradientType::Bf16 || !plan.gradientType ? 2 : 4;
+    const bool isDefault = plan.bucketBytes == kDefaultBucketBytes;
+    map.set("zero_optimization.reduce_bucket_size", isDefault ? std::int64_t{500000000} : plan.bucketBytes / size);
+    if (!isDefault && plan.bucketBytes % size != 0)
+        draft.replace("plan.bucket_bytes", std::to_string(plan.bucketBytes), std::to_string(plan.bucketBytes / size * size));
+    if (plan.zero == 3) {
+        map.set("zero_optimization.stage3_prefetch_bucket_size", 50000000);
+        map.set("zero_optimization.stage3_param_persistence_threshold", 100000);
+        map.set("zero_optimization.stage3_max_live_parameters", 1000000000);
+        map.set("zero_optimization.stage3_max_reuse_distance", 1000000000);
+        map.set("zero_optimization.stage3_gather_16bit_weights_on_model_save", true);
+        map.set("zero_optimization.sub_group_size", 1000000000);
+        if (!plan.reshardAfterForward)
+            draft.drop("plan.reshard_after_forward", "false");
+    }
+    if (plan.zero > 0 && draft.facts.shardCopies() > 1) {
+        if (plan.zero == 3)
+            map.set("zero_optimization.mics_shard_size", draft.facts.denseShardGroup());
+        else
+            draft.drop("plan.shard_group", std::to_string(draft.facts.denseShardGroup()));
+    }
+    addOffload(map, draft);
+}
+
+void addMesh(ConfigValue& map, LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    if (plan.tp > 1)
+        map.set("tensor_parallel.autotp_size", plan.tp);
+    if (plan.cp > 1)
+        map.set("sequence_parallel_size", plan.cp);
+    if (plan.cp > 1 && draft.plan.cpLayout != ContextLayout::Ulysses)
+        draft.replace("plan.cp_layout", nameOf(draft.plan.cpLayout), nameOf(ContextLayout::Ulysses));
+    if (plan.ep > 1) {
+        map.set("expert_parallel.enabled", true);
+        map.set("expert_parallel.autoep_size", plan.ep);
+        map.set("expert_parallel.expert_tensor_parallel_size", 1);
+        if (plan.etp != 1)
+            draft.replace("plan.etp", std::to_string(plan.etp), "1");
+    }
+    if (plan.sequenceParallel)
+        draft.replace("plan.sequence_parallel", "true", "false");
+}
+
+/// Of recomputation the file only says how; whether is the script's `gradient_checkpointing_enable`.
+void addRecompute(ConfigValue& map, LaunchDraft& draft)
+{
+    for (const char* key :
+         {"partition_activations", "cpu_checkpointing", "contiguous_memory_optimization", "synchronize_checkpoint_boundary"})
+        map.set(std::string("activation_checkpointing.") + key, false);
+    const Recompute recompute = draft.plan.recompute;
+    if (recompute == Recompute::Full)
+        draft.change("launch-recompute-in-script", {});
+    else if (recompute != Recompute::None)
+        draft.replace("plan.recompute", nameOf(recompute), nameOf(Recompute::None));
+}
+
+void addOptimizer(ConfigValue& map, LaunchDraft& draft)
+{
+    const Optimizer optimizer = draft.training.optimizer;
+    map.set("optimizer.type", optimizer == Optimizer::SgdMomentum ? "SGD" : optimizer == Optimizer::Muon ? "Muon" : "AdamW");
+    map.set("optimizer.params.lr", 1.5e-4);
+    if (optimizer == Optimizer::AdamWBf16 || optimizer == Optimizer::AdamW8bit)
+        draft.replace("training.optimizer", nameOf(optimizer), nameOf(Optimizer::AdamW));
+}
+
+}  // namespace
+
+void writeDeepSpeed(LaunchDraft& draft)
+{
+    ConfigValue map = ConfigValue::map();
+    map.set("train_batch_size", draft.training.globalBatch);
+    map.set("train_micro_batch_size_per_gpu", draft.plan.microBatch);
+    map.set("gradient_accumulation_steps", draft.microBatches());
+    map.set("gradient_clipping", 1.0);
+    addPrecision(map, draft);
+    addOptimizer(map, draft);
+    addMesh(map, draft);
+    addZero(map, draft);
+    addRecompute(map, draft);
+    map.set("steps_per_print", 10);
+    map.set("wall_clock_breakdown", false);
+    draft.dropOthers({"plan.tp",
+                      "plan.sequence_parallel",
+                      "plan.cp",
+                      "plan.cp_layout",
+                      "plan.pp",
+                      "plan.schedule",
+                      "plan.chunks",
+                      "plan.group",
+                      "plan.stage_layers",
+                      "plan.ep",
+                      "plan.etp",
+                      "plan.dp",
+                      "plan.zero",
+                      "plan.shard_group",
+                      "plan.reshard_after_forward",
+                      "plan.micro_batch",
+                      "plan.recompute",
+                      "plan.recompute_modules",
+                      "plan.recompute_layers",
+                      "plan.gradient_dtype",
+                      "plan.bucket_bytes",
+                      "plan.order",
+                      "plan.overlap.grad_reduce",
+                      "plan.overlap.param_gather",
+                      "plan.offload"});
+    const Cluster& cluster = draft.scenario.cluster;
+    LaunchExport& result = draft.result;
+    result.command = "deepspeed --num_nodes " + std::to_string(cluster.nodes) + " --num_gpus " + std::to_string(cluster.gpusPerNode) +
+                     " train.py --deepspeed_config ds_config.json";
+    const char* const estimator = draft.plan.zero == 3
+                                      ? "deepspeed.runtime.zero.stage3 import estimate_zero3_model_states_mem_needs_all_cold"
+                                      : "deepspeed.runtime.zero.stage_1_and_2 import estimate_zero2_model_states_mem_needs_all_cold";
+    result.dryRun = "python -c 'from " + std::string(estimator) +
+                    " as estimate; estimate(total_params=" + std::to_string(std::max<std::int64_t>(1, draft.parameterCount())) +
+                    (draft.plan.zero == 3 ? ", largest_layer_params=" + std::to_string(draft.largestLayer()) : "") +
+                    ", num_gpus_per_node=" + std::to_string(cluster.gpusPerNode) + ", num_nodes=" + std::to_string(cluster.nodes) + ")'";
+    result.files.push_back({"ds_config.json", toJsonText(map)});
+}
+
+}  // namespace shardscope

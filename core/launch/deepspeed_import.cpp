@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// Of the three numbers of a batch, what DeepSpeed makes of those that are given (runtime/config.py, `_set_batch_related_parameters`).
+void readBatch(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    std::optional<std::int64_t> train = reader.integer("train_batch_size");
+    std::optional<std::int64_t> micro = reader.integer("train_micro_batch_size_per_gpu");
+    std::optional<std::int64_t> accumulation = reader.integer("gradient_accumulation_steps");
+    if (!train && !micro)
+        return reader.fail("train_batch_size", "neither it nor train_micro_batch_size_per_gpu is given", "one of them at least");
+    for (const auto& [path, number] :
+         {std::pair{"train_batch_size", train}, {"train_micro_batch_size_per_gpu", micro}, {"gradient_accumulation_steps", accumulation}}) {
+        if (number && (*number < 1 || *number > (1 << 30)))
+            return reader.fail(path, std::to_string(*number) + " stands there", "at least 1");
+    }
+    const std::int64_t model = std::int64_t{plan.tp} * plan.cp;
+    std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
+    if (train && micro && accumulation) {
+        if (*train % (*micro * *accumulation) != 0)
+            return reader.fail("train_batch_size", std::to_string(*train) + " stands there",
+                               "a multiple of " + std::to_string(*micro * *accumulation) + ", the micro-batch times the accumulation");
+        dp = *train / (*micro * *accumulation);
+    } else {
+        reader.assume("cluster.nodes");
+    }
+    if (!train)
+        train = *micro * accumulation.value_or(1) * dp;
+    if (!micro)
+        micro = std::max<std::int64_t>(1, *train / (dp * accumulation.value_or(1)));
+    reader.set("training.global_batch", *train, "train_batch_size");
+    reader.set("plan.micro_batch", *micro, "train_micro_batch_size_per_gpu");
+    reader.set("plan.dp", dp, "train_batch_size");
+    reader.setWorld(model * dp, std::nullopt);
+    reader.assume("cluster.gpu");
+}
+
+void readMesh(LaunchReader& reader)
+{
+    reader.take("tensor_parallel.autotp_size", "plan.tp");
+    reader.plan().tp = std::max(1, reader.plan().tp);
+    reader.take("sequence_parallel_size", "plan.cp");
+    reader.plan().cpLayout = reader.plan().cp > 1 ? ContextLayout::Ulysses : ContextLayout::Zigzag;
+    if (reader.flag("expert_parallel.enabled").value_or(false)) {
+        reader.take("expert_parallel.autoep_size", "plan.ep");
+        reader.set("plan.etp", reader.integer("expert_parallel.expert_tensor_parallel_size").value_or(1),
+                   "expert_parallel.expert_tensor_parallel_size");
+    }
+}
+
+void readZero(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    reader.take("zero_optimization.stage", "plan.zero");
+    plan.overlap.gradReduce = reader.flag("zero_optimization.overlap_comm").value_or(plan.zero == 3);
+    plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
+    if (const auto group = reader.integer("zero_optimization.mics_shard_size"); group && *group > 0)
+        reader.set("plan.shard_group", *group, "zero_optimization.mics_shard_size");
+    const std::string type = reader.word("data_types.grad_accum_dtype").value_or("");
+    if (!type.empty())
+        plan.gradientType = type == "fp32" ? GradientType::Fp32 : GradientType::Bf16;
+    const std::int64_t elements = reader.integer("zero_optimization.reduce_bucket_size").value_or(500000000);
+    // DeepSpeed's own size is what a plan has that says nothing of it.
+    if (elements != 500000000 && elements > 0 && elements < (std::int64_t{1} << 40))
+        reader.set("plan.bucket_bytes", elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2),
+                   "zero_optimization.reduce_bucket_size");
+    const bool weights = reader.word("zero_optimization.offload_param.device").value_or("none") == "cpu";
+    const bool states = reader.word("zero_optimization.offload_optimizer.device").value_or("none") == "cpu";
+    plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
+}
+
+}  // namespace
+
+void readDeepSpeed(LaunchReader& reader)
+{
+    Training& training = reader.scenario().training;
+    training.recipe = Recipe::DeepSpeed;
+    readMesh(reader);
+    if (reader.hasProblem())
+        return;
+    readZero(reader);
+    training.precision = reader.isOn("bf16.enabled") ? Precision::Bf16 : reader.isOn("fp16.enabled") ? Precision::Fp16 : Precision::Fp32;
+    const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
+    training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
+    readBatch(reader);
+    for (const char* open : {"model", "training.sequence_length", "plan.recompute"})
+        reader.assume(open);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/launch/config_value.h"
+
+namespace shardscope {
+
+inline constexpr int kMostConfigLevels = 64;
+
+/// Who writes "[1, 2]" and "{a: 1}": with what between key and value, and whether a line may end inside.
+enum class FlowStyle { Json, Yaml, Toml };
+
+/// Reads one value from where it stands in a text: a text in quotes, a plain scalar, a list or a map in brackets.
+class FlowReader {
+public:
+    FlowReader(std::string_view text, FlowStyle style, std::string file, std::size_t firstLine = 1)
+        : m_text(text), m_style(style), m_file(std::move(file)), m_firstLine(firstLine)
+    {
+    }
+
+    [[nodiscard]] Result<ConfigValue> value();
+    [[nodiscard]] Result<std::string> key();
+    void skipBlanks();        ///< with line ends and comments
+    void skipBlanksOfLine();  ///< without line ends, with a comment at the end
+    [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
+    [[nodiscard]] char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
+    bool accept(char letter);
+    [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const;
+
+private:
+    [[nodiscard]] Result<ConfigValue> list();
+    [[nodiscard]] Result<ConfigValue> map();
+    [[nodiscard]] Result<std::string> quoted();
+    [[nodiscard]] Result<void> escape(std::string& text);
+    [[nodiscard]] std::string plain();
+
+    std::string_view m_text;
+    FlowStyle m_style;
+    std::string m_file;
+    std::size_t m_firstLine;
+    std::size_t m_at = 0;
+    int m_depth = 0;
+};
+
+/// What a word without quotes is: null, a switch, a number, or a text.
+[[nodiscard]] ConfigValue plainScalar(std::string_view word, FlowStyle style);
+
+/// Adds a key; false where it is there already.
+[[nodiscard]] bool addEntry(ConfigValue& map, const std::string& key, ConfigValue value);
+
+}  // namespace shardscope

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_draft.h"
+
+#include "core/model/parameters.h"
+#include "core/scenario/defaults.h"
+#include "core/scenario/parameters.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace shardscope {
+namespace {
+
+/// How stages talk while they compute is how each launcher's own engine is built, not a setting of it.
+constexpr std::string_view kOfTheEngine = "plan.overlap.pipeline";
+
+std::string textOf(const Value& value)
+{
+    struct {
+        std::string operator()(std::monostate) const { return "null"; }
+        std::string operator()(bool flag) const { return flag ? "true" : "false"; }
+        std::string operator()(std::int64_t number) const { return std::to_string(number); }
+        std::string operator()(double number) const { return std::to_string(number); }
+        std::string operator()(const std::string& text) const { return text; }
+        std::string operator()(const std::vector<std::int64_t>&) const { return "as written"; }
+        std::string operator()(const std::vector<std::string>&) const { return "as written"; }
+    } const writer;
+    return std::visit(writer, value);
+}
+
+Scenario sayingNothing(const Scenario& scenario)
+{
+    Scenario other = scenario;
+    other.plan = Plan{};
+    applySwitches(other.plan, defaultSwitches(scenario.training, scenario.plan));
+    return other;
+}
+
+}  // namespace
+
+LaunchDraft::LaunchDraft(const Scenario& made, Target target)
+    : scenario(made),
+      plan(made.plan),
+      training(made.training),
+      facts(planFacts(made)),
+      resolved(resolvePlan(made)),
+      decoder(plainDecoder(*made.architecture))
+{
+    result.target = target;
+    result.version = std::string(versionOf(target));
+}
+
+void LaunchDraft::change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers)
+{
+    if (!isRefused())
+        result.verdict = LaunchVerdict::Approximate;
+    result.changes.push_back({std::string(id), {}, Severity::Warning, std::move(numbers), {}, {}});
+}
+
+void LaunchDraft::drop(std::string_view field, std::string value)
+{
+    change("launch-setting-missing", {{"field", std::string(field)}, {"value", std::move(value)}});
+}
+
+void LaunchDraft::replace(std::string_view field, std::string_view from, std::string_view to)
+{
+    change("launch-setting-replaced", {{"field", std::string(field)}, {"from", std::string(from)}, {"to", std::string(to)}});
+}
+
+void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers)
+{
+    if (!isRefused())
+        result.changes.clear();
+    result.verdict = LaunchVerdict::NotExpressible;
+    result.changes.push_back({std::string(id), {}, Severity::Error, std::move(numbers), {}, {}});
+}
+
+void LaunchDraft::dropOthers(std::initializer_list<std::string_view> written)
+{
+    const Scenario plain = sayingNothing(scenario);
+    for (const Parameter& parameter : parameters()) {
+        const bool isPlan = parameter.path.starts_with("plan.") && parameter.path != kOfTheEngine;
+        if (!isPlan || std::find(written.begin(), written.end(), parameter.path) != written.end())
+            continue;
+        if (const Value value = parameter.get(scenario); value != parameter.get(plain))
+            drop(parameter.path, textOf(value));
+    }
+}
+
+bool LaunchDraft::splitsEvenly() const
+{
+    return std::adjacent_find(resolved.stageLayers.begin(), resolved.stageLayers.end(), std::not_equal_to<>()) ==
+           resolved.stageLayers.end();
+}
+
+std::int64_t LaunchDraft::parameterCount() const { return countParameters(*scenario.architecture).total; }
+
+std::int64_t LaunchDraft::largestLayer() const
+{
+    std::int64_t largest = 0;
+    for (const LayerKind& kind : scenario.architecture->kinds)
+        largest = std::max(largest, layerParameters(*scenario.architecture, kind));
+    return largest;
+}
+
+std::vector<std::string> LaunchDraft::heading() const
+{
+    std::string degrees = "tp " + std::to_string(resolved.tp) + ", pp " + std::to_string(resolved.pp) + ", cp " +
+                          std::to_string(resolved.cp) + ", ep " + std::to_string(resolved.ep) + ", dp " + std::to_string(resolved.dp) +
+                          "; " + std::to_string(microBatches()) + " micro-batches of " + std::to_string(plan.microBatch) + " sequences";
+    // A name may hold anything; a line of a file may not.
+    std::string name = scenario.name.empty() ? "A plan" : scenario.name;
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char letter) { return std::iscntrl(letter) != 0; }, ' ');
+    return {name + ", written by Shardscope for " + result.version, degrees};
+}
+
+std::string LaunchDraft::slug() const
+{
+    std::string text;
+    for (const char letter : scenario.name) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(letter)) != 0;
+        if (isPlain)
+            text += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        else if (!text.empty() && text.back() != '-')
+            text += '-';
+    }
+    while (!text.empty() && text.back() == '-')
+        text.pop_back();
+    return text.empty() ? "plan" : text;
+}
+
+}  // namespace shardscope

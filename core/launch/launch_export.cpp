@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_export.h"
+
+#include "core/launch/launch_draft.h"
+#include "core/plan/check_plan.h"
+#include "core/plan/plan_rule.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+bool isLacking(const Finding& finding)
+{
+    return std::any_of(planRules().begin(), planRules().end(),
+                       [&](const PlanRule& rule) { return rule.isLacking && rule.id == finding.id; });
+}
+
+void write(LaunchDraft& draft)
+{
+    switch (draft.result.target) {
+    case Target::Megatron:
+        return writeMegatron(draft);
+    case Target::MegatronBridge:
+        return writeMegatronBridge(draft);
+    case Target::Nanotron:
+        return writeNanotron(draft);
+    case Target::Torchtitan:
+        return writeTorchtitan(draft);
+    case Target::Torchtitan022:
+        return writeTorchtitan022(draft);
+    case Target::DeepSpeed:
+        return writeDeepSpeed(draft);
+    case Target::AccelerateFsdp1:
+    case Target::AccelerateFsdp2:
+        return writeAccelerate(draft);
+    }
+}
+
+/// What is said of the plan that its launch file then says otherwise, and why there is none.
+LaunchExport refusal(const Scenario& scenario, Target target)
+{
+    LaunchExport result;
+    result.target = target;
+    result.version = std::string(versionOf(target));
+    for (const Finding& finding : checkPlan(scenario, target)) {
+        if (isLacking(finding))
+            result.changes.push_back(finding);
+        else if (finding.severity == Severity::Error)
+            result.refusals.push_back(finding);
+    }
+    if (!result.changes.empty())
+        result.verdict = LaunchVerdict::NotExpressible;
+    return result;
+}
+
+}  // namespace
+
+LaunchExport exportLaunch(const Scenario& scenario, Target target)
+{
+    LaunchExport refused = refusal(scenario, target);
+    // Where the launcher lacks a part of the plan, its rules for the rest of it say little; the plan's own remain.
+    if (!refused.changes.empty() && !hasErrors(checkPlan(scenario)))
+        refused.refusals.clear();
+    if (!refused.changes.empty() || !refused.refusals.empty())
+        return refused;
+    LaunchDraft draft(scenario, target);
+    write(draft);
+    if (draft.isRefused()) {
+        draft.result.files.clear();
+        draft.result.environment.clear();
+        draft.result.command.clear();
+        draft.result.dryRun.clear();
+    }
+    return std::move(draft.result);
+}
+
+std::string_view versionOf(Target target)
+{
+    switch (target) {
+    case Target::Megatron:
+        return "Megatron-LM d98e8a64dd (2026-08-22)";
+    case Target::MegatronBridge:
+        return "Megatron-Bridge 0.7.0 (067f987df, 2026-08-22)";
+    case Target::Nanotron:
+        return "nanotron 2411b022 (2026-04-07)";
+    case Target::Torchtitan:
+        return "torchtitan main (b5bcd76c6, 2026-08-21)";
+    case Target::Torchtitan022:
+        return "torchtitan v0.2.2 (73a0e6979)";
+    case Target::DeepSpeed:
+        return "DeepSpeed 0.19.6 (edaa72212, 2026-08-22)";
+    case Target::AccelerateFsdp1:
+    case Target::AccelerateFsdp2:
+        return "accelerate 1.15.0.dev0 (16cb6eb8, 2026-07-24)";
+    }
+    return {};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+
+#include "core/launch/plain_decoder.h"
+#include "core/scenario/model_source.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// The paths of all settings: a group of keys is as many paths as it has keys.
+void appendPaths(std::vector<std::string>& paths, const ConfigValue::Map& map, const std::string& prefix)
+{
+    for (const auto& [key, value] : map) {
+        if (value.entries() && !value.entries()->empty())
+            appendPaths(paths, *value.entries(), prefix + key + ".");
+        else
+            paths.push_back(prefix + key);
+    }
+}
+
+/// Equal in all that launch files say of a model.
+bool isSameModel(const Architecture& a, const Architecture& b)
+{
+    if (a.hidden != b.hidden || a.layers() != b.layers() || a.vocab != b.vocab)
+        return false;
+    const std::optional<PlainDecoder> first = plainDecoder(a);
+    const std::optional<PlainDecoder> second = plainDecoder(b);
+    return first && second && *first == *second;
+}
+
+}  // namespace
+
+LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target)
+    : m_settings(settings), m_file(std::move(file))
+{
+    m_result.scenario = base;
+    m_result.scenario.plan = Plan{};
+    m_result.target = target;
+    Training& training = m_result.scenario.training;
+    training.precision = Precision::Bf16;
+    training.optimizer = Optimizer::AdamW;
+    training.attention.reset();
+    training.software = Software{};
+    plan().overlap = Overlap{false, false, false, false, false};
+}
+
+const ConfigValue* LaunchReader::value(std::string_view path)
+{
+    m_asked.emplace(path);
+    const ConfigValue* const found = m_settings.find(path);
+    return found && !found->isNull() ? found : nullptr;
+}
+
+bool LaunchReader::has(std::string_view path) { return value(path) != nullptr; }
+
+std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
+{
+    const ConfigValue* const found = value(path);
+    if (found && !found->integer())
+        fail(path, found->described() + " stands there", "a whole number");
+    return found ? found->integer() : std::nullopt;
+}
+
+std::optional<double> LaunchReader::number(std::string_view path)
+{
+    const ConfigValue* const found = value(path);
+    if (found && !found->number())
+        fail(path, found->described() + " stands there", "a number");
+    return found ? found->number() : std::nullopt;
+}
+
+std::optional<bool> LaunchReader::flag(std::string_view path)
+{
+    const ConfigValue* const found = value(path);
+    if (found && !found->boolean())
+        fail(path, found->described() + " stands there", "true or false");
+    return found ? found->boolean() : std::nullopt;
+}
+
+std::optional<std::string> LaunchReader::word(std::string_view path)
+{
+    const ConfigValue* const found = value(path);
+    if (found && !found->text())
+        fail(path, found->described() + " stands there", "a text");
+    return found && found->text() ? std::optional(*found->text()) : std::nullopt;
+}
+
+void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right)
+{
+    if (!m_problem)
+        m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, std::string(path)};
+}
+
+void LaunchReader::require(std::string_view path, const std::string& what)
+{
+    if (!has(path) && !m_problem)
+        m_problem = Error{ErrorCode::MissingKey, {std::string(path), what}, m_file, {}};
+}
+
+void LaunchReader::set(std::string_view field, const Value& value, std::string_view path)
+{
+    if (m_problem)
+        return;
+    const Parameter* const parameter = findParameter(field);
+    if (std::optional<Error> problem = setParameter(scenario(), *parameter, value)) {
+        problem->file = m_file;
+        problem->pointer = std::string(path);
+        m_problem = std::move(problem);
+    }
+}
+
+void LaunchReader::take(std::string_view path, std::string_view field)
+{
+    if (const auto found = integer(path))
+        set(field, *found, path);
+}
+
+void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perNode)
+{
+    Cluster& cluster = scenario().cluster;
+    std::int64_t node = perNode.value_or(cluster.gpusPerNode);
+    if (!perNode && (node > world || world % node != 0))
+        node = world <= node ? world : 1;
+    if (world < 1 || world > kMostGpus || world % node != 0)
+        return fail("", std::to_string(world) + " GPUs follow from the degrees", "between 1 and " + std::to_string(kMostGpus));
+    set("cluster.gpus_per_node", node, "");
+    set("cluster.nodes", world / node, "");
+    if (!perNode)
+        assume("cluster.gpus_per_node");
+}
+
+void LaunchReader::setArchitecture(const ConfigValue& description)
+{
+    if (m_problem)
+        return;
+    ModelSource source{ModelSource::Kind::Architecture, toJsonText(description)};
+    const Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+    if (!architecture) {
+        m_problem = architecture.error();
+        m_problem->file = m_file;
+        return;
+    }
+    scenario().model = std::move(source);
+    scenario().architecture = *architecture;
+    for (const std::string& id : modelPresetIds()) {
+        const ModelSource preset{ModelSource::Kind::Preset, id};
+        const Result<std::shared_ptr<const Architecture>> known = resolveModel(preset);
+        if (known && isSameModel(**known, **architecture)) {
+            scenario().model = preset;
+            scenario().architecture = *known;
+            return;
+        }
+    }
+}
+
+Result<ImportedLaunch> LaunchReader::finish()
+{
+    if (m_problem)
+        return *m_problem;
+    std::vector<std::string> paths;
+    if (m_settings.entries())
+        appendPaths(paths, *m_settings.entries(), {});
+    for (const std::string& path : paths) {
+        if (m_asked.count(path) == 0)
+            m_result.ignored.push_back(path);
+    }
+    const std::size_t slash = m_file.find_last_of('/');
+    const std::string name = slash == std::string::npos ? m_file : m_file.substr(slash + 1);
+    m_result.scenario.name = name.substr(0, name.find_last_of('.'));
+    return std::move(m_result);
+}
+
+}  // namespace shardscope

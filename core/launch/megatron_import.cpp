@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+#include "core/launch/megatron_read_model.h"
+#include "core/launch/pipeline_layout.h"
+
+#include "core/schedule/schedule_traits.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+ScheduleKind interleaving()
+{
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+        if (traitsOf(kind).megatron == MegatronSchedule::Interleaving)
+            return kind;
+    }
+    return kDefaultSchedule;
+}
+
+void readWorld(LaunchReader& reader)
+{
+    std::optional<std::int64_t> nodes = reader.integer("--nnodes");
+    const std::optional<std::int64_t> underscored = reader.integer("--nproc_per_node");
+    const std::optional<std::int64_t> perNode = underscored ? underscored : reader.integer("--nproc-per-node");
+    if (!perNode) {
+        reader.assume("cluster.nodes");
+        reader.assume("cluster.gpus_per_node");
+        return;
+    }
+    if (!nodes)
+        nodes = 1;
+    if (*nodes < 1 || *perNode < 1 || *nodes > kMostGpus || *perNode > kMostGpus)
+        return reader.fail("--nnodes", "a cluster of " + std::to_string(*nodes) + " × " + std::to_string(*perNode) + " GPUs stands there",
+                           "at least 1 × 1");
+    reader.setWorld(*nodes * *perNode, *perNode);
+    reader.assume("cluster.gpu");
+}
+
+void readParallel(LaunchReader& reader)
+{
+    reader.take("--tensor-model-parallel-size", "plan.tp");
+    reader.take("--context-parallel-size", "plan.cp");
+    reader.take("--expert-model-parallel-size", "plan.ep");
+    reader.take("--expert-tensor-parallel-size", "plan.etp");
+    reader.plan().sequenceParallel = reader.isOn("--sequence-parallel");
+    if (const auto type = reader.word("--cp-comm-type")) {
+        if (*type == "all_gather")
+            reader.plan().cpLayout = ContextLayout::AllGather;
+        else if (*type == "a2a")
+            reader.plan().cpLayout = ContextLayout::Ulysses;
+        else if (*type != "p2p")
+            reader.fail("--cp-comm-type", "\"" + *type + "\" stands there", "p2p, all_gather or a2a");
+    }
+    if (reader.isOn("--use-tp-pp-dp-mapping"))
+        reader.plan().order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
+}
+
+void setChunks(LaunchReader& reader, std::int64_t chunks, std::string_view path)
+{
+    reader.set("plan.chunks", chunks, path);
+    if (chunks > 1)
+        reader.plan().schedule = interleaving();
+}
+
+/// The embedding and the loss counted as a layer, and counts of the first and last stage: each leaves the rest even.
+void readUnevenEnds(LaunchReader& reader, std::int64_t layers)
+{
+    const std::int64_t stages = std::int64_t{reader.plan().pp} * reader.plan().chunks;
+    const bool embedding = reader.isOn("--account-for-embedding-in-pipeline-split");
+    const bool loss = reader.isOn("--account-for-loss-in-pipeline-split");
+    std::optional<std::int64_t> first = reader.integer("--decoder-first-pipeline-num-layers");
+    std::optional<std::int64_t> last = reader.integer("--decoder-last-pipeline-num-layers");
+    if ((!embedding && !loss && !first && !last) || stages < 2 || stages > layers + 2)
+        return;
+    const std::int64_t counted = layers + (embedding ? 1 : 0) + (loss ? 1 : 0);
+    std::vector<std::int64_t> split(static_cast<std::size_t>(stages), counted / stages);
+    if (first || last) {
+        const std::int64_t middle = std::max<std::int64_t>(1, stages - (first ? 1 : 0) - (last ? 1 : 0));
+        std::fill(split.begin(), split.end(), (layers - first.value_or(0) - last.value_or(0)) / middle);
+        split.front() = first.value_or(split.front());
+        split.back() = last.value_or(split.back());
+    } else {
+        split.front() -= embedding ? 1 : 0;
+        split.back() -= loss ? 1 : 0;
+    }
+    reader.set("plan.stage_layers", split, "--account-for-embedding-in-pipeline-split");
+}
+
+void readPipeline(LaunchReader& reader)
+{
+    reader.take("--pipeline-model-parallel-size", "plan.pp");
+    const std::int64_t pp = std::max(1, reader.plan().pp);
+    const std::int64_t layers = reader.scenario().architecture->layers();
+    if (const auto layout = reader.word("--pipeline-model-parallel-layout")) {
+        const std::optional<std::vector<std::int64_t>> stages = stagesOfLayout(*layout);
+        if (!stages || static_cast<std::int64_t>(stages->size()) % pp != 0)
+            return reader.fail("--pipeline-model-parallel-layout", "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
+                               "such as Et*3|t*4L, a stage for each rank or a whole multiple of them");
+        setChunks(reader, static_cast<std::int64_t>(stages->size()) / pp, "--pipeline-model-parallel-layout");
+        reader.set("plan.stage_layers", *stages, "--pipeline-model-parallel-layout");
+    } else if (const auto chunks = reader.integer("--num-virtual-stages-per-pipeline-rank")) {
+        setChunks(reader, *chunks, "--num-virtual-stages-per-pipeline-rank");
+    } else if (const auto each = reader.integer("--num-layers-per-virtual-pipeline-stage")) {
+        if (*each < 1 || layers / pp % *each != 0)
+            return reader.fail("--num-layers-per-virtual-pipeline-stage", std::to_string(*each) + " stands there",
+                               "a divisor of the " + std::to_string(layers / pp) + " layers of a rank");
+        setChunks(reader, layers / pp / *each, "--num-layers-per-virtual-pipeline-stage");
+    }
+    readUnevenEnds(reader, layers);
+    reader.take("--microbatch-group-size-per-virtual-pipeline-stage", "plan.group");
+    reader.plan().overlap.pipeline = reader.plan().chunks > 1 && !reader.isOn("--no-overlap-p2p-communication");
+}
+
+void readSharding(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    plan.zero = reader.isOn("--use-distributed-optimizer") ? 1 : 0;
+    if (reader.isOn("--use-megatron-fsdp")) {
+        const std::string strategy = reader.word("--data-parallel-sharding-strategy").value_or("optim_grads_params");
+        plan.zero = strategy == "optim_grads_params" ? 3 : strategy == "optim_grads" ? 2 : strategy == "optim" ? 1 : 0;
+    } else if (reader.isOn("--use-torch-fsdp2")) {
+        plan.zero = 3;
+    }
+    (void)reader.word("--ckpt-format");
+    const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp;
+    if (const auto copies = reader.integer("--num-distributed-optimizer-instances"); copies && *copies > 1) {
+        if (ranks % *copies != 0)
+            return reader.fail("--num-distributed-optimizer-instances", std::to_string(*copies) + " stands there",
+                               "a divisor of the " + std::to_string(ranks) + " ranks that hold the same weights");
+        reader.set("plan.shard_group", ranks / *copies, "--num-distributed-optimizer-instances");
+    }
+    plan.overlap.gradReduce = reader.isOn("--overlap-grad-reduce");
+    plan.overlap.paramGather = reader.isOn("--overlap-param-gather");
+    plan.overlap.tensor = reader.isOn("--tp-comm-overlap");
+    plan.overlap.expert = reader.isOn("--overlap-moe-expert-parallel-comm");
+    if (reader.isOn("--accumulate-allreduce-grads-in-fp32"))
+        plan.gradientType = GradientType::Fp32;
+    if (reader.isOn("--grad-reduce-in-bf16"))
+        plan.gradientType = GradientType::Bf16;
+    if (const auto elements = reader.integer("--ddp-bucket-size"); elements && *elements > 0 && *elements < (std::int64_t{1} << 40))
+        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4), "--ddp-bucket-size");
+}
+
+/// What is left of the GPUs.
+void readData(LaunchReader& reader)
+{
+    const Plan& plan = reader.plan();
+    const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
+    const std::int64_t world = reader.scenario().cluster.gpus();
+    if (!reader.hasProblem() && world % model == 0)
+        reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
+}
+
+}  // namespace
+
+void readMegatron(LaunchReader& reader)
+{
+    reader.scenario().training.recipe = Recipe::Megatron;
+    for (const auto& [path, what] : {std::pair{"--num-layers", "the number of layers"},
+                                     {"--hidden-size", "the width of the model"},
+                                     {"--num-attention-heads", "the number of heads"},
+                                     {"--seq-length", "the tokens of a sequence"}})
+        reader.require(path, what);
+    if (reader.hasProblem())
+        return;
+    readMegatronModel(reader);
+    if (reader.hasProblem())
+        return;
+    readWorld(reader);
+    reader.take("--seq-length", "training.sequence_length");
+    reader.take("--global-batch-size", "training.global_batch");
+    reader.take("--micro-batch-size", "plan.micro_batch");
+    readParallel(reader);
+    readPipeline(reader);
+    readData(reader);
+    readSharding(reader);
+    readMegatronNumbers(reader);
+}
+
+}  // namespace shardscope

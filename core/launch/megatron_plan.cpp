@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/megatron_settings.h"
+#include "core/launch/pipeline_layout.h"
+
+#include "core/schedule/schedule_traits.h"
+
+#include <cmath>
+
+namespace shardscope {
+namespace {
+
+bool interleaves(const LaunchDraft& draft)
+{
+    return draft.resolved.pp > 1 && traitsOf(draft.plan.schedule).megatron == MegatronSchedule::Interleaving;
+}
+
+MegatronSettings parallelSettings(LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    MegatronSettings all{{"--tensor-model-parallel-size", "model.tensor_model_parallel_size", plan.tp}};
+    // Never at tp 1, where it is refused or switched off (MLM-5).
+    if (plan.sequenceParallel)
+        all.push_back({"--sequence-parallel", "model.sequence_parallel", true});
+    all.push_back({"--context-parallel-size", "model.context_parallel_size", plan.cp});
+    if (plan.cp > 1) {
+        const ContextLayout layout = draft.plan.cpLayout;
+        const char* const type = layout == ContextLayout::AllGather ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
+        all.push_back({"--cp-comm-type", "model.cp_comm_type", type});
+        if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
+            draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+    }
+    if (draft.facts.experts > 0) {
+        all.push_back({"--expert-model-parallel-size", "model.expert_model_parallel_size", plan.ep});
+        all.push_back({"--expert-tensor-parallel-size", "model.expert_tensor_parallel_size", plan.etp});
+    }
+    if (usedAxes(draft.facts, draft.plan.order) != usedAxes(draft.facts, kMegatronOrder))
+        all.push_back({"--use-tp-pp-dp-mapping", "dist.use_tp_pp_dp_mapping", true});
+    return all;
+}
+
+MegatronSettings pipelineSettings(LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    MegatronSettings all{{"--pipeline-model-parallel-size", "model.pipeline_model_parallel_size", plan.pp}};
+    if (plan.pp == 1)
+        return all;
+    if (!draft.splitsEvenly())
+        all.push_back({"--pipeline-model-parallel-layout", "model.pipeline_model_parallel_layout",
+                       pipelineLayout(plan.stageLayers, draft.decoder ? draft.decoder->mtpLayers : 0)});
+    if (!interleaves(draft))
+        return all;
+    // A layout says how many virtual stages there are by its length, and takes no second flag for it (MLM-3).
+    if (draft.splitsEvenly())
+        all.push_back({"--num-virtual-stages-per-pipeline-rank", "model.virtual_pipeline_model_parallel_size", plan.chunks});
+    if (plan.group != plan.pp)
+        all.push_back({"--microbatch-group-size-per-virtual-pipeline-stage", "model.microbatch_group_size_per_vp_stage", plan.group});
+    if (!draft.plan.overlap.pipeline) {
+        all.push_back({"--no-overlap-p2p-communication", "", true});
+        all.push_back({"", "comm_overlap.overlap_p2p_comm", false});
+    }
+    return all;
+}
+
+void appendFsdp(MegatronSettings& all, LaunchDraft& draft)
+{
+    const char* const strategy = draft.resolved.zero == 2 ? "optim_grads" : "optim_grads_params";
+    all.push_back({"--use-megatron-fsdp", "ddp.use_megatron_fsdp", true});
+    all.push_back({"--data-parallel-sharding-strategy", "ddp.data_parallel_sharding_strategy", strategy});
+    all.push_back({"--ckpt-format", "checkpoint.ckpt_format", "fsdp_dtensor"});
+    if (draft.resolved.zero == 3 && !draft.plan.reshardAfterForward)
+        draft.drop("plan.reshard_after_forward", "false");
+}
+
+MegatronSettings shardingSettings(LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    MegatronSettings all;
+    if (plan.zero > 0) {
+        all.push_back({"--use-distributed-optimizer", "ddp.use_distributed_optimizer", true});
+        all.push_back({"", "optimizer.use_distributed_optimizer", true});
+    }
+    if (plan.zero >= 2)
+        appendFsdp(all, draft);
+    if (draft.facts.zero > 0 && draft.facts.shardCopies() > 1)
+        all.push_back({"--num-distributed-optimizer-instances", "ddp.num_distributed_optimizer_instances", draft.facts.shardCopies()});
+    if (draft.plan.overlap.gradReduce)
+        all.push_back({"--overlap-grad-reduce", "ddp.overlap_grad_reduce", true});
+    if (plan.zero > 0 && draft.plan.overlap.paramGather)
+        all.push_back({"--overlap-param-gather", "ddp.overlap_param_gather", true});
+    if (draft.plan.overlap.tensor && plan.tp > 1)
+        all.push_back({"--tp-comm-overlap", "comm_overlap.tp_comm_overlap", true});
+    if (draft.plan.overlap.expert)
+        all.push_back({"--overlap-moe-expert-parallel-comm", "comm_overlap.overlap_moe_expert_parallel_comm", true});
+    // Megatron counts elements of the gradient's format.
+    if (draft.plan.bucketBytes != kDefaultBucketBytes) {
+        const std::int64_t size = draft.plan.gradientType == GradientType::Bf16 ? 2 : 4;
+        all.push_back({"--ddp-bucket-size", "ddp.bucket_size", draft.plan.bucketBytes / size});
+        if (draft.plan.bucketBytes % size != 0)
+            draft.replace("plan.bucket_bytes", std::to_string(draft.plan.bucketBytes),
+                          std::to_string(draft.plan.bucketBytes / size * size));
+    }
+    if (draft.plan.syncEveryMicrobatch && draft.microBatches() > 1)
+        draft.drop("plan.sync_every_microbatch", "true");
+    return all;
+}
+
+void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
+{
+    const Plan& plan = draft.plan;
+    if (plan.recompute == Recompute::None)
+        return;
+    if (plan.recompute == Recompute::PerOperator)
+        draft.replace("plan.recompute", nameOf(plan.recompute), nameOf(Recompute::Selective));
+    const bool isFull = plan.recompute == Recompute::Full;
+    all.push_back({"--recompute-granularity", "model.recompute_granularity", isFull ? "full" : "selective"});
+    if (isFull) {
+        all.push_back({"--recompute-method", "model.recompute_method", plan.recomputeLayers ? "block" : "uniform"});
+        all.push_back({"--recompute-num-layers", "model.recompute_num_layers", plan.recomputeLayers.value_or(1)});
+    } else if (plan.recomputeModules) {
+        ConfigValue::List names;
+        for (const RecomputeModule module : *plan.recomputeModules)
+            names.emplace_back(nameOf(module));
+        all.push_back({"--recompute-modules", "model.recompute_modules", std::move(names)});
+    }
+}
+
+void appendOffload(MegatronSettings& all, LaunchDraft& draft)
+{
+    const Plan& plan = draft.plan;
+    if (plan.offloadActivations > 0) {
+        const double layers = plan.offloadActivations * static_cast<double>(draft.facts.layers);
+        const auto whole = static_cast<std::int64_t>(std::llround(layers));
+        all.push_back({"--cpu-offloading-num-layers", "model.cpu_offloading_num_layers", whole});
+        if (std::abs(layers - static_cast<double>(whole)) > 1e-6)
+            draft.replace("plan.offload_activations", numberText(plan.offloadActivations),
+                          numberText(static_cast<double>(whole) / static_cast<double>(draft.facts.layers)));
+    }
+    if (plan.offload == Offload::None)
+        return;
+    all.push_back({"--optimizer-cpu-offload", "optimizer.optimizer_cpu_offload", true});
+    if (draft.training.optimizer != Optimizer::AdamWBf16)
+        all.push_back({"--use-precision-aware-optimizer", "optimizer.use_precision_aware_optimizer", true});
+    if (plan.offload == Offload::OptimizerAndParameters)
+        draft.replace("plan.offload", nameOf(plan.offload), nameOf(Offload::Optimizer));
+}
+
+}  // namespace
+
+MegatronGroups megatronPlan(LaunchDraft& draft)
+{
+    MegatronGroups groups;
+    groups.parallel = parallelSettings(draft);
+    groups.pipeline = pipelineSettings(draft);
+    groups.sharding = shardingSettings(draft);
+    groups.batch = {{"--micro-batch-size", "train.micro_batch_size", draft.plan.microBatch},
+                    {"--global-batch-size", "train.global_batch_size", draft.training.globalBatch}};
+    appendRecompute(groups.memory, draft);
+    appendOffload(groups.memory, draft);
+    return groups;
+}
+
+std::vector<std::string> megatronEnvironment(const LaunchDraft& draft)
+{
+    if (draft.resolved.zero >= 2)
+        return {"unset CUDA_DEVICE_MAX_CONNECTIONS  # FSDP asserts that it isn't 1"};
+    const bool isBlackwell = draft.scenario.cluster.gpu.architecture.find("Blackwell") != std::string::npos;
+    if ((draft.resolved.tp > 1 || draft.resolved.cp > 1) && !isBlackwell)
+        return {"export CUDA_DEVICE_MAX_CONNECTIONS=1  # asserted before Blackwell with tensor or context parallelism"};
+    return {};
+}
+
+}  // namespace shardscope

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/megatron_read_model.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace shardscope {
+namespace {
+
+void readAttention(LaunchReader& reader, ConfigValue& model)
+{
+    const std::int64_t heads = reader.integer("--num-attention-heads").value_or(1);
+    const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
+    const bool isLatent = reader.isOn("--multi-latent-attention");
+    const bool isGrouped = reader.isOn("--group-query-attention");
+    model.set("heads", heads);
+    model.set("kv_heads", isGrouped ? reader.integer("--num-query-groups").value_or(1) : heads);
+    if (isLatent) {
+        model.set("mla.q_lora_rank", reader.integer("--q-lora-rank").value_or(0));
+        model.set("mla.kv_lora_rank", reader.integer("--kv-lora-rank").value_or(32));
+        model.set("mla.qk_nope_head_dim", reader.integer("--qk-head-dim").value_or(128));
+        model.set("mla.qk_rope_head_dim", reader.integer("--qk-pos-emb-head-dim").value_or(64));
+        model.set("mla.v_head_dim", reader.integer("--v-head-dim").value_or(128));
+    } else {
+        model.set("head_dim", reader.integer("--kv-channels").value_or(heads > 0 ? hidden / heads : 1));
+    }
+    if (reader.isOn("--qk-layernorm"))
+        model.set("qk_norm", "per-head");
+    // "4096,0": tokens before, tokens after.
+    const ConfigValue* const window = reader.value("--window-size");
+    if (window && window->text()) {
+        const std::int64_t tokens = std::strtoll(window->text()->c_str() + (window->text()->starts_with('(') ? 1 : 0), nullptr, 10);
+        if (tokens > 0)
+            model.set("sliding_window", tokens);
+    }
+}
+
+/// How many layers stand before those with experts in "([0]*3+[1]*58)"; nothing where they alternate.
+std::optional<std::int64_t> denseFirst(const std::string& frequency)
+{
+    std::vector<bool> layers;
+    for (std::size_t open = frequency.find('['); open != std::string::npos; open = frequency.find('[', open + 1)) {
+        const std::size_t close = frequency.find(']', open);
+        if (close == std::string::npos)
+            return std::nullopt;
+        std::int64_t times = 1;
+        if (close + 1 < frequency.size() && frequency[close + 1] == '*')
+            times = std::clamp<std::int64_t>(std::strtoll(frequency.c_str() + close + 2, nullptr, 10), 0, 65536);
+        std::vector<bool> group;
+        for (std::size_t at = open + 1; at < close; ++at) {
+            if (frequency[at] == '0' || frequency[at] == '1')
+                group.push_back(frequency[at] == '1');
+        }
+        for (std::int64_t i = 0; i < times && layers.size() < 65536; ++i)
+            layers.insert(layers.end(), group.begin(), group.end());
+    }
+    const auto first = std::find(layers.begin(), layers.end(), true);
+    if (first == layers.end() || std::find(first, layers.end(), false) != layers.end())
+        return std::nullopt;
+    return first - layers.begin();
+}
+
+void readExperts(LaunchReader& reader, ConfigValue& model)
+{
+    const std::optional<std::int64_t> experts = reader.integer("--num-experts");
+    if (!experts || *experts < 1)
+        return;
+    model.set("moe.experts", *experts);
+    model.set("moe.top_k", reader.integer("--moe-router-topk").value_or(2));
+    model.set("moe.expert_ffn", reader.integer("--moe-ffn-hidden-size").value_or(model.find("ffn")->integer().value_or(1)));
+    const std::optional<std::int64_t> shared = reader.integer("--moe-shared-expert-intermediate-size");
+    model.set("moe.shared_experts", shared ? 1 : 0);
+    model.set("moe.shared_expert_ffn", shared.value_or(0));
+    std::int64_t dense = 0;
+    if (const ConfigValue* const frequency = reader.value("--moe-layer-freq"); frequency && frequency->text()) {
+        const std::optional<std::int64_t> found = denseFirst(*frequency->text());
+        if (!found)
+            return reader.fail("--moe-layer-freq", "\"" + *frequency->text() + "\" alternates",
+                               "layers without experts first, such as ([0]*3+[1]*58)");
+        dense = *found;
+    } else if (const auto every = reader.integer("--moe-layer-freq"); every && *every != 1) {
+        return reader.fail("--moe-layer-freq", std::to_string(*every) + " stands there", "1, or a list of layers");
+    }
+    model.set("moe.dense_layers", dense);
+    if (reader.isOn("--moe-shared-expert-gate"))
+        model.set("moe.shared_gate", true);
+    if (reader.isOn("--moe-router-enable-expert-bias"))
+        model.set("moe.correction_bias", true);
+    for (const char* known : {"--moe-grouped-gemm", "--moe-router-score-function"})
+        (void)reader.has(known);
+}
+
+}  // namespace
+
+void readMegatronModel(LaunchReader& reader)
+{
+    ConfigValue model = ConfigValue::map();
+    const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
+    const bool hasBias = !reader.isOn("--disable-bias-linear");
+    const std::string position = reader.word("--position-embedding-type").value_or("learned_absolute");
+    model.set("layers", reader.integer("--num-layers").value_or(1));
+    model.set("hidden", hidden);
+    const bool isGated = reader.isOn("--swiglu");
+    model.set("ffn", reader.integer("--ffn-hidden-size").value_or(isGated ? hidden * 8 / 3 / 64 * 64 : 4 * hidden));
+    model.set("gated", isGated);
+    readAttention(reader, model);
+    model.set("vocab", reader.integer("--vocab-size").value_or(reader.scenario().architecture->vocab));
+    if (!reader.has("--vocab-size"))
+        reader.assume("model.architecture.vocab");
+    model.set("tied_embeddings", !reader.isOn("--untie-embeddings-and-output-weights"));
+    model.set("bias", hasBias);
+    if (!hasBias && reader.isOn("--add-qkv-bias"))
+        model.set("qkv_bias", true);
+    model.set("position", position == "rope" ? "rope" : position == "learned_absolute" ? "learned" : "none");
+    model.set("norm", reader.word("--normalization").value_or("LayerNorm") == "RMSNorm" ? "rmsnorm" : "layernorm");
+    if (const auto most = reader.integer("--max-position-embeddings"))
+        model.set("max_positions", *most);
+    if (const auto layers = reader.integer("--mtp-num-layers"))
+        model.set("mtp_layers", *layers);
+    readExperts(reader, model);
+    reader.setArchitecture(model);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/launch/config_value.h"
+#include "core/launch/launch_draft.h"
+
+namespace shardscope {
+
+/// One setting of Megatron: its flag for Megatron-LM, and its place in Megatron-Bridge's ConfigContainer. Either may be empty. A flag
+/// without a value is one that is given where the setting is true.
+struct MegatronSetting {
+    std::string flag;
+    std::string place;
+    ConfigValue value = true;
+};
+using MegatronSettings = std::vector<MegatronSetting>;
+
+/// The model's dimensions; nothing where no flags describe it, and the draft is refused.
+[[nodiscard]] MegatronSettings megatronModel(LaunchDraft& draft);
+
+struct MegatronGroups {
+    MegatronSettings parallel;
+    MegatronSettings pipeline;
+    MegatronSettings sharding;
+    MegatronSettings batch;
+    MegatronSettings memory;
+};
+/// The plan and the training; what Megatron has no setting for is said to the draft.
+[[nodiscard]] MegatronGroups megatronPlan(LaunchDraft& draft);
+
+/// Precision, optimizer, kernels and how experts are reached.
+[[nodiscard]] MegatronSettings megatronNumbers(LaunchDraft& draft);
+
+/// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3).
+[[nodiscard]] std::vector<std::string> megatronEnvironment(const LaunchDraft& draft);
+
+}  // namespace shardscope

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+
+#include "core/schedule/schedule_traits.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+constexpr const char* kConfig = "model.model_config.";
+
+std::string config(const char* key) { return std::string(kConfig) + key; }
+
+void readExperts(LaunchReader& reader, ConfigValue& model)
+{
+    const std::optional<std::int64_t> experts = reader.integer(config("moe_config.num_experts"));
+    if (!experts)
+        return;
+    model.set("moe.experts", *experts);
+    model.set("moe.top_k", reader.integer(config("moe_config.top_k")).value_or(2));
+    model.set("moe.expert_ffn", reader.integer(config("moe_config.moe_intermediate_size")).value_or(1408));
+    const bool isShared = reader.isOn(config("moe_config.enable_shared_expert"));
+    model.set("moe.shared_experts", isShared ? 1 : 0);
+    model.set("moe.shared_expert_ffn", isShared ? reader.integer(config("moe_config.shared_expert_intermediate_size")).value_or(5632) : 0);
+    const std::int64_t layers = model.find("layers")->integer().value_or(0);
+    std::int64_t dense = 0;
+    const ConfigValue* const listed = reader.value(config("moe_config.layers"));
+    if (listed && listed->list() && !listed->list()->empty()) {
+        const std::int64_t first = listed->list()->front().integer().value_or(-1);
+        dense = std::max<std::int64_t>(0, first);
+        if (first >= 0 && static_cast<std::int64_t>(listed->list()->size()) != layers - dense)
+            return reader.fail(config("moe_config.layers"), "some layers between have no experts", "all layers from one on, or [-1]");
+    }
+    model.set("moe.dense_layers", dense);
+}
+
+void readModel(LaunchReader& reader)
+{
+    for (const auto& [key, what] : {std::pair{"hidden_size", "the width of the model"},
+                                    {"num_hidden_layers", "the number of layers"},
+                                    {"num_attention_heads", "the number of heads"}})
+        reader.require(config(key), what);
+    if (reader.hasProblem())
+        return;
+    ConfigValue model = ConfigValue::map();
+    const std::int64_t hidden = reader.integer(config("hidden_size")).value_or(1);
+    const std::int64_t heads = reader.integer(config("num_attention_heads")).value_or(1);
+    model.set("layers", reader.integer(config("num_hidden_layers")).value_or(1));
+    model.set("hidden", hidden);
+    model.set("ffn", reader.integer(config("intermediate_size")).value_or(11008));
+    model.set("gated", true);
+    model.set("heads", heads);
+    model.set("kv_heads", reader.integer(config("num_key_value_heads")).value_or(heads));
+    model.set("head_dim", std::max<std::int64_t>(1, heads > 0 ? hidden / heads : 1));
+    model.set("vocab", reader.integer(config("vocab_size")).value_or(32000));
+    model.set("tied_embeddings", reader.isOn(config("tie_word_embeddings")));
+    model.set("bias", false);
+    if (reader.isOn(config("attention_bias")))
+        model.set("qkv_bias", true);
+    model.set("position", "rope");
+    model.set("norm", "rmsnorm");
+    model.set("max_positions", reader.integer(config("max_position_embeddings")).value_or(2048));
+    readExperts(reader, model);
+    for (const char* known : {"is_llama_config", "is_qwen2_config"})
+        (void)reader.has(config(known));
+    reader.setArchitecture(model);
+}
+
+void readEngine(LaunchReader& reader)
+{
+    const std::string engine = reader.word("parallelism.pp_engine").value_or("afab");
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+        if (traitsOf(kind).nanotron == engine) {
+            reader.plan().schedule = kind;
+            return;
+        }
+    }
+    reader.fail("parallelism.pp_engine", "\"" + engine + "\" stands there", "1f1b or afab");
+}
+
+void readModes(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const std::string mode = reader.word("parallelism.tp_mode").value_or("ALL_REDUCE");
+    plan.sequenceParallel = mode == "REDUCE_SCATTER" || mode == "reduce_scatter";
+    // Asynchronous communication is how its sequence-parallel layers run, not a choice beside them.
+    (void)reader.flag("parallelism.tp_linear_async_communication");
+    plan.recompute = reader.isOn("parallelism.recompute_layer") ? Recompute::Full : Recompute::None;
+    const std::string attention = reader.word(config("_attn_implementation")).value_or("flash_attention_2");
+    (void)reader.integer(config("ring_attn_heads_k_stride"));
+    plan.cpLayout = attention == "llama3_ring_attention" ? ContextLayout::AllGather : ContextLayout::Contiguous;
+    reader.take("optimizer.zero_stage", "plan.zero");
+    plan.zero = std::min(plan.zero, 1);
+    // Its own default is fp32.
+    if (!reader.flag("optimizer.accumulate_grad_in_fp32").value_or(true))
+        plan.gradientType = GradientType::Bf16;
+    plan.overlap.gradReduce = true;
+    plan.overlap.pipeline = true;
+    const std::string type = reader.word("model.dtype").value_or("bfloat16");
+    reader.scenario().training.precision = type == "float32" ? Precision::Fp32 : type == "float16" ? Precision::Fp16 : Precision::Bf16;
+    if (reader.word("optimizer.optimizer_factory.name").value_or("adamW") == "sgd")
+        reader.scenario().training.optimizer = Optimizer::SgdMomentum;
+}
+
+}  // namespace
+
+void readNanotron(LaunchReader& reader)
+{
+    reader.scenario().training.recipe = Recipe::Nanotron;
+    for (const auto& [path, what] : {std::pair{"parallelism.dp", "the data-parallel degree"},
+                                     {"parallelism.pp", "the pipeline stages"},
+                                     {"parallelism.tp", "the tensor-parallel degree"},
+                                     {"tokens.sequence_length", "the tokens of a sequence"},
+                                     {"tokens.micro_batch_size", "the sequences of a micro-batch"},
+                                     {"tokens.batch_accumulation_per_replica", "the micro-batches of a step"}})
+        reader.require(path, what);
+    if (reader.hasProblem())
+        return;
+    readModel(reader);
+    reader.take("parallelism.tp", "plan.tp");
+    reader.take("parallelism.pp", "plan.pp");
+    reader.take("parallelism.dp", "plan.dp");
+    reader.take("parallelism.context_parallel_size", "plan.cp");
+    reader.take("parallelism.expert_parallel_size", "plan.ep");
+    reader.take("tokens.sequence_length", "training.sequence_length");
+    reader.take("tokens.micro_batch_size", "plan.micro_batch");
+    if (reader.hasProblem())
+        return;
+    readEngine(reader);
+    readModes(reader);
+    const Plan& plan = reader.plan();
+    const std::int64_t accumulation = reader.integer("tokens.batch_accumulation_per_replica").value_or(1);
+    if (accumulation < 1 || accumulation > (1 << 30))
+        return reader.fail("tokens.batch_accumulation_per_replica", std::to_string(accumulation) + " stands there", "at least 1");
+    reader.set("training.global_batch", accumulation * plan.microBatch * plan.dp.value_or(1), "tokens.batch_accumulation_per_replica");
+    reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
+    reader.assume("cluster.gpu");
+}
+
+}  // namespace shardscope

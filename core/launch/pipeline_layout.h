@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope {
+
+/// Megatron's string of which layers each stage has, in model order: "Et*20|t*20|t*21|t*19L". E is the embedding, t a layer, m a
+/// multi-token-prediction layer, L the loss (Megatron-LM core/transformer/pipeline_parallel_layer_layout.py).
+[[nodiscard]] std::string pipelineLayout(const std::vector<int>& stageLayers, int mtpLayers);
+
+/// The layers of each stage, also of "Et*3|(tt|)*29,m|L". Nothing where it is no such string.
+[[nodiscard]] std::optional<std::vector<std::int64_t>> stagesOfLayout(std::string_view layout);
+
+}  // namespace shardscope

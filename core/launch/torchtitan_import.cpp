@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+#include "core/launch/torchtitan_model.h"
+
+#include "core/plan/stage_split.h"
+#include "core/scenario/model_source.h"
+#include "core/schedule/schedule_traits.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace shardscope {
+namespace {
+
+std::string group(const char* key) { return std::string("parallelism.") + key; }
+
+/// A flavor that torchtitan doesn't have is a preset of ours where it has its name.
+void readModel(LaunchReader& reader)
+{
+    const std::string named = reader.word("model.name").value_or("");
+    const std::string name = named.empty() ? reader.word("module").value_or("llama3") : named;
+    const std::string flavored = reader.word("model.flavor").value_or("");
+    const std::string flavor = flavored.empty() ? reader.word("config").value_or("") : flavored;
+    std::string preset;
+    if (const TorchtitanModel* known = torchtitanModelNamed(name, flavor)) {
+        preset = known->preset;
+    } else {
+        for (const std::string& id : modelPresetIds()) {
+            std::string spelled = id;
+            std::replace_if(
+                spelled.begin(), spelled.end(), [](char letter) { return letter == '-' || letter == '.'; }, '_');
+            if (id == flavor || spelled == flavor)
+                preset = id;
+        }
+    }
+    if (preset.empty())
+        return reader.assume("model");
+    const ModelSource source{ModelSource::Kind::Preset, preset};
+    if (const auto architecture = resolveModel(source)) {
+        reader.scenario().model = source;
+        reader.scenario().architecture = *architecture;
+    }
+}
+
+/// What is left of the GPUs where the degree is -1, which means just that.
+void readMesh(LaunchReader& reader)
+{
+    reader.take(group("tensor_parallel_degree"), "plan.tp");
+    reader.take(group("context_parallel_degree"), "plan.cp");
+    reader.take(group("pipeline_parallel_degree"), "plan.pp");
+    reader.take(group("expert_parallel_degree"), "plan.ep");
+    const std::optional<std::int64_t> nodes = reader.integer("nnodes");
+    std::optional<std::int64_t> perNode = reader.integer("nproc_per_node");
+    if (reader.hasProblem())
+        return;
+    Plan& plan = reader.plan();
+    const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
+    const std::int64_t replicate = reader.integer(group("data_parallel_replicate_degree")).value_or(1);
+    std::int64_t shard = reader.integer(group("data_parallel_shard_degree")).value_or(-1);
+    if (replicate < 1 || replicate > kLargestDegree || shard == 0 || shard > kLargestDegree)
+        return reader.fail(group("data_parallel_shard_degree"), std::to_string(replicate) + " × " + std::to_string(shard) + " stands there",
+                           "at least 1 × 1, or -1 for what is left");
+    if (shard < 0) {
+        const std::int64_t world = nodes && perNode ? *nodes * *perNode : reader.scenario().cluster.gpus();
+        shard = std::max<std::int64_t>(1, world / (model * replicate));
+        if (!perNode)
+            reader.assume("cluster.nodes");
+    }
+    reader.set("plan.dp", replicate * shard, group("data_parallel_shard_degree"));
+    if (perNode && (*perNode < 1 || model * replicate * shard % *perNode != 0))
+        perNode.reset();
+    reader.setWorld(model * replicate * shard, perNode);
+    reader.assume("cluster.gpu");
+    const bool isSharded = shard > 1 || plan.cp > 1;
+    const std::string policy = reader.word(group("fsdp_reshard_after_forward")).value_or("default");
+    plan.zero = isSharded || replicate == 1 ? 3 : 0;
+    // With a pipeline the default keeps gathered weights; who asks for that in so many words means ZeRO 2.
+    if (plan.zero == 3 && policy == "never" && plan.pp > 1)
+        plan.zero = 2;
+    plan.reshardAfterForward = policy == "always" || (policy == "default" && plan.pp == 1);
+    if (plan.zero > 0 && replicate > 1)
+        reader.set("plan.shard_group", shard * plan.cp, group("data_parallel_shard_degree"));
+}
+
+void readSchedule(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const std::string name = reader.word(group("pipeline_parallel_schedule")).value_or("1F1B");
+    bool isKnown = false;
+    for (const auto& [kind, text] : EnumNames<ScheduleKind>::names) {
+        const std::string_view torch = traitsOf(kind).torch;
+        const bool isSame = !torch.empty() && std::equal(torch.begin(), torch.end(), name.begin(), name.end(), [](char a, char b) {
+            return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+        });
+        if (isSame) {
+            plan.schedule = kind;
+            isKnown = true;
+        }
+    }
+    if (!isKnown)
+        reader.fail(group("pipeline_parallel_schedule"), "\"" + name + "\" stands there", "1F1B, GPipe, Interleaved1F1B, ZBVZeroBubble, …");
+}
+
+/// Layers among a stage's module names.
+std::vector<std::int64_t> layersOf(const ConfigValue::List& stages)
+{
+    std::vector<std::int64_t> layers;
+    for (const ConfigValue& stage : stages) {
+        std::int64_t count = 0;
+        if (const ConfigValue::List* names = stage.list())
+            count = std::count_if(names->begin(), names->end(),
+                                  [](const ConfigValue& name) { return name.text() && name.text()->starts_with("layers."); });
+        layers.push_back(count);
+    }
+    return layers;
+}
+
+void readStages(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const int layers = reader.scenario().architecture->layers();
+    const std::int64_t input = reader.integer(group("pipeline_parallel_first_stage_less_layers")).value_or(kTorchtitanWeight);
+    const std::int64_t output = reader.integer(group("pipeline_parallel_last_stage_less_layers")).value_or(kTorchtitanWeight);
+    const std::optional<std::int64_t> each = reader.integer(group("pipeline_parallel_layers_per_stage"));
+    const ConfigValue* const modules = reader.value(group("module_fqns_per_model_part"));
+    if (plan.pp == 1 || reader.hasProblem())
+        return;
+    if (input < 0 || input > layers || output < 0 || output > layers || (each && *each < 1))
+        return reader.fail(group("pipeline_parallel_layers_per_stage"), "a negative number, or more than the model's layers, stands there",
+                           "from 0 to " + std::to_string(layers));
+    const std::int64_t effective = layers + input + output;
+    std::int64_t stages = plan.pp * std::int64_t{traitsOf(plan.schedule).chunks.most > 1 ? 2 : 1};
+    if (each)
+        stages = (effective + *each - 1) / *each;
+    if (modules && modules->list())
+        stages = static_cast<std::int64_t>(modules->list()->size());
+    if (stages % plan.pp != 0)
+        return reader.fail(group("pipeline_parallel_layers_per_stage"), std::to_string(stages) + " stages follow from it",
+                           "a number of layers with which the stages are a multiple of " + std::to_string(plan.pp));
+    reader.set("plan.chunks", stages / plan.pp, group("pipeline_parallel_layers_per_stage"));
+    if (modules && modules->list()) {
+        reader.set("plan.stage_layers", layersOf(*modules->list()), group("module_fqns_per_model_part"));
+        return;
+    }
+    const std::vector<int> split = splitAsTorchtitan(layers, static_cast<int>(stages), static_cast<int>(input), static_cast<int>(output));
+    if (split != splitEvenly(layers, static_cast<int>(stages)))
+        reader.set("plan.stage_layers", std::vector<std::int64_t>(split.begin(), split.end()), group("pipeline_parallel_layers_per_stage"));
+}
+
+void readFormerBatch(LaunchReader& reader)
+{
+    const Plan& plan = reader.plan();
+    reader.take("training.seq_len", "training.sequence_length");
+    const std::int64_t local = reader.integer("training.local_batch_size").value_or(8);
+    const std::int64_t micro = reader.integer(group("pipeline_parallel_microbatch_size")).value_or(1);
+    reader.set("plan.micro_batch", plan.pp > 1 ? micro : local, "training.local_batch_size");
+    const std::int64_t global = reader.integer("training.global_batch_size").value_or(-1);
+    reader.set("training.global_batch", global > 0 ? global : local * plan.dp.value_or(1), "training.global_batch_size");
+}
+
+void readMainBatch(LaunchReader& reader)
+{
+    const Plan& plan = reader.plan();
+    const std::int64_t sequence = reader.integer("training.max_context_length").value_or(2048);
+    reader.set("training.sequence_length", sequence, "training.max_context_length");
+    const std::int64_t tokens = reader.integer("training.num_tokens_per_microbatch_per_dp_rank").value_or(16384);
+    if (reader.hasProblem() || tokens % sequence != 0)
+        return reader.fail("training.num_tokens_per_microbatch_per_dp_rank", std::to_string(tokens) + " stands there",
+                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence");
+    reader.set("plan.micro_batch", tokens / sequence, "training.num_tokens_per_microbatch_per_dp_rank");
+    const std::int64_t pieces = reader.integer(group("num_pp_microbatches")).value_or(1);
+    const std::int64_t micro = plan.pp > 1 ? pieces : 1;
+    const std::int64_t step = reader.integer("training.num_tokens_per_train_step").value_or(-1);
+    reader.set("training.global_batch", step > 0 ? step / sequence : tokens / sequence * micro * plan.dp.value_or(1),
+               "training.num_tokens_per_train_step");
+}
+
+void readModes(LaunchReader& reader, bool isMainBranch)
+{
+    Plan& plan = reader.plan();
+    Training& training = reader.scenario().training;
+    plan.sequenceParallel = plan.tp > 1 && reader.flag(group("enable_sequence_parallel")).value_or(true);
+    plan.overlap = {true, true, false, true, false};
+    plan.overlap.tensor = reader.isOn(group("enable_async_tensor_parallel")) || reader.isOn("compile.enable_async_tensor_parallel");
+    if (isMainBranch && !reader.isOn("training.disable_cuda_graphs"))
+        training.software.cudaGraph = CudaGraph::Full;
+    if (const auto compiled = reader.flag("compile.enable"))
+        training.software.compiled = *compiled;
+    const std::string mode = reader.word("activation_checkpoint.mode").value_or(isMainBranch ? "" : "selective");
+    plan.recompute = mode == "full" ? Recompute::Full : mode == "selective" ? Recompute::PerOperator : Recompute::None;
+    (void)reader.has("activation_checkpoint.selective_ac_option");
+    if (isMainBranch) {
+        const TorchtitanModel* const known = torchtitanModelNamed(reader.word("module").value_or(""), reader.word("config").value_or(""));
+        plan.recompute = known && known->recomputesAll ? Recompute::Full : Recompute::PerOperator;
+    }
+    if (plan.cp > 1) {
+        const std::string rotation = reader.word(group("context_parallel_rotate_method")).value_or(isMainBranch ? "alltoall" : "allgather");
+        plan.cpLayout = rotation == "allgather" ? ContextLayout::AllGather : ContextLayout::Zigzag;
+    }
+    if (plan.ep > 1)
+        reader.set("plan.etp", isMainBranch ? 1 : reader.integer(group("expert_tensor_parallel_degree")).value_or(1),
+                   group("expert_parallel_degree"));
+    if (reader.isOn("training.enable_cpu_offload"))
+        plan.offload = Offload::OptimizerAndParameters;
+    training.precision =
+        reader.word("training.mixed_precision_param").value_or("bfloat16") == "float32" ? Precision::Fp32 : Precision::Bf16;
+    (void)reader.word("training.mixed_precision_reduce");
+    const ConfigValue* const converters = reader.value("model.converters");
+    if (converters && converters->list() && !converters->list()->empty())
+        training.precision = Precision::Fp8;
+    if (reader.word("quantize.linear.float8.recipe_name").value_or("") == "rowwise")
+        training.software.fp8Recipe = Fp8Recipe::Rowwise;
+}
+
+}  // namespace
+
+void readTorchtitan(LaunchReader& reader)
+{
+    reader.scenario().training.recipe = Recipe::Fsdp2;
+    const bool isMainBranch = reader.has("training.num_tokens_per_train_step") || reader.has("training.max_context_length");
+    readModel(reader);
+    readMesh(reader);
+    if (reader.hasProblem())
+        return;
+    readSchedule(reader);
+    readStages(reader);
+    if (isMainBranch)
+        readMainBatch(reader);
+    else
+        readFormerBatch(reader);
+    readModes(reader, isMainBranch);
+}
+
+}  // namespace shardscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/finding_text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace shardscope {
+namespace {
+
+using LaunchTemplate = std::pair<std::string_view, std::string_view>;
+
+constexpr LaunchTemplate kTemplates[] = {
+    {"launch-setting-missing", "{field} {value} is left out: there is no setting for it here."},
+    {"launch-setting-replaced", "{field} {from} becomes {to}, the nearest there is."},
+    {"launch-model-not-described",
+     "No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks."},
+    {"launch-model-unknown", "{target} has no such model; it knows {known}."},
+    {"launch-flavor-missing",
+     "The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first."},
+    {"launch-no-virtual-stages",
+     "Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times."},
+    {"launch-fsdp-instead-of-zero",
+     "ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to."},
+    {"launch-stages-in-code",
+     "The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the "
+     "configuration function."},
+    {"launch-recompute-in-code", "Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}."},
+    {"launch-recompute-in-script",
+     "Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file."},
+    {"launch-flex-attention",
+     "Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend=\"flex\")."},
+};
+
+}  // namespace
+
+std::string_view launchTemplate(std::string_view id)
+{
+    const auto* const found =
+        std::find_if(std::begin(kTemplates), std::end(kTemplates), [id](const LaunchTemplate& entry) { return entry.first == id; });
+    return found == std::end(kTemplates) ? std::string_view{} : found->second;
+}
+
+}  // namespace shardscope

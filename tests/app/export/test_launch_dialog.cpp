@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/launch_dialog.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTemporaryDir>
+
+#include "app/commands/command_registry.h"
+#include "app/document/document.h"
+#include "app/settings/settings.h"
+#include "tests/app/window/window_fixture.h"
+
+using namespace shardscope;
+
+namespace {
+
+struct DialogFixture {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath("settings.ini")};
+    Document document{test::exampleScenario()};
+    LaunchDialog dialog{document, settings};
+
+    DialogFixture() { dialog.show(); }
+    QPlainTextEdit& text() { return *dialog.findChild<QPlainTextEdit*>(); }
+    QPushButton& button(const QString& name)
+    {
+        for (QPushButton* each : dialog.findChildren<QPushButton*>()) {
+            if (plainText(each->text()) == name)
+                return *each;
+        }
+        qFatal("no such button");
+    }
+    [[nodiscard]] bool says(const QString& part) const
+    {
+        const auto labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().contains(part); });
+    }
+};
+
+}  // namespace
+
+class TestLaunchDialog : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void showsFilesAndVerdict()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::Megatron);
+        QVERIFY(fixture.says("Exact") && fixture.says("Megatron-LM"));
+        QVERIFY(fixture.text().toPlainText().contains("--tensor-model-parallel-size 8"));
+        fixture.dialog.setTarget(Target::Nanotron);
+        QVERIFY(fixture.text().toPlainText().contains("pp_engine: \"1f1b\""));
+        fixture.dialog.setTarget(Target::DeepSpeed);
+        QVERIFY(fixture.says("Not expressible") && fixture.says("PipelineModule"));
+        QVERIFY(fixture.text().isHidden() && !fixture.button("Copy").isEnabled());
+    }
+
+    void followsTheDocument()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::Megatron);
+        QVERIFY(fixture.document.edit("plan.recompute", std::string("full")));
+        QVERIFY(fixture.text().toPlainText().contains("--recompute-granularity full"));
+        QVERIFY(fixture.document.edit("training.global_batch", std::int64_t{7}));
+        QVERIFY(fixture.says("Refused") && fixture.text().isHidden());
+    }
+
+    void copiesAndSaves()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::MegatronBridge);
+        fixture.button("Copy").click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), fixture.text().toPlainText());
+        fixture.button("Copy dry run").click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains("--dry-run"));
+        auto& tabs = *fixture.dialog.findChild<QTabBar*>();
+        QCOMPARE(tabs.count(), 3);
+        tabs.setCurrentIndex(1);
+        QVERIFY(fixture.text().toPlainText().startsWith("#!/bin/bash"));
+        const QTemporaryDir target;
+        fixture.dialog.setAskFolder([&target] { return target.path(); });
+        fixture.button("Save to a folder").click();
+        QVERIFY(fixture.says(target.path()));
+        QFile saved(target.filePath("megatron_bridge.sh"));
+        QVERIFY(saved.open(QIODevice::ReadOnly) && QString::fromUtf8(saved.readAll()) == fixture.text().toPlainText());
+        QVERIFY(QFile(target.filePath("megatron_bridge.yaml")).exists() && (saved.permissions() & QFile::ExeOwner));
+        fixture.dialog.setAskFolder([] { return QStringLiteral("/no/such/folder"); });
+        fixture.button("Save to a folder").click();
+        QVERIFY(!fixture.says("Saved to"));
+    }
+
+    void remembersTheLauncher()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::Torchtitan022);
+        LaunchDialog again(fixture.document, fixture.settings);
+        QCOMPARE(again.launch().target, Target::Torchtitan022);
+    }
+
+    /// The command is in the menu, and the window opens what it exported.
+    void fromTheWindowAndBack()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        fixture.window.commands().action("file.export_launch").trigger();
+        auto* dialog = fixture.window.findChild<LaunchDialog*>();
+        QVERIFY(dialog != nullptr);
+        dialog->setTarget(Target::Megatron);
+        QVERIFY(dialog->saveTo(fixture.folder.path()).isEmpty());
+        dialog->close();
+        QVERIFY(fixture.document().edit("plan.recompute", std::string("full")));
+        fixture.workspace.setQuestions(
+            {[] { return QString(); }, [](const QString&) { return QString(); }, [] { return Unsaved::Discard; }});
+        QVERIFY(fixture.workspace.open(fixture.folder.filePath("megatron.sh")));
+        QCOMPARE(fixture.document().scenario().plan.recompute, test::exampleScenario().plan.recompute);
+        QCOMPARE(fixture.document().scenario().model.text, std::string("llama-3-70b"));
+        // The script is not what is saved.
+        QVERIFY(fixture.workspace.file().isEmpty() && fixture.document().isDirty());
+        QVERIFY(fixture.message().contains("megatron.sh"));
+    }
+};
+
+QTEST_MAIN(TestLaunchDialog)
+#include "test_launch_dialog.moc"

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTest>
+
+#include "core/io/scenario_file.h"
+#include "core/launch/launch_export.h"
+#include "core/text/finding_text.h"
+#include "tests/core/launch/launch_settings.h"
+
+using namespace shardscope;
+using namespace shardscope::test;
+
+namespace {
+
+const char* const kScenario = R"({"schema": "shardscope.scenario/1", "name": "Llama 3 70B on 64 H100", "model": {"preset": "llama-3-70b"},
+    "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 128},
+    "plan": {"tp": 4, "sequence_parallel": true, "pp": 4, "dp": 4, "zero": 1, "recompute": "selective"}})";
+
+Scenario scenario(const std::vector<std::string>& overrides = {})
+{
+    const Result<Scenario> read = parseScenario(kScenario, "test", overrides);
+    return read ? *read : Scenario{};
+}
+
+Target target(const char* name) { return fromName<Target>(name).value(); }
+
+QString told(const LaunchExport& launch)
+{
+    QString text = QString::fromUtf8(nameOf(launch.verdict).data());
+    for (const std::vector<Finding>* list : {&launch.changes, &launch.refusals}) {
+        for (const Finding& finding : *list)
+            text += "\n" + QString::fromStdString(findingText(finding));
+    }
+    return text;
+}
+
+/// What doesn't follow from a scenario, and what is only a name.
+bool isPlaceholder(const std::string& path)
+{
+    static const QStringList kinds{"lr",    "train-iters", "decay",   "warmup", "rotary",      "rope_theta",     "epsilon",
+                                   "eps",   "tokenizer",   "project", ".run",   "description", "hf_assets_path", "steps",
+                                   "iters", "node_rank",   "master",  "dataset"};
+    return std::any_of(kinds.begin(), kinds.end(), [&](const QString& kind) { return QString::fromStdString(path).contains(kind); });
+}
+
+}  // namespace
+
+class TestLaunchExport : public QObject {
+    Q_OBJECT
+private slots:
+    /// The golden files are one scenario for each target; two targets can't express it and show another layout.
+    void golden_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<QStringList>("overrides");
+        const QStringList flat{"plan.pp=1",   "plan.schedule=1f1b", "plan.chunks=1", "plan.sequence_parallel=false",
+                               "plan.zero=3", "plan.tp=1",          "plan.dp=64"};
+        const QStringList flatFull = flat + QStringList{"plan.recompute=full"};
+        QTest::newRow("megatron") << "megatron"
+                                  << "s1_megatron.sh"
+                                  << "exact" << QStringList();
+        QTest::newRow("bridge") << "megatron-bridge"
+                                << "s1_megatron_bridge.yaml"
+                                << "exact" << QStringList();
+        QTest::newRow("nanotron") << "nanotron"
+                                  << "s1_nanotron.yaml"
+                                  << "approximate" << QStringList();
+        QTest::newRow("torchtitan 0.2.2") << "torchtitan-0.2.2"
+                                          << "s1_torchtitan_v0.2.2.toml"
+                                          << "approximate" << QStringList();
+        QTest::newRow("torchtitan") << "torchtitan"
+                                    << "s1_torchtitan_main.sh"
+                                    << "approximate" << QStringList();
+        QTest::newRow("deepspeed") << "deepspeed"
+                                   << "s1_deepspeed.json"
+                                   << "exact" << flat + QStringList{"plan.recompute=none"};
+        QTest::newRow("fsdp1") << "accelerate-fsdp1"
+                               << "s1_accelerate_fsdp1.yaml"
+                               << "exact" << flatFull;
+        QTest::newRow("fsdp2") << "accelerate-fsdp2"
+                               << "s1_accelerate_fsdp2.yaml"
+                               << "exact" << flatFull + QStringList{"plan.tp=4", "plan.dp=16"};
+    }
+    void golden()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, file);
+        QFETCH(QString, verdict);
+        QFETCH(QStringList, overrides);
+        const QString folder = QStringLiteral(SHARDSCOPE_SHARED_DIR "/data/golden/");
+        QFile golden(folder + file);
+        if (!golden.open(QIODevice::ReadOnly))
+            QSKIP("the golden files of the shared data are not beside this checkout");
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        const Result<Scenario> read = loadScenario((folder + "s1.json").toStdString(), changes);
+        QVERIFY(read);
+        const LaunchExport launch = exportLaunch(*read, target(name.toUtf8()));
+        QCOMPARE(QString::fromUtf8(nameOf(launch.verdict).data()), verdict);
+        const Settings wanted = settingsOf(golden.readAll().toStdString(), file.toStdString());
+        const Settings written = settingsOf(launch.files.front().text, launch.files.front().name);
+        QVERIFY(wanted.size() > 5);
+        for (const auto& [path, value] : wanted) {
+            const auto found = written.find(path);
+            QVERIFY2(found != written.end(), path.c_str());
+            QVERIFY2(found->second == value || isPlaceholder(path), (path + ": " + value + " became " + found->second).c_str());
+        }
+    }
+
+    void verdicts_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("overrides");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* title, const char* name, const QStringList& overrides, const char* verdict, const char* says) {
+            QTest::newRow(title) << name << overrides << verdict << says;
+        };
+        row("a plain plan", "megatron", {}, "exact", "");
+        row("zero bubble", "megatron", {"plan.schedule=zb-h1"}, "not-expressible", "no schedule zb-h1");
+        row("per operator", "megatron", {"plan.recompute=per-op"}, "approximate", "per-op becomes selective");
+        row("a model of two kinds", "megatron", {"model.preset=gpt-oss-20b", "plan.pp=2", "plan.dp=8"}, "not-expressible", "layers differ");
+        row("stages as written", "nanotron", {"plan.stage_layers=[23,19,19,19]"}, "approximate", "plan.stage_layers");
+        row("more than ZeRO 1", "nanotron", {"plan.zero=2"}, "approximate", "plan.zero 2 becomes 1");
+        row("another model", "nanotron",
+            {"model.preset=gpt2-xl", "plan.tp=5", "plan.pp=1", "plan.dp=8", "cluster.nodes=5", "plan.sequence_parallel=false",
+             "training.sequence_length=1024"},
+            "not-expressible", "Llama, Qwen2");
+        row("FSDP", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op"}, "exact", "");
+        row("no flavor", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=smollm2-360m", "plan.tp=1", "plan.dp=16"},
+            "approximate", "flavor smollm2-360m");
+        row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");
+        row("ZeRO 1 as FSDP", "accelerate-fsdp2", {"plan.pp=1", "plan.dp=16", "plan.sequence_parallel=false", "plan.recompute=full"},
+            "approximate", "ZeRO stage 1");
+        row("tensor ranks", "accelerate-fsdp1", {"plan.pp=1", "plan.dp=16"}, "not-expressible", "version 2");
+    }
+    void verdicts()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, overrides);
+        QFETCH(QString, verdict);
+        QFETCH(QString, says);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        const Scenario made = scenario(changes);
+        QVERIFY(made.architecture);
+        const LaunchExport launch = exportLaunch(made, target(name.toUtf8()));
+        QVERIFY2(launch.refusals.empty() && told(launch).startsWith(verdict) && told(launch).contains(says), qPrintable(told(launch)));
+        QCOMPARE(launch.files.empty(), verdict == "not-expressible");
+        QCOMPARE(launch.changes.empty(), verdict == "exact");
+        QVERIFY(!launch.version.empty());
+    }
+
+    void illegalPlansAreRefused()
+    {
+        const LaunchExport launch = exportLaunch(scenario({"training.global_batch=99"}), Target::DeepSpeed);
+        QVERIFY(launch.files.empty() && !launch.refusals.empty());
+        QCOMPARE(launch.refusals.front().rule, std::string("C-4"));
+    }
+
+    /// MLM-11: before Blackwell 1 with tensor or context ranks, and never with FSDP.
+    void connections_data()
+    {
+        QTest::addColumn<QStringList>("overrides");
+        QTest::addColumn<QString>("begins");
+        QTest::newRow("tensor ranks") << QStringList() << "export CUDA_DEVICE_MAX_CONNECTIONS=1";
+        QTest::newRow("none") << QStringList{"plan.tp=1", "plan.dp=16", "plan.sequence_parallel=false"} << "";
+        QTest::newRow("FSDP") << QStringList{"plan.zero=3"} << "unset CUDA_DEVICE_MAX_CONNECTIONS";
+        QTest::newRow("Blackwell") << QStringList{"cluster.preset=dgx-b200"} << "";
+    }
+    void connections()
+    {
+        QFETCH(QStringList, overrides);
+        QFETCH(QString, begins);
+        std::vector<std::string> changes;
+        for (const QString& change : overrides)
+            changes.push_back(change.toStdString());
+        const LaunchExport launch = exportLaunch(scenario(changes), Target::Megatron);
+        QVERIFY2(!launch.files.empty(), qPrintable(told(launch)));
+        const QString first = launch.environment.empty() ? QString() : QString::fromStdString(launch.environment.front());
+        QVERIFY2(begins.isEmpty() ? first.isEmpty() : first.startsWith(begins), qPrintable(first));
+        QVERIFY(launch.environment.empty() || launch.files.front().text.find(launch.environment.front()) != std::string::npos);
+    }
+
+    void unevenStages()
+    {
+        const Scenario uneven = scenario({"plan.stage_layers=[10,30,30,10]"});
+        const Settings megatron = settingsOf(exportLaunch(uneven, Target::Megatron).files.front().text, "x.sh");
+        QCOMPARE(megatron.at("--pipeline-model-parallel-layout"), std::string("the text \"Et*10|t*30|t*30|t*10L\""));
+        QVERIFY(megatron.count("--num-virtual-stages-per-pipeline-rank") == 0);
+        // torchtitan's own weights of the ends give [20, 21, 20, 19]; this split has to be named.
+        const Settings named = settingsOf(exportLaunch(uneven, Target::Torchtitan022).files.front().text, "x.toml");
+        QCOMPARE(named.at("parallelism.module_fqns_per_model_part.0"), std::string("[11]"));
+        const Settings weighted =
+            settingsOf(exportLaunch(scenario({"plan.stage_layers=[20,21,20,19]"}), Target::Torchtitan022).files.front().text, "x.toml");
+        QCOMPARE(weighted.at("parallelism.pipeline_parallel_first_stage_less_layers"), std::string("1"));
+        QVERIFY(weighted.count("parallelism.module_fqns_per_model_part") == 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLaunchExport)
+#include "test_launch_export.moc"

@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/io/scenario_file.h"
+#include "core/launch/launch_export.h"
+#include "core/launch/launch_import.h"
+#include "core/launch/plain_decoder.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/model_source.h"
+#include "core/text/error_text.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace shardscope;
+using namespace shardscope::test;
+
+namespace {
+
+/// A plan of the mix that the launcher is likelier to know.
+Scenario likely(Scenario scenario, Target target, Draw& draw)
+{
+    const ModelSource preset{ModelSource::Kind::Preset,
+                             draw.of({std::string("llama-3-8b"), std::string("qwen3-30b-a3b"), std::string("llama-3-70b"),
+                                      std::string("qwen2.5-7b"), std::string("llama-3.2-1b")})};
+    if (draw.chance(target == Target::Megatron ? 40 : 90)) {
+        scenario.model = preset;
+        scenario.architecture = *resolveModel(preset);
+        scenario.plan.stageLayers.reset();
+    }
+    Plan& plan = scenario.plan;
+    plan.order = kMegatronOrder;
+    scenario.training.recipe = target == Target::Megatron    ? Recipe::Megatron
+                               : target == Target::Nanotron  ? Recipe::Nanotron
+                               : target == Target::DeepSpeed ? Recipe::DeepSpeed
+                                                             : Recipe::Fsdp2;
+    if (target == Target::Nanotron)
+        plan.ep = 1;
+    if (target == Target::DeepSpeed) {
+        plan.dp.reset();
+        plan.pp = plan.chunks = 1;
+        plan.schedule = kDefaultSchedule;
+        plan.stageLayers.reset();
+    }
+    if (plan.ep > 1)
+        plan.etp = 1;
+    if (draw.chance(70)) {
+        plan.syncEveryMicrobatch = false;
+        plan.offload = Offload::None;
+        plan.offloadActivations = 0;
+        plan.recomputeModules.reset();
+        plan.recompute = target == Target::Megatron                                     ? Recompute::Selective
+                         : target == Target::Torchtitan || target == Target::Torchtitan022 ? Recompute::PerOperator
+                                                                                           : Recompute::None;
+        plan.sequenceParallel = target != Target::DeepSpeed;
+        plan.reshardAfterForward = true;
+        plan.gradientType.reset();
+        plan.shardGroup.reset();
+        plan.overlap = {true, target != Target::Nanotron, false, true, false};
+        plan.zero = target == Target::Torchtitan || target == Target::Torchtitan022 ? 3 : draw.of({0, 1});
+        plan.cpLayout = target == Target::Nanotron    ? ContextLayout::Contiguous
+                        : target == Target::DeepSpeed ? ContextLayout::Ulysses
+                                                      : ContextLayout::Zigzag;
+        scenario.training.precision = Precision::Bf16;
+        scenario.training.optimizer = Optimizer::AdamW;
+        scenario.training.software.compiled.reset();
+        scenario.training.software.cudaGraph.reset();
+    }
+    return scenario;
+}
+
+/// Without what is only said of the file, and without names.
+QString bare(const std::string& text)
+{
+    QStringList lines = QString::fromStdString(text).split('\n');
+    lines.removeIf([](const QString& line) { return line.startsWith('#'); });
+    return lines.join('\n');
+}
+
+QString firstDifference(const QString& a, const QString& b)
+{
+    const QStringList first = a.split('\n');
+    const QStringList second = b.split('\n');
+    for (qsizetype i = 0; i < std::max(first.size(), second.size()); ++i) {
+        if (first.value(i) != second.value(i))
+            return first.value(i) + " instead of " + second.value(i);
+    }
+    return {};
+}
+
+/// What every launcher says: degrees, stages, batch.
+QStringList essence(const Scenario& scenario)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    QStringList all{
+        QString("world %1 tp %2 cp %3 pp %4 dp %5 ep %6").arg(plan.world).arg(plan.tp).arg(plan.cp).arg(plan.pp).arg(plan.dp).arg(plan.ep),
+        QString("batch %1 micro %2 of %3").arg(scenario.training.globalBatch).arg(plan.microBatch).arg(plan.microBatches)};
+    if (plan.pp > 1) {
+        QString stages = QString("schedule %1 chunks %2:").arg(QString::fromUtf8(nameOf(plan.schedule).data())).arg(plan.chunks);
+        for (const int layers : plan.stageLayers)
+            stages += " " + QString::number(layers);
+        all << stages;
+    }
+    if (plan.ep > 1)
+        all << QString("etp %1").arg(plan.etp);
+    if (plan.cp > 1)
+        all << QString::fromUtf8(nameOf(plan.cpLayout).data());
+    return all;
+}
+
+/// What the launcher says beside it.
+QStringList details(const Scenario& scenario, Target target)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    const Training& training = scenario.training;
+    QStringList all{QString("precision %1 optimizer %2").arg(int(training.precision)).arg(int(training.optimizer))};
+    all << QString("zero %1 group %2").arg(plan.zero).arg(plan.shardGroup);
+    if (target != Target::DeepSpeed) {
+        all << QString("sequence parallel %1").arg(plan.sequenceParallel);
+        if (target != Target::Torchtitan || plan.recompute != Recompute::None)
+            all << QString("recompute %1").arg(int(plan.recompute));
+        all << QString("sequence %1").arg(training.sequenceLength);
+        const std::optional<PlainDecoder> model = plainDecoder(*scenario.architecture);
+        all << (model ? QString("model %1 %2 %3 %4 %5")
+                            .arg(model->layers)
+                            .arg(model->hidden)
+                            .arg(model->attention.kvHeads)
+                            .arg(model->vocab)
+                            .arg(model->feedForward)
+                      : QString("no model"));
+    }
+    if (target == Target::Megatron || target == Target::DeepSpeed)
+        all << QString("bucket %1 overlap %2").arg(plan.bucketBytes).arg(plan.overlap.gradReduce)
+            << QString("offload %1").arg(int(plan.offload));
+    return all;
+}
+
+Scenario example()
+{
+    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
+    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64}})",
+                          "test");
+}
+
+}  // namespace
+
+class TestLaunchImport : public QObject {
+    Q_OBJECT
+private slots:
+    void exportedFilesGiveTheScenarioBack_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<int>("leastExact");
+        QTest::addColumn<int>("least");
+        const auto row = [](Target target, int leastExact, int least) {
+            QTest::newRow(nameOf(target).data()) << static_cast<int>(target) << leastExact << least;
+        };
+        row(Target::Megatron, 40, 150);
+        row(Target::Nanotron, 30, 100);
+        row(Target::Torchtitan022, 15, 100);
+        row(Target::Torchtitan, 10, 100);
+        row(Target::DeepSpeed, 30, 100);
+    }
+    /// Every file read back is written as it was; of an exact one, all that the launcher can say is as it was, too.
+    void exportedFilesGiveTheScenarioBack()
+    {
+        QFETCH(int, which);
+        QFETCH(int, leastExact);
+        QFETCH(int, least);
+        const auto target = static_cast<Target>(which);
+        RandomScenarios scenarios(1000 + static_cast<std::uint64_t>(which));
+        int exact = 0;
+        int written = 0;
+        for (int i = 0; i < scenarioCount(1500); ++i) {
+            const Scenario drawn = scenarios.next();
+            const Scenario scenario = likely(drawn, target, scenarios.draw());
+            const LaunchExport launch = exportLaunch(scenario, target);
+            if (launch.files.empty())
+                continue;
+            const LaunchFile& file = launch.files.front();
+            Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, scenario);
+            // A model whose layers alternate is written, but no flat description of it can be read.
+            if (!imported && errorText(imported.error()).find("alternates") != std::string::npos)
+                continue;
+            QVERIFY2(imported, (file.text + (imported ? "" : errorText(imported.error()))).c_str());
+            QCOMPARE(imported->target, target);
+            imported->scenario.name = scenario.name;
+            const LaunchExport again = exportLaunch(imported->scenario, target);
+            QVERIFY2(!again.files.empty(), (file.text + scenarioText(imported->scenario)).c_str());
+            const QString difference = firstDifference(bare(again.files.front().text), bare(file.text));
+            QVERIFY2(difference.isEmpty(), qPrintable(difference + "\n" + QString::fromStdString(scenarioText(scenario))));
+            ++written;
+            if (launch.verdict != LaunchVerdict::Exact)
+                continue;
+            QCOMPARE(essence(imported->scenario), essence(scenario));
+            QCOMPARE(details(imported->scenario, target), details(scenario, target));
+            ++exact;
+        }
+        qInfo("%d files, %d of them exact", written, exact);
+        QVERIFY2(written >= least / (scenarioCount(10) < 10 ? 10 : 1) && exact >= leastExact / (scenarioCount(10) < 10 ? 10 : 1),
+                 qPrintable(QString("%1 %2").arg(written).arg(exact)));
+    }
+
+    void megatronByHand()
+    {
+        const char* const script =
+            "GPUS=8\nARGS=(\n  --num-layers 126 --hidden-size 16384\n  --num-attention-heads 128 --group-query-attention "
+            "--num-query-groups 8\n"
+            "  --ffn-hidden-size 53248 --swiglu --normalization RMSNorm --disable-bias-linear --position-embedding-type rope\n"
+            "  --untie-embeddings-and-output-weights --vocab-size 128256 --max-position-embeddings 131072\n"
+            "  --seq-length 8192 --micro-batch-size 1 --global-batch-size 256\n"
+            "  --tensor-model-parallel-size 8 --sequence-parallel --pipeline-model-parallel-size 8\n"
+            "  --account-for-embedding-in-pipeline-split --account-for-loss-in-pipeline-split\n"
+            "  --use-distributed-optimizer --bf16 --recompute-granularity full --recompute-method block --recompute-num-layers 2 --wonder "
+            "3\n)\n"
+            "torchrun --nnodes 16 --nproc_per_node $GPUS pretrain_gpt.py ${ARGS[@]}\n";
+        const Result<ImportedLaunch> imported = importLaunch(script, "folder/train.sh", std::nullopt, example());
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        const Scenario& scenario = imported->scenario;
+        QCOMPARE(scenario.name, std::string("train"));
+        QCOMPARE(scenario.model.text, std::string("llama-3.1-405b"));
+        QCOMPARE(*scenario.plan.stageLayers, (std::vector<int>{15, 16, 16, 16, 16, 16, 16, 15}));
+        QVERIFY(scenario.cluster.gpus() == 128 && scenario.plan.dp == 2 && scenario.plan.zero == 1 && scenario.plan.recomputeLayers == 2);
+        QVERIFY(std::find(imported->ignored.begin(), imported->ignored.end(), "--wonder") != imported->ignored.end());
+        QVERIFY(std::find(imported->assumed.begin(), imported->assumed.end(), "cluster.gpu") != imported->assumed.end());
+    }
+
+    void whoseFileItIs_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("target");
+        QTest::newRow("flags") << QByteArray("--num-layers 2 --hidden-size 8") << "megatron";
+        QTest::newRow("nanotron") << QByteArray("parallelism:\n  tp: 1\ntokens:\n  x: 1\n") << "nanotron";
+        QTest::newRow("torchtitan") << QByteArray("./run_train.sh --parallelism.tensor_parallel_degree 2") << "torchtitan";
+        QTest::newRow("toml") << QByteArray("[parallelism]\n") << "torchtitan-0.2.2";
+        QTest::newRow("deepspeed") << QByteArray(" {\"train_batch_size\": 8}") << "deepspeed";
+        QTest::newRow("a scenario") << QByteArray("{\"schema\": \"shardscope.scenario/1\"}") << "";
+        QTest::newRow("a config.json") << QByteArray("{\"model_type\": \"llama\"}") << "";
+        QTest::newRow("nothing") << QByteArray(" \n") << "";
+    }
+    void whoseFileItIs()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, target);
+        const std::optional<Target> found = launchTargetOf(text.toStdString(), "file");
+        QCOMPARE(found ? QString::fromUtf8(nameOf(*found).data()) : QString(), target);
+    }
+
+    /// What, where and what would be right.
+    void badFiles_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("told");
+        const QByteArray flags("pretrain_gpt.py --hidden-size 64 --num-attention-heads 4 --seq-length 128 --vocab-size 100 ");
+        QTest::newRow("no layers") << flags << "a.sh" << QStringList{"--num-layers", "number of layers"};
+        QTest::newRow("a word") << flags + "--num-layers two"
+                                << "a.sh" << QStringList{"--num-layers", "\"two\"", "whole number"};
+        QTest::newRow("too many") << flags + "--num-layers 2 --tensor-model-parallel-size 99999999"
+                                  << "a.sh" << QStringList{"--tensor-model-parallel-size", "32768"};
+        QTest::newRow("layout") << flags + "--num-layers 2 --pipeline-model-parallel-layout Etx"
+                                << "a.sh" << QStringList{"layout", "such as"};
+        QTest::newRow("cluster") << flags + "--num-layers 2 --nnodes 0 --nproc_per_node 8"
+                                 << "a.sh" << QStringList{"--nnodes", "at least"};
+        QTest::newRow("stage") << QByteArray("{\"train_batch_size\": 8, \"zero_optimization\": {\"stage\": 7}}") << "a.json"
+                               << QStringList{"zero_optimization.stage", "from 0 to 3"};
+        QTest::newRow("batch")
+            << QByteArray("{\"train_batch_size\": 8, \"train_micro_batch_size_per_gpu\": 3, \"gradient_accumulation_steps\": 1}")
+            << "a.json" << QStringList{"train_batch_size", "multiple of 3"};
+        QTest::newRow("no batch") << QByteArray("{\"zero_optimization\": {\"stage\": 1}}") << "a.json"
+                                  << QStringList{"train_micro_batch_size_per_gpu"};
+        QTest::newRow("nanotron") << QByteArray("parallelism:\n  tp: 1\ntokens:\n  x: 1\n") << "a.yaml"
+                                  << QStringList{"parallelism.dp", "data-parallel"};
+        QTest::newRow("schedule") << QByteArray("[parallelism]\npipeline_parallel_schedule = \"Best\"\n") << "a.toml"
+                                  << QStringList{"\"Best\"", "1F1B"};
+        QTest::newRow("toml type") << QByteArray("[parallelism]\ntensor_parallel_degree = true\n") << "a.toml"
+                                   << QStringList{"tensor_parallel_degree", "true stands there"};
+        QTest::newRow("no launch file") << QByteArray("hello") << "a.txt" << QStringList{"no launch file", "nanotron"};
+    }
+    void badFiles()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, name);
+        QFETCH(QStringList, told);
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), name.toStdString(), std::nullopt, example());
+        QVERIFY(!imported);
+        const QString message = QString::fromStdString(errorText(imported.error()));
+        for (const QString& part : told + QStringList{name})
+            QVERIFY2(message.contains(part), qPrintable(message));
+    }
+
+    /// Half a file, or one with a byte turned, is a scenario or a message, never worse.
+    void damagedFiles()
+    {
+        Draw draw(5);
+        for (const Target target : {Target::Megatron, Target::Nanotron, Target::Torchtitan022, Target::Torchtitan, Target::DeepSpeed}) {
+            const LaunchExport launch = exportLaunch(example(), target);
+            QVERIFY(!launch.files.empty());
+            for (int i = 0; i < 400; ++i) {
+                std::string text = launch.files.front().text;
+                if (draw.chance(30))
+                    text.resize(draw.below(text.size()));
+                for (std::size_t turns = 1 + draw.below(std::size_t{6}); turns > 0 && !text.empty(); --turns)
+                    text[draw.below(text.size())] = draw.of({'0', '9', '-', '.', '"', '[', '{', ':', '\n', ' ', '\\', 'x'});
+                const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, example());
+                QVERIFY(imported || !errorText(imported.error()).empty());
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLaunchImport)
+#include "test_launch_import.moc"

@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Brings the catalogues (shardscope_*.ts) up to the texts of the sources; see README.md beside this file.
+
+  update.py           adds what is new as unfinished, drops what is gone, keeps every translation
+  update.py --check   changes nothing; says what is missing, gone or broken; status 1 where there is anything
+  update.py --json LANGUAGE      the unfinished texts of a language as JSON, for whoever translates them elsewhere
+  update.py --take LANGUAGE FILE   takes translations from such a JSON file: {text: translation}, a list of forms for a plural
+"""
+import json
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+ROOT = Path(__file__).resolve().parent.parent
+FORMS = {"de": 2, "zh_CN": 1}
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+CALL = re.compile(r'(?<![\w])(?:tr|translate|QT_TRANSLATE_NOOP|QT_TR_NOOP)\(\s*(?=")')
+ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'"}
+
+
+def unescaped(text):
+    def one(match):
+        name = match.group(1)
+        return chr(int(name[1:], 16)) if name[0] in "ux" else ESCAPES[name]
+    return re.sub(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)", one, text)
+
+
+def literals_at(text, at):
+    """The string literals that stand together at `at` as one text, and where they end; None where there is none."""
+    parts = []
+    while True:
+        match = re.compile(r"\s*").match(text, at)
+        literal = LITERAL.match(text, match.end())
+        if not literal:
+            return ("".join(parts) if parts else None), at
+        parts.append(unescaped(literal.group(1)))
+        at = literal.end()
+
+
+def said_in_cpp(path):
+    """(text, comment, is plural) of every tr() and translate() of a file."""
+    text = re.sub(r"//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
+    for call in CALL.finditer(text):
+        first, at = literals_at(text, call.end())
+        rest = re.compile(r"\s*,\s*").match(text, at)
+        second, end = literals_at(text, rest.end()) if rest else (None, at)
+        if call.group(0).startswith(("translate", "QT_TRANSLATE_NOOP")):
+            first, second = second, None  # the first is a context
+            rest = re.compile(r"\s*,\s*").match(text, end)
+            if rest:
+                second, end = literals_at(text, rest.end())
+        if first:
+            after = text[end:end + 200]
+            is_null = re.match(r"\s*,\s*nullptr\s*,", text[at:at + 40])
+            has_number = re.search(r"%L?n", first) is not None
+            yield first, second or "", has_number and bool(is_null or (second is not None and re.match(r"\s*,\s*[^)]", after)))
+
+
+def said_in_core(path):
+    """Texts of core's tables: the literals of a file but its ids, which stand first in their row or look like one."""
+    text = re.sub(r"//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
+    text = re.sub(r"#include[^\n]*", "", text)
+    at = 0
+    while True:
+        match = LITERAL.search(text, at)
+        if not match:
+            return
+        whole, at = literals_at(text, match.start())
+        before = text[:match.start()].rstrip()[-1:]
+        is_id = re.fullmatch(r"[/a-z0-9_.:%-]*", whole) and (before == "{" or re.search(r"[/_.%-]", whole))
+        if whole.strip() and not is_id and re.search(r"[A-Za-z]", whole):
+            yield whole, "", False
+
+
+def texts_in_json(value, keys):
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key in keys and isinstance(each, str):
+                yield each
+            elif key in keys and isinstance(each, list):
+                yield from (one for one in each if isinstance(one, str))
+                yield from texts_in_json([one for one in each if not isinstance(one, str)], keys)
+            else:
+                yield from texts_in_json(each, keys)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_in_json(each, keys)
+
+
+CORE = ["core/text/*.cpp", "core/scenario/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*",
+        "core/base/schedule_kind.h", "core/puzzle/*text*.cpp", "core/lessons/*text*.cpp"]
+# Which keys of our data are said to people.
+DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
+        ("resources/lessons/*.json", {"title", "text", "prompt", "reveal", "hints", "debrief", "notes", "choices", "label", "because", "rubric", "term",
+                                      "meaning", "chapter", "says", "question", "answer_text", "analogy", "task", "card"})]
+
+
+def is_said(text):
+    """Whether there is a word in it; fields, symbols and units are the same everywhere."""
+    return re.search(r"[A-Za-z]{2,}", re.sub(r"%L?\d+|%L?n|\{[a-z_0-9]*\}|%\.\d?[a-z]|<[^>]*>|&[a-z]+;", "", text)) is not None
+
+
+def sources():
+    """Every text: {(text, comment): is plural}."""
+    found = {}
+    for folder in ("app", "widgets"):
+        for path in sorted((ROOT / folder).rglob("*.cpp")) + sorted((ROOT / folder).rglob("*.h")):
+            if "app/cli/" in str(path):
+                continue
+            for text, comment, plural in said_in_cpp(path):
+                found[(text, comment)] = found.get((text, comment), False) or plural
+    for pattern in CORE:
+        for path in sorted(ROOT.glob(pattern)):
+            for text, comment, plural in said_in_core(path):
+                found.setdefault((text, comment), plural)
+    for pattern, keys in DATA:
+        for path in sorted(ROOT.glob(pattern)):
+            for text in texts_in_json(json.loads(path.read_text(encoding="utf-8")), keys):
+                found.setdefault((text, ""), False)
+    return {key: plural for key, plural in found.items() if is_said(key[0])}
+
+
+def read(path):
+    """{(text, comment): [forms]} of what is finished."""
+    done = {}
+    for message in ElementTree.parse(path).getroot().iter("message"):
+        translation = message.find("translation")
+        if translation is None or translation.get("type"):
+            continue
+        forms = [form.text or "" for form in translation.findall("numerusform")] or [translation.text or ""]
+        if forms[0]:
+            done[(message.findtext("source"), message.findtext("comment") or "")] = forms
+    return done
+
+
+def write(path, language, texts, done):
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>", f'<TS version="2.1" language="{language}" sourcelanguage="en">',
+             "<context>", "    <name>Shardscope</name>"]
+    for (text, comment), plural in sorted(texts.items()):
+        forms = done.get((text, comment), [])
+        lines.append('    <message numerus="yes">' if plural else "    <message>")
+        lines.append(f"        <source>{escape(text)}</source>")
+        if comment:
+            lines.append(f"        <comment>{escape(comment)}</comment>")
+        unfinished = "" if forms else ' type="unfinished"'
+        if plural:
+            forms = forms or [""] * FORMS[language]
+            lines.append(f"        <translation{unfinished}>" + "".join(f"<numerusform>{escape(form)}</numerusform>" for form in forms)
+                         + "</translation>")
+        else:
+            lines.append(f"        <translation{unfinished}>{escape(forms[0]) if forms else ''}</translation>")
+        lines.append("    </message>")
+    path.write_text("\n".join(lines + ["</context>", "</TS>", ""]), encoding="utf-8")
+
+
+def fields(text):
+    """What has to be in a translation as it is in the text; the order may differ."""
+    return sorted(re.findall(r"%L?\d+|%L?n|\{[^{}\s][^{}]*\}|\{\}", text))
+
+
+def problems_of(language, texts, done):
+    for key, plural in sorted(texts.items()):
+        forms = done.get(key)
+        if forms is None:
+            yield f"missing: {key[0]!r}" + (f" ({key[1]})" if key[1] else "")
+            continue
+        if len(forms) != (FORMS[language] if plural else 1):
+            yield f"{len(forms)} forms in place of {FORMS[language] if plural else 1}: {key[0]!r}"
+        for form in forms:
+            # One stage may be written without its number.
+            if fields(form) != fields(key[0]) and not (plural and sorted(fields(form) + ["%n"]) == fields(key[0])):
+                yield f"other fields: {key[0]!r} -> {form!r}"
+            if key[0].count("&") == 1 and re.search(r"&\w", key[0]) and form.count("&") > 1:
+                yield f"two mnemonics: {key[0]!r} -> {form!r}"
+    for key in sorted(done.keys() - texts.keys()):
+        yield f"no longer said: {key[0]!r}"
+
+
+def take(done, texts, path):
+    given = json.loads(Path(path).read_text(encoding="utf-8"))
+    for (text, comment), plural in texts.items():
+        value = given.get(f"{text}\u0004{comment}" if comment else text, given.get(text))
+        if value:
+            done[(text, comment)] = value if isinstance(value, list) else [value]
+
+
+def main(arguments):
+    texts = sources()
+    status = 0
+    for language in FORMS:
+        path = ROOT / "translations" / f"shardscope_{language}.ts"
+        done = read(path)
+        if arguments[:1] == ["--check"]:
+            found = list(problems_of(language, texts, done))
+            missing = sum(one.startswith("missing") for one in found)
+            print(f"{language}: {len(texts)} texts, {missing} missing, {len(found) - missing} other problems")
+            print("".join(f"  {one}\n" for one in found[:40]), end="")
+            status = status or (1 if found else 0)
+            continue
+        if arguments[:2] == ["--json", language]:
+            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): (["", ""] if plural and FORMS[language] == 2 else "")
+                              for (text, comment), plural in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
+        elif arguments[:2] == ["--take", language]:
+            take(done, texts, arguments[2])
+        if not arguments or arguments[:2] == ["--take", language]:
+            write(path, language, texts, done)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
