@@ -87,14 +87,10 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
-<<<<<<< HEAD
     if (isScenarioLink(text)) {
         Result<Scenario> scenario = parseScenarioLink(text);
         return scenario ? Result<Opened>(std::move(scenario).value()) : named(scenario.error(), name);
     }
-    if (!claimsToBeOurs(text))
-        return openModel(text, name);
-=======
     if (isOurProfile(text))
         return openProfile(text, name);
     if (!claimsToBeOurs(text)) {
@@ -103,7 +99,6 @@ Result<Opened> openText(const std::string& text, const QString& name)
         const std::optional<Target> launcher = launchTargetOf(text, name.toStdString());
         return launcher ? openLaunchFile(text, name, *launcher) : openModel(text, name);
     }
->>>>>>> main
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
         return named(scenario.error(), name);

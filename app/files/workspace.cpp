@@ -14,11 +14,8 @@
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
-<<<<<<< HEAD
 #include "core/io/scenario_link.h"
 #include "core/text/error_text.h"
-=======
->>>>>>> main
 
 namespace shardscope {
 namespace {
@@ -113,17 +110,12 @@ void Workspace::takeBack()
 
 bool Workspace::open(const QString& path)
 {
-<<<<<<< HEAD
     if (isScenarioLink(path.toStdString()))
         return openContent(path.toStdString(), tr("the link"));
-    if (show(openFile(path), path, QFileInfo(path).fileName())) {
-        m_recentFiles.add(path);
-=======
     Result<Opened> opened = openFile(path);
     const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
     if (show(std::move(opened), path, QFileInfo(path).fileName())) {
         (isProfile ? m_recentProfiles : m_recentFiles).add(path);
->>>>>>> main
         return true;
     }
     if (!QFileInfo::exists(path))

@@ -87,15 +87,10 @@ private:
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
-<<<<<<< HEAD
-                              QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--out"), QStringLiteral("--new"),
-                              QStringLiteral("--handout"), QStringLiteral("--cards"),
-                              QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
-=======
                               QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
+                              QStringLiteral("--handout"), QStringLiteral("--cards"),
                               QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
                               QStringLiteral("--version"), QStringLiteral("--help")}));
->>>>>>> main
     }
 
     /// What stands after an option; it has to.
@@ -216,28 +211,17 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments) { return 
 
 QString launchHelp()
 {
-<<<<<<< HEAD
-    return QStringLiteral("Shardscope: how a transformer's training step splits across GPUs.\n\n"
-                          "  shardscope [--new] [FILE]     the window; FILE is a scenario or a model's config.json\n"
-                          "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
-                          "             --out F.png|F.svg|F.pdf [FILE]\n"
-                          "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [FILE]     every view in every theme\n"
-                          "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
-                          "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
-                          "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-                          "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
-                          "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
-=======
     return QStringLiteral(
                "Shardscope: how a transformer's training step splits across GPUs.\n\n"
                "  shardscope [--new] [--language …] [FILE]     the window; FILE is a scenario or a model's config.json\n"
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
-               "             [--language en|de|zh_CN] --out F.png [FILE]\n"
+               "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
+               "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
+               "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-               "Views: %1. FILE may be - for standard input. --new neither restores nor replaces the last session.\n"
-               "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
->>>>>>> main
+               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
+               "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }
 

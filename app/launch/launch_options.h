@@ -28,11 +28,8 @@ struct LaunchOptions {
     ThemeKind theme = ThemeKind::Light;
     double scale = 1;
     bool isPresenting = false;
-<<<<<<< HEAD
     bool isAnswered = false;  ///< of a handout: with the answers
-=======
     QString language;    ///< empty: of the settings, or English for a picture
->>>>>>> main
     QString out;         ///< a file, or the tour's folder
     QString scenario;    ///< a path, "-", or empty
     bool isNew = false;  ///< without the last session

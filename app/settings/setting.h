@@ -37,11 +37,8 @@ struct SettingKey {
 };
 inline constexpr SettingKey<QString> kThemeSetting{"appearance/theme"};
 inline constexpr SettingKey<int> kTextSizeSetting{"appearance/text_size"};
-<<<<<<< HEAD
 inline constexpr SettingKey<QString> kMotionSetting{"appearance/motion"};
-=======
 inline constexpr SettingKey<QString> kLanguageSetting{"appearance/language"};
->>>>>>> main
 inline constexpr SettingKey<bool> kRestoreSetting{"session/restore"};
 /// A launcher's name ("nanotron") whose rules are told beside every framework's; empty: none.
 inline constexpr SettingKey<QString> kLauncherSetting{"plan/launcher"};
