@@ -64,7 +64,7 @@ void saveCards(const CommandContext& context)
 
 void addHandoutCommands(const CommandContext& context)
 {
-    const QString place = tr("For a cl&ass");
+    const QString place = tr("For a class");
     context.registry.add({QStringLiteral("file.handout_blank"),
                           tr("&File"),
                           tr("&Handout with gaps…"),

@@ -37,7 +37,7 @@ void addHalo(const CommandContext& context)
 {
     auto* halo = new PointerHalo(context.window);
     context.registry.add({QStringLiteral("present.halo"), tr("&View"), tr("&Ring around the pointer"), QKeySequence(Qt::ALT | Qt::Key_F5),
-                          [halo] { halo->setOn(!halo->isOn()); }, true, false, tr("Prese&nting")});
+                          [halo] { halo->setOn(!halo->isOn()); }, true, false, tr("Presenting")});
 }
 
 void addNotes(const CommandContext& context)
@@ -51,7 +51,7 @@ void addNotes(const CommandContext& context)
                                   else
                                       notes->open();
                               },
-                              true, false, tr("Prese&nting")});
+                              true, false, tr("Presenting")});
     QObject::connect(notes, &SpeakerNotes::openChanged, &action, &QAction::setChecked);
 }
 
@@ -60,7 +60,7 @@ void addFreezing(const CommandContext& context)
     auto* frozen = new FrozenView(context.window, context.registry);
     QAction& action = context.registry.add({QStringLiteral("present.freeze"), tr("&View"), tr("&Freeze what the audience sees"),
                                             QKeySequence(Qt::CTRL | Qt::Key_F5), [frozen] { frozen->setFrozen(!frozen->isFrozen()); }, true,
-                                            false, tr("Prese&nting")});
+                                            false, tr("Presenting")});
     QObject::connect(frozen, &FrozenView::frozenChanged, &action, &QAction::setChecked);
 }
 
@@ -82,7 +82,7 @@ void addVisions(const CommandContext& context)
                                                 [&appearance = context.appearance, vision] { appearance.setVision(vision); },
                                                 true,
                                                 false,
-                                                tr("Simu&late colour vision")});
+                                                tr("Simulate colour vision")});
         action.setChecked(vision == ColorVision::Usual);
         group->addAction(&action);
     }

@@ -63,7 +63,7 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
-    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clip&board"), {},
+    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clipboard"), {},
                   [&registry] { registry.action(QStringLiteral("edit.paste")).trigger(); }});
     registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
     registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] { workspace.useBuiltInFigures(); }});
