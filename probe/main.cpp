@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdio>
 #include <exception>
+#include <unistd.h>
 
 #include "probe/backend.h"
 #include "probe/exit_status.h"
 #include "probe/options.h"
 #include "probe/run/run.h"
 #include "probe/stage/child_context.h"
+#include "probe/stage/line_output.h"
 
 namespace shardscope::probe {
 namespace {
@@ -29,6 +31,27 @@ int list(const Settings& settings)
     return 0;
 }
 
+/// What each backend would run, for a program to read; nothing is run.
+int tellPlans(const Settings& settings)
+{
+    LineOutput out(STDOUT_FILENO);
+    for (const Backend* backend : backends()) {
+        Hello hello;
+        hello.version = SHARDSCOPE_VERSION;
+        hello.backend = std::string(backend->name());
+        hello.quick = settings.quick;
+        hello.simulated = backend->origin() == ProfileOrigin::Simulated;
+        out.write(hello);
+        Plan plan;
+        for (const Stage& stage : backend->stages(settings))
+            plan.stages.push_back(stage.info);
+        out.write(plan);
+        if (!backend->mayBeHere())
+            out.write(Problem{std::string(backend->title()) + ": not on this machine", {}});
+    }
+    return 0;
+}
+
 int answer(const std::vector<std::string>& words)
 {
     std::variant<Options, std::string> parsed = parseOptions(words);
@@ -40,6 +63,8 @@ int answer(const std::vector<std::string>& words)
         return std::fputs(helpText().c_str(), stdout) < 0 ? 1 : 0;
     case Options::Act::Version:
         return std::puts("shardscope-probe " SHARDSCOPE_VERSION) < 0 ? 1 : 0;
+    case Options::Act::Plan:
+        return tellPlans(options.settings);
     case Options::Act::List:
         return list(options.settings);
     case Options::Act::RunStage:

@@ -48,6 +48,7 @@ constexpr Flag kFlags[] = {
     {"--quick", [](Options& o, const std::string&) { o.settings.quick = true; }, false},
     {"--allow-busy", [](Options& o, const std::string&) { o.settings.allowBusy = true; }, false},
     {"--attached", [](Options& o, const std::string&) { o.endsWithInput = true; }, false},
+    {"--plan", [](Options& o, const std::string&) { o.act = Options::Act::Plan; }, false},
     {"--list", [](Options& o, const std::string&) { o.act = Options::Act::List; }, false},
     {"--help", [](Options& o, const std::string&) { o.act = Options::Act::Help; }, false},
     {"--version", [](Options& o, const std::string&) { o.act = Options::Act::Version; }, false},
@@ -136,7 +137,7 @@ std::variant<Options, std::string> parseOptions(const std::vector<std::string>& 
         flag->set(options, isApart ? words[i + 1] : equals == std::string::npos ? std::string() : words[i].substr(equals + 1));
         i += isApart ? 1 : 0;
     }
-    if (options.act == Options::Act::Run || options.act == Options::Act::RunStage) {
+    if (options.act == Options::Act::Run || options.act == Options::Act::RunStage || options.act == Options::Act::Plan) {
         const std::string problem = problemWith(options.settings);
         if (!problem.empty())
             return problem;
@@ -163,6 +164,7 @@ std::string helpText()
            "  --patience F       factor on the time that a stage may take before it counts as hung\n"
            "  --fault NAME       of the simulated backend: what goes wrong. --device ID: whose curves\n"
            "  --list             backends and their stages      --help      --version\n"
+           "  --plan             the same as lines of JSON: hello and plan of each backend, and an error where it is not for this machine\n"
            "\n"
            "Standard output is JSON, one object a line (\"ev\": hello, plan, stage, progress, sample, check, device, stage-end, saved,\n"
            "heartbeat, log, error, result); the last line is the result, once. \"cancel\" on standard input, SIGTERM and SIGINT cancel:\n"

@@ -12,7 +12,7 @@ namespace shardscope::probe {
 
 /// What the words of the command line ask for.
 struct Options {
-    enum class Act { Run, RunStage, List, Help, Version };
+    enum class Act { Run, RunStage, Plan, List, Help, Version };
     Act act = Act::Run;
     Settings settings;
     std::string stage;               ///< of RunStage

@@ -4,6 +4,10 @@
 <context>
     <name>Shardscope</name>
     <message>
+        <source> FLOP</source>
+        <translation> FLOP</translation>
+    </message>
+    <message>
         <source> In no group.</source>
         <translation> In keiner Gruppe.</translation>
     </message>
@@ -59,12 +63,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 %2: %3 FLOP je Byte, %4 TFLOP/s</translation>
     </message>
     <message>
+        <source>%1 (SIMULATED: nothing was measured)</source>
+        <translation>%1 (SIMULIERT: nichts wurde gemessen)</translation>
+    </message>
+    <message>
         <source>%1 (appendix A3)</source>
         <translation>%1 (Anhang A3)</translation>
     </message>
     <message>
         <source>%1 (cheatsheet)</source>
         <translation>%1 (Spickzettel)</translation>
+    </message>
+    <message>
+        <source>%1 (not here)</source>
+        <translation>%1 (nicht hier)</translation>
     </message>
     <message>
         <source>%1 (now)</source>
@@ -147,7 +159,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 comes after %2 on the same rank: the weight gradient uses what it computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kommt auf demselben Rang nach %2: der Gewichtsgradient braucht, was es berechnet.</translation>
     </message>
     <message>
         <source>%1 communication</source>
@@ -215,11 +227,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 has no gradient to go on with: rank %2 has to run %3 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Gradienten zum Weiterrechnen: Rang %2 muss zuerst %3 ausführen.</translation>
     </message>
     <message>
         <source>%1 has no input yet: rank %2 has to run %3 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch keine Eingabe: Rang %2 muss zuerst %3 ausführen.</translation>
     </message>
     <message>
         <source>%1 has no such phase: no rank runs a forward after its first backward.</source>
@@ -238,6 +250,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 insgesamt; der größte Teil ist %2 mit %3 (%4).</translation>
     </message>
     <message>
+        <source>%1 instead of %2</source>
+        <comment>durations</comment>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
         <source>%1 is not possible beside it: %2</source>
         <translation>%1 ist daneben nicht möglich: %2</translation>
     </message>
@@ -247,11 +264,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 is on rank %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt schon auf Rang %2.</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
         <translation>%1 zulässige Pläne</translation>
+    </message>
+    <message>
+        <source>%1 lines that are no measurement are in the log.</source>
+        <translation>%1 Zeilen im Protokoll sind keine Messung.</translation>
     </message>
     <message>
         <source>%1 longer (%2)</source>
@@ -271,7 +292,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 needs the activations of %2, which rank %3 has not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht die Aktivierungen von %2, das Rang %3 noch nicht ausgeführt hat.</translation>
     </message>
     <message>
         <source>%1 nodes</source>
@@ -303,6 +324,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 von %2 bisher</translation>
     </message>
     <message>
+        <source>%1 of %2 stages are done</source>
+        <translation>%1 von %2 Stufen sind fertig</translation>
+    </message>
+    <message>
         <source>%1 of %2 within their band</source>
         <translation>%1 von %2 innerhalb ihres Bands</translation>
     </message>
@@ -318,6 +343,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>%1 of %Ln run(s).</source>
         <translation><numerusform>%1 von %Ln Lauf.</numerusform><numerusform>%1 von %Ln Läufen.</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %Ln stage(s) done, %2 left.</source>
+        <translation><numerusform>%1 von %Ln Stufe fertig, %2 übrig.</numerusform><numerusform>%1 von %Ln Stufen fertig, %2 übrig.</numerusform></translation>
+    </message>
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
         <translation>%1 der gesamten GPU-Zeit des Schritts, Mittel aller GPUs. %2</translation>
@@ -328,11 +357,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 of the pairs stand right.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Paare stehen richtig.</translation>
     </message>
     <message>
         <source>%1 of transfers that nothing hides</source>
         <translation>%1 der Übertragungen, die nichts verdeckt</translation>
+    </message>
+    <message>
+        <source>%1 of what the roofline allows</source>
+        <translation>%1 dessen, was die Roofline erlaubt</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -346,7 +379,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 on rank %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Rang %2</translation>
     </message>
     <message>
         <source>%1 over this plan: %2.</source>
@@ -363,7 +396,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ränge</translation>
     </message>
     <message>
         <source>%1 ranks leave no smaller group that could share a copy.</source>
@@ -430,7 +463,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 units so far, bubble %2 of all time, %3 activations in flight at most; %4 blocks left.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Einheiten bisher, Leerlauf %2 der ganzen Zeit, höchstens %3 Aktivierungen unterwegs; noch %4 Blöcke.</translation>
     </message>
     <message>
         <source>%1 waiting for the busiest rank</source>
@@ -442,7 +475,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 was not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert</translation>
     </message>
     <message>
         <source>%1 was not opened</source>
@@ -464,15 +497,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1 · debrief</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Nachbesprechung</translation>
     </message>
     <message>
         <source>%1 · step %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Schritt %2 von %3</translation>
     </message>
     <message>
         <source>%1 × %2 of %3</source>
         <translation>%1 × %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 on %3 nodes</source>
+        <translation>%1 × %2 auf %3 Knoten</translation>
     </message>
     <message>
         <source>%1, %2 B a parameter</source>
@@ -583,6 +620,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1, eine von %2 Schichten.</translation>
     </message>
     <message>
+        <source>%1, published</source>
+        <translation>%1, veröffentlicht</translation>
+    </message>
+    <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1, Stufe %2 von %3 Stufen</translation>
     </message>
@@ -653,6 +694,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation><numerusform>%1: %Ln Punkt, der höchste %2 bei %3.</numerusform><numerusform>%1: %Ln Punkte, der höchste %2 bei %3.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>%1: %Ln stage(s), %2.</source>
+        <translation><numerusform>%1: %Ln Stufe, %2.</numerusform><numerusform>%1: %Ln Stufen, %2.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%1: %n block(s)</source>
         <translation><numerusform>%1: %n Block</numerusform><numerusform>%1: %n Blöcke</numerusform></translation>
     </message>
@@ -703,7 +748,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>%1: this plan has no step to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: dieser Plan hat keinen Schritt zum Vergleichen.</translation>
     </message>
     <message>
         <source>%1; %2 on the busiest link, %3</source>
@@ -843,6 +888,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Bucket</translation>
     </message>
     <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the measurement</source>
+        <translation>Die Messung a&amp;bbrechen</translation>
+    </message>
+    <message>
         <source>&amp;Capacity factor</source>
         <translation>&amp;Kapazitätsfaktor</translation>
     </message>
@@ -864,7 +917,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>&amp;Copy the scenario</source>
@@ -908,7 +961,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Go on with the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter mit den Lektionen</translation>
     </message>
     <message>
         <source>&amp;Guide</source>
@@ -924,7 +977,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Import a log or profile…</source>
-        <translation type="unfinished"></translation>
+        <translation>Log oder Profil &amp;importieren…</translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
@@ -936,7 +989,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Launcher</translation>
     </message>
     <message>
         <source>&amp;Layout</source>
@@ -944,7 +997,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this node</source>
+        <translation>Diesen Knoten &amp;messen</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -956,7 +1017,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario, config.json oder Startdatei ö&amp;ffnen…</translation>
     </message>
     <message>
         <source>&amp;Paste a scenario or config.json</source>
@@ -987,8 +1048,12 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Speichern</translation>
     </message>
     <message>
+        <source>&amp;Save profile…</source>
+        <translation>Profil &amp;speichern…</translation>
+    </message>
+    <message>
         <source>&amp;Save to a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>In einen Ordner &amp;speichern…</translation>
     </message>
     <message>
         <source>&amp;Sequence parallelism in numbers</source>
@@ -1000,7 +1065,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&amp;Speaker notes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notizen für Vortragende</translation>
     </message>
     <message>
         <source>&amp;Strategies with their bytes and times</source>
@@ -1021,6 +1086,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Undo: %1</source>
         <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Verwenden</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1044,31 +1113,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>'A reduce-scatter sends half of an all-reduce.'</source>
-        <translation type="unfinished"></translation>
+        <translation>„Ein Reduce-Scatter sendet die Hälfte eines All-Reduce.“</translation>
     </message>
     <message>
         <source>'FSDP 8, TP 2', says an issue. On how many GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>„FSDP 8, TP 2“, steht in einem Issue. Auf wie vielen GPUs?</translation>
     </message>
     <message>
         <source>'FlashAttention makes selective recomputation of attention unnecessary.'</source>
-        <translation type="unfinished"></translation>
+        <translation>„FlashAttention macht die selektive Neuberechnung der Attention unnötig.“</translation>
     </message>
     <message>
         <source>'Gift' is a present in English and poison in German. Frameworks have such words: ZeRO-2, sequence parallelism, micro-batch, MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Gift“ ist im Deutschen Gift und im Englischen ein Geschenk. Auch Frameworks haben solche Wörter: ZeRO-2, Sequenzparallelität, Mikro-Batch, MFU.</translation>
     </message>
     <message>
         <source>'H100 FP8: 3,958 TFLOP/s', used as the peak of a dense training.</source>
-        <translation type="unfinished"></translation>
+        <translation>„H100 FP8: 3.958 TFLOP/s“, als Spitze eines dichten Trainings benutzt.</translation>
     </message>
     <message>
         <source>'ZeRO-3 is not a panacea', says a maintainer's comment in a well-known library.</source>
-        <translation type="unfinished"></translation>
+        <translation>„ZeRO-3 ist kein Allheilmittel“, schreibt ein Maintainer in einer bekannten Bibliothek.</translation>
     </message>
     <message>
         <source>'± 12 %' beside the step time means:</source>
-        <translation type="unfinished"></translation>
+        <translation>„± 12 %“ neben der Schrittzeit bedeutet:</translation>
     </message>
     <message>
         <source>(2.5 GB − context) / 3</source>
@@ -1096,19 +1165,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>(p−1) forwards and backwards are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1) Forwards und Backwards gehen verloren.</translation>
     </message>
     <message>
         <source>(p−1) × 3 over m × 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1) × 3 durch m × 3.</translation>
     </message>
     <message>
         <source>(p−1)/(v·m) = {i5:/bubble/of_ideal|percent}. And each boundary is crossed v times as often: five times the messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1)/(v·m) = {i5:/bubble/of_ideal|percent}. Und jede Grenze wird v-mal so oft überquert: fünfmal so viele Nachrichten.</translation>
     </message>
     <message>
         <source>(p−1)/m = {f1b:/bubble/of_ideal|percent}. That is of the ideal time. Of **all** time it is {f1b:/bubble/of_total|percent}: (p−1)/(m+p−1). Two numbers, one picture; papers use either.</source>
-        <translation type="unfinished"></translation>
+        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent}. Das bezieht sich auf die ideale Zeit. Von der **ganzen** Zeit sind es {f1b:/bubble/of_total|percent}: (p−1)/(m+p−1). Zwei Zahlen, ein Bild; in Papers steht mal diese, mal jene.</translation>
     </message>
     <message>
         <source>(ranks of the island − 1) / n</source>
@@ -1131,6 +1200,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>, %1 ohne Netzwerk</translation>
     </message>
     <message>
+        <source>, backward</source>
+        <translation>, rückwärts</translation>
+    </message>
+    <message>
         <source>, does not fit</source>
         <translation>, passt nicht</translation>
     </message>
@@ -1140,7 +1213,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>, which here is the same as </source>
-        <translation type="unfinished"></translation>
+        <translation>, was hier dasselbe ist wie </translation>
     </message>
     <message>
         <source>, with each of %1 micro-batches</source>
@@ -1204,7 +1277,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>0.5, 1.5, 2.5, 3.5: mean 2, most 3.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>0,5, 1,5, 2,5, 3,5: Mittel 2, höchstens 3,5.</translation>
     </message>
     <message>
         <source>0.67 GB × communicators</source>
@@ -1240,15 +1313,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GB</translation>
     </message>
     <message>
         <source>1 GB over 64 GPUs on 8 nodes: how many times longer than on one node?</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GB über 64 GPUs auf 8 Knoten: wievielmal so lange wie auf einem Knoten?</translation>
     </message>
     <message>
         <source>1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>1 MB</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's</source>
@@ -1260,7 +1333,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>1 node</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Knoten</translation>
     </message>
     <message>
         <source>1 on the stages nearest to the middle, as far as they go</source>
@@ -1312,19 +1385,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>1,024. A formula in a well-known document multiplies TP in and says 2,048.</source>
-        <translation type="unfinished"></translation>
+        <translation>1.024. Eine Formel in einem bekannten Dokument multipliziert TP mit hinein und sagt 2.048.</translation>
     </message>
     <message>
         <source>1,024: below the floor. With data parallelism alone each GPU would wait for the network most of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>1.024: unter der Untergrenze. Nur mit Datenparallelität würde jede GPU die meiste Zeit auf das Netz warten.</translation>
     </message>
     <message>
         <source>1,639 × {model.flop_per_token / 1e9|plain} GFLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>1.639 × {model.flop_per_token / 1e9|plain} GFLOP.</translation>
     </message>
     <message>
         <source>1. One GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Eine GPU</translation>
     </message>
     <message>
         <source>1/2: the other half passes the mirrored rank</source>
@@ -1332,19 +1405,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>10 + 24 / 8: TP **without** SP</source>
-        <translation type="unfinished"></translation>
+        <translation>10 + 24 / 8: TP **ohne** SP</translation>
     </message>
     <message>
         <source>10 + 24/t or 34/t?</source>
-        <translation type="unfinished"></translation>
+        <translation>10 + 24/t oder 34/t?</translation>
     </message>
     <message>
         <source>10 KB</source>
-        <translation type="unfinished"></translation>
+        <translation>10 KB</translation>
     </message>
     <message>
         <source>10 KB take {s4:/seconds|seconds} and 1 MB only {s6:/seconds|seconds}: the time hardly grows, the bandwidth does. 1 GB takes {s9:/seconds|seconds}. That is why frameworks send [[buckets]].</source>
-        <translation type="unfinished"></translation>
+        <translation>10 KB brauchen {s4:/seconds|seconds} und 1 MB nur {s6:/seconds|seconds}: die Zeit wächst kaum, die Bandbreite schon. 1 GB braucht {s9:/seconds|seconds}. Darum senden Frameworks [[buckets|Buckets]].</translation>
     </message>
     <message>
         <source>10 minutes</source>
@@ -1352,15 +1425,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>10 to 100 B: TP 8 with PP, or ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>10 bis 100 B: TP 8 mit PP, oder ZeRO-3.</translation>
     </message>
     <message>
         <source>10. The best configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>10. Die beste Konfiguration</translation>
     </message>
     <message>
         <source>100 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>100 MB</translation>
     </message>
     <message>
         <source>10¹²: the sheet states none</source>
@@ -1368,27 +1441,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>11. Kernels and precision</source>
-        <translation type="unfinished"></translation>
+        <translation>11. Kernel und Genauigkeit</translation>
     </message>
     <message>
         <source>12 % of the runs were right</source>
-        <translation type="unfinished"></translation>
+        <translation>12 % der Läufe waren richtig</translation>
     </message>
     <message>
         <source>12 and 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 und 16.</translation>
     </message>
     <message>
         <source>12. Collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>12. Kollektive Operationen</translation>
     </message>
     <message>
         <source>12.9 B are those that one token visits. All have to be held.</source>
-        <translation type="unfinished"></translation>
+        <translation>12,9 B sind die, die ein Token besucht. Gehalten werden müssen alle.</translation>
     </message>
     <message>
         <source>12.9 B, and 7 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>12,9 B, und 7 B davon</translation>
     </message>
     <message>
         <source>122 MB/s a GPU, as Llama 3's storage sustained</source>
@@ -1396,19 +1469,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>126 / 8 is not whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 / 8 geht nicht auf.</translation>
     </message>
     <message>
         <source>126 layers over 16 stages: about 8 each, so up to 7 chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 Schichten über 16 Stufen: je etwa 8, also bis zu 7 Abschnitte.</translation>
     </message>
     <message>
         <source>126 layers, 8 stages</source>
-        <translation type="unfinished"></translation>
+        <translation>126 Schichten, 8 Stufen</translation>
     </message>
     <message>
         <source>128 / 8 is.</source>
-        <translation type="unfinished"></translation>
+        <translation>128 / 8 geht auf.</translation>
     </message>
     <message>
         <source>128 to 512 GPUs: tensor parallelism over the node and a pipeline or ZeRO between nodes; from 512 on data parallelism or ZeRO-3 alone loses to its communication.</source>
@@ -1420,7 +1493,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>13 over 4.25 is about 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>13 durch 4,25 ist etwa 3.</translation>
     </message>
     <message>
         <source>13 to 70 B parameters: ZeRO-3 or FSDP; tensor parallelism of 2 or 4 within the node, two stages if it still does not fit.</source>
@@ -1428,15 +1501,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>13. However large TP is, 10 stay. For Llama the two numbers differ, but the picture is the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>13. Wie groß TP auch ist, 10 bleiben. Für Llama sind beide Zahlen andere, aber das Bild ist dasselbe.</translation>
     </message>
     <message>
         <source>13. Overlap and its formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>13. Überlappung und ihre Formeln</translation>
     </message>
     <message>
         <source>15 or 16 slices.</source>
-        <translation type="unfinished"></translation>
+        <translation>15 oder 16 Scheiben.</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1444,11 +1517,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>16 bits are 2 bytes, 32 bits are 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>16 Bit sind 2 Bytes, 32 Bit sind 4.</translation>
     </message>
     <message>
         <source>16 keeps gradients in 16 bits. 18 keeps them in 32. 20 keeps both. 10 has no master copy and no gradients that last. 8 has the moments in 16 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>16 behält Gradienten in 16 Bit. 18 behält sie in 32. 20 behält beide. 10 hat keine Hauptkopie und keine bleibenden Gradienten. 8 hat die Momente in 16 Bit.</translation>
     </message>
     <message>
         <source>16 to 64 GPUs: tensor parallelism over the node, with a pipeline or ZeRO-3 between nodes; ZeRO-3 alone still scales.</source>
@@ -1456,7 +1529,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>16,384 tokens still fit, 32,768 do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>16.384 Token passen noch, 32.768 nicht.</translation>
     </message>
     <message>
         <source>16-bit peak over that of 32 bit</source>
@@ -1464,19 +1537,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>16. A screen should always show the product with the degrees. This one does, at the top.</source>
-        <translation type="unfinished"></translation>
+        <translation>16. Eine Anzeige sollte immer das Produkt mit den Graden zeigen. Diese tut es, ganz oben.</translation>
     </message>
     <message>
         <source>16: degrees multiply</source>
-        <translation type="unfinished"></translation>
+        <translation>16: Grade multiplizieren sich</translation>
     </message>
     <message>
         <source>18 bytes become 6 + 12/8 = 7.5, then 2 + 16/8 = 4, then 18/8 = 2.25 bytes a parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus 18 Bytes werden 6 + 12/8 = 7,5, dann 2 + 16/8 = 4, dann 18/8 = 2,25 Bytes je Parameter.</translation>
     </message>
     <message>
         <source>18 bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je 18 Bytes.</translation>
     </message>
     <message>
         <source>1: everything at once</source>
@@ -1492,35 +1565,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>1F1B saves memory, not time.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B spart Speicher, keine Zeit.</translation>
     </message>
     <message>
         <source>1F1B with p = 4 and m = 32 has {f32:/bubble/of_ideal|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B mit p = 4 und m = 32 hat {f32:/bubble/of_ideal|percent}.</translation>
     </message>
     <message>
         <source>1F1B: which stage holds the most micro-batches?</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B: welche Stufe hält die meisten Mikro-Batches?</translation>
     </message>
     <message>
         <source>1F1B: {f1b:/peak_live|plain}. Interleaved: chunks, of half a stage each.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B: {f1b:/peak_live|plain}. Verschränkt: Abschnitte, je eine halbe Stufe.</translation>
     </message>
     <message>
         <source>2 (n−1) rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 (n−1) Runden.</translation>
     </message>
     <message>
         <source>2 (n−1)/n · V, in 2 (n−1) rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 (n−1)/n · V, in 2 (n−1) Runden.</translation>
     </message>
     <message>
         <source>2 + 2 + 4 + 8 = 16. In this program's plan: {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients) / model.parameters + 12|plain}, as gradients are fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 + 2 + 4 + 8 = 16. Im Plan dieses Programms: {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients) / model.parameters + 12|plain}, da die Gradienten fp32 sind.</translation>
     </message>
     <message>
         <source>2 + 4 + 12 = 18. For {model.parameters|count} parameters that is {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients + /memory/by_stage/0/optimizer)|bytes} before the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 + 4 + 12 = 18. Für {model.parameters|count} Parameter sind das {(/memory/by_stage/0/parameters + /memory/by_stage/0/gradients + /memory/by_stage/0/optimizer)|bytes} vor dem ersten Token.</translation>
     </message>
     <message>
         <source>2 TB/s / 16 384</source>
@@ -1528,7 +1601,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>2 bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je 2 Bytes.</translation>
     </message>
     <message>
         <source>2 forward, 4 backward</source>
@@ -1600,19 +1673,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>2 × (n−1)/n of the buffer: {2 * (plan.dp - 1) / plan.dp * /memory/by_stage/0/gradients|bytes}. With a thousand ranks it would be hardly more. A ring does not grow dearer with its size; only its latency does.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × (n−1)/n des Puffers: {2 * (plan.dp - 1) / plan.dp * /memory/by_stage/0/gradients|bytes}. Mit tausend Rängen wäre es kaum mehr. Ein Ring wird mit seiner Größe nicht teurer; nur seine Latenz wächst.</translation>
     </message>
     <message>
         <source>2 × 7/8 × {/memory/by_stage/0/gradients|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × 7/8 × {/memory/by_stage/0/gradients|bytes}.</translation>
     </message>
     <message>
         <source>2 × {model.vocab|plain} × {model.hidden|plain} over {model.parameters|plain}: {2 * model.embedding / model.parameters|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 × {model.vocab|plain} × {model.hidden|plain} durch {model.parameters|plain}: {2 * model.embedding / model.parameters|percent}.</translation>
     </message>
     <message>
         <source>2. Data parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Datenparallelität</translation>
     </message>
     <message>
         <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
@@ -1624,11 +1697,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>25 heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>25 Köpfe.</translation>
     </message>
     <message>
         <source>256 do not sit on 64 chairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>256 passen nicht auf 64 Stühle.</translation>
     </message>
     <message>
         <source>2: about the same size each; XLA 1</source>
@@ -1636,7 +1709,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>2: it is the same, in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>2: es ist dasselbe, in anderer Reihenfolge</translation>
     </message>
     <message>
         <source>2: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
@@ -1644,7 +1717,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>2³⁰ against 10⁹.</source>
-        <translation type="unfinished"></translation>
+        <translation>2³⁰ gegen 10⁹.</translation>
     </message>
     <message>
         <source>2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak</source>
@@ -1656,11 +1729,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>3, 2, 1, none.</source>
-        <translation type="unfinished"></translation>
+        <translation>3, 2, 1, keine.</translation>
     </message>
     <message>
         <source>3. ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>3. ZeRO</translation>
     </message>
     <message>
         <source>3/8: who has arrived, by place</source>
@@ -1672,15 +1745,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>32 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>32 Knoten</translation>
     </message>
     <message>
         <source>32 nodes, 8 nodes, 1 node.</source>
-        <translation type="unfinished"></translation>
+        <translation>32 Knoten, 8 Knoten, 1 Knoten.</translation>
     </message>
     <message>
         <source>34 / 8: TP with SP</source>
-        <translation type="unfinished"></translation>
+        <translation>34 / 8: TP mit SP</translation>
     </message>
     <message>
         <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
@@ -1688,7 +1761,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>3: two gathers and a reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>3: zweimal sammeln und ein Reduce-Scatter</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -1700,7 +1773,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>4 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 Bytes.</translation>
     </message>
     <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
@@ -1708,15 +1781,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>4 stages, 8 micro-batches: which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>4 Stufen, 8 Mikro-Batches: welche Aussage ist falsch?</translation>
     </message>
     <message>
         <source>4 stages, 8 micro-batches; F, I and W take 1 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 Stufen, 8 Mikro-Batches; F, I und W dauern je 1.</translation>
     </message>
     <message>
         <source>4. Tensor parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Tensorparallelität</translation>
     </message>
     <message>
         <source>42 forward, 110 backward: one kernel an operation</source>
@@ -1724,15 +1797,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>46.7 B, and 12.9 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>46,7 B, und 12,9 B davon</translation>
     </message>
     <message>
         <source>46.7 B, and all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>46,7 B, und alle davon</translation>
     </message>
     <message>
         <source>4: an all-reduce forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>4: je ein All-Reduce im Forward und im Backward</translation>
     </message>
     <message>
         <source>4: fp32</source>
@@ -1748,19 +1821,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>5. Sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>5. Sequenzparallelität</translation>
     </message>
     <message>
         <source>512. Enough to make the bubble of four stages small: {3 / 512|percent} of the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>512. Genug, um den Leerlauf von vier Stufen klein zu machen: {3 / 512|percent} der Arbeit.</translation>
     </message>
     <message>
         <source>56 B, and 14 B of them</source>
-        <translation type="unfinished"></translation>
+        <translation>56 B, und 14 B davon</translation>
     </message>
     <message>
         <source>6 mod 4 = 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>6 mod 4 = 2.</translation>
     </message>
     <message>
         <source>6 · active parameters + causal attention</source>
@@ -1780,7 +1853,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>6. Context parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>6. Kontextparallelität</translation>
     </message>
     <message>
         <source>600 s, MegaScale's</source>
@@ -1788,11 +1861,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>64 GPUs share a batch. Make it small, and watch the exposed time of data parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 GPUs teilen sich ein Batch. Machen Sie es klein, und beobachten Sie die ungedeckte Zeit der Datenparallelität.</translation>
     </message>
     <message>
         <source>64. And the experts' replicas are tp · dp / (ep · etp) = {plan.edp|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>64. Und die Replikate der Experten sind tp · dp / (ep · etp) = {plan.edp|plain}.</translation>
     </message>
     <message>
         <source>7 of 10 runs</source>
@@ -1801,11 +1874,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>7. Pipeline-Parallelität</translation>
     </message>
     <message>
         <source>7.4 % more.</source>
-        <translation type="unfinished"></translation>
+        <translation>7,4 % mehr.</translation>
     </message>
     <message>
         <source>70 % quantile over sources of error / quantile</source>
@@ -1813,23 +1886,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>8 B parameters with Adam do not fit on one H100 in the plain way. Take the lowest stage that does.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 B Parameter mit Adam passen auf gewöhnlichem Weg nicht auf eine H100. Nehmen Sie die niedrigste ZeRO-Stufe, die es schafft.</translation>
     </message>
     <message>
         <source>8 GPUs on [[NVLink]].</source>
-        <translation type="unfinished"></translation>
+        <translation>8 GPUs an [[NVLink]].</translation>
     </message>
     <message>
         <source>8 fills it.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 füllt sie.</translation>
     </message>
     <message>
         <source>8 fits, 16 does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 passt, 16 nicht.</translation>
     </message>
     <message>
         <source>8 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>8 Knoten</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -1841,15 +1914,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>8. Expert parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>8. Expertenparallelität</translation>
     </message>
     <message>
         <source>8: TP is inside the 8</source>
-        <translation type="unfinished"></translation>
+        <translation>8: TP steckt in den 8</translation>
     </message>
     <message>
         <source>8: one for each GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>8: eines für jede GPU</translation>
     </message>
     <message>
         <source>8k is 8,192 and 1M is 1,048,576; the tokens of a batch stay the same</source>
@@ -1857,7 +1930,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>9. Five dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>9. Fünf Dimensionen</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -1890,43 +1963,43 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 lessons done.&lt;/b&gt; Each asks first and tells afterwards; your own scenario comes back when you leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 von %2 Lektionen geschafft.&lt;/b&gt; Jede fragt zuerst und erklärt danach; Ihr eigenes Szenario kommt zurück, wenn Sie gehen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Not so.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Nicht ganz.&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Geschafft, auf Par.&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached.&lt;/b&gt; Par is better still: go on turning, or go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Geschafft.&lt;/b&gt; Par ist noch besser: drehen Sie weiter, oder gehen Sie weiter.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Worauf Sie achten sollten&lt;/b&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Hint %1:&lt;/b&gt; %2&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp %1:&lt;/b&gt; %2&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Next:&lt;/b&gt; %1&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;Weiter:&lt;/b&gt; %1&lt;/p&gt;</translation>
     </message>
     <message>
         <source>A 'ZeRO-2 needs X' without its framework is half a sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>„ZeRO-2 braucht X“ ohne das Framework ist ein halber Satz.</translation>
     </message>
     <message>
         <source>A GPU's memory is a flat with four tenants: the [[parameters]], their [[gradients]], the [[optimizer states]] and the [[activations]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher einer GPU ist eine Wohnung mit vier Mietern: den [[parameters|Parametern]], ihren [[gradients|Gradienten]], den [[optimizer states|Optimiererzuständen]] und den [[activations|Aktivierungen]].</translation>
     </message>
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
@@ -1934,11 +2007,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine [[mixture of experts|Mischung von Experten]]: jedes [[token|Token]] geht zu {model.top_k} von {model.experts} Feed-Forward-Netzen, die der [[router|Router]] wählt.</translation>
     </message>
     <message>
         <source>A [[reduce-scatter]] now, and an [[all-gather]] before the next column cut. Together the bytes of one all-reduce: nothing is sent in addition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ein [[reduce-scatter|Reduce-Scatter]], und vor dem nächsten Spaltenschnitt ein [[all-gather|All-Gather]]. Zusammen die Bytes eines All-Reduce: nichts kommt hinzu.</translation>
     </message>
     <message>
         <source>A and B are as fast.</source>
@@ -1946,39 +2019,39 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A band is a share of runs, not a promise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Band ist ein Anteil von Läufen, kein Versprechen.</translation>
     </message>
     <message>
         <source>A bar with two names</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Balken mit zwei Namen</translation>
     </message>
     <message>
         <source>A batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch</translation>
     </message>
     <message>
         <source>A batch of at most 128 sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch von höchstens 128 Sequenzen</translation>
     </message>
     <message>
         <source>A batch of at most 256 sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch von höchstens 256 Sequenzen</translation>
     </message>
     <message>
         <source>A bigger bite</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein größerer Bissen</translation>
     </message>
     <message>
         <source>A book in one piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Buch am Stück</translation>
     </message>
     <message>
         <source>A bubble v times smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein v-mal kleinerer Leerlauf.</translation>
     </message>
     <message>
         <source>A bucket brigade</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Eimerkette</translation>
     </message>
     <message>
         <source>A built-in model.</source>
@@ -1986,7 +2059,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A cake cut for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kuchen, für einen geschnitten.</translation>
     </message>
     <message>
         <source>A calibrated hardware profile: its path, or its content.</source>
@@ -1994,11 +2067,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Autofabrik hat vier Hallen. Das erste Auto kommt in Halle 1; Halle 4 hat nichts zu tun, bis es ankommt. Am Ende des Tages hat Halle 4 als letzte Arbeit, und Halle 1 steht leer.</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kausale Maske macht zusammenhängende Stücke ungleich; Zickzack macht sie gleich.</translation>
     </message>
     <message>
         <source>A checkpoint</source>
@@ -2006,7 +2079,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A colleague's calculator says that recomputation makes activations small, so any sequence fits. What do you answer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner eines Kollegen sagt, Neuberechnung mache Aktivierungen klein, also passe jede Sequenz. Was antworten Sie?</translation>
     </message>
     <message>
         <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
@@ -2030,15 +2103,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A command that tries the configuration without the cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl, der die Konfiguration ohne den Cluster versucht</translation>
     </message>
     <message>
         <source>A cook and a waiter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Koch und ein Kellner</translation>
     </message>
     <message>
         <source>A cook makes 100 dishes an hour, a waiter carries 60. A faster cook changes nothing. A GPU computes {gpu.peak_flops / 1e12|plain} TFLOP/s and reads {gpu.memory_bandwidth / 1e12|plain} TB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Koch macht 100 Gerichte in der Stunde, ein Kellner trägt 60. Ein schnellerer Koch ändert nichts. Eine GPU rechnet {gpu.peak_flops / 1e12|plain} TFLOP/s und liest {gpu.memory_bandwidth / 1e12|plain} TB/s.</translation>
     </message>
     <message>
         <source>A copy a domain, passed on inside it, and a router that keeps experts equally busy.</source>
@@ -2046,11 +2119,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A copy is a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kopie ist eine Kopie.</translation>
     </message>
     <message>
         <source>A digit</source>
         <translation>Eine Ziffer</translation>
+    </message>
+    <message>
+        <source>A driver that hangs takes its program with it: look at dmesg, then measure again.</source>
+        <translation>Ein Treiber, der hängt, nimmt sein Programm mit: sehen Sie in dmesg nach, dann messen Sie noch einmal.</translation>
     </message>
     <message>
         <source>A failure costs, beside what is repeated</source>
@@ -2058,7 +2135,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A faster peak helps only what was limited by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schnellere Spitze hilft nur dem, was durch sie begrenzt war.</translation>
     </message>
     <message>
         <source>A feed-forward width of {ffn} does not divide by tp {tp}: frameworks that cut it evenly refuse to build the model.</source>
@@ -2066,19 +2143,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A fifth. The tied table lies on two stages and was counted on both. Fit tokens per second, not MFU: they cannot be inflated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fünftel. Die gebundene Tabelle liegt auf zwei Stufen und wurde auf beiden gezählt. Richten Sie sich nach Token je Sekunde, nicht nach MFU: die lassen sich nicht aufblähen.</translation>
     </message>
     <message>
         <source>A figure of the playbook shows a bar 'TP with SP (TP = 8)' of 13 bytes per token and width and layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Abbildung des Playbooks zeigt einen Balken „TP mit SP (TP = 8)“ von 13 Bytes je Token und Breite und Schicht.</translation>
     </message>
     <message>
         <source>A first look, on the back of an envelope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein erster Blick, auf der Rückseite eines Umschlags.</translation>
     </message>
     <message>
         <source>A floor under the tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Untergrenze für die Token</translation>
     </message>
     <message>
         <source>A global batch of {global_batch} sequences is no whole number of micro-batches of {micro_batch} on each of dp {dp} replicas: it must be a multiple of {product}.</source>
@@ -2086,23 +2163,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A gradient of two bytes. Many frameworks add up in fp32, which are four.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gradient von zwei Bytes. Viele Frameworks summieren in fp32, das sind vier.</translation>
     </message>
     <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine höhere Stufe ist nicht besser, sie spart mehr Speicher und sendet mehr.</translation>
     </message>
     <message>
         <source>A hiker who leaves the tent at home still carries the cooking pot. Which pot is it here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer beim Wandern das Zelt zu Hause lässt, trägt immer noch den Kochtopf. Welcher Topf ist es hier?</translation>
     </message>
     <message>
         <source>A hospital</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Krankenhaus</translation>
     </message>
     <message>
         <source>A hospital has many specialists, and a patient sees two of them. Its salaries grow with all, a patient's day only with two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Krankenhaus hat viele Fachärzte, und ein Patient sieht zwei davon. Die Gehälter wachsen mit allen, der Tag eines Patienten nur mit zweien.</translation>
     </message>
     <message>
         <source>A is %1 faster than B</source>
@@ -2118,15 +2195,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A language model is a shelf of matrices. Picture a library: the catalogue at the door is the [[embedding]], the shelves are the layers, and the desk where you ask for the next word is the [[head]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Sprachmodell ist ein Regal voller Matrizen. Denken Sie an eine Bibliothek: der Katalog an der Tür ist das [[embedding|Embedding]], die Regale sind die Schichten, und der Schalter, an dem Sie nach dem nächsten Wort fragen, ist der [[head|Kopf]].</translation>
     </message>
     <message>
         <source>A large vocabulary is dear for a small model. It does no harm to a large one: the layers grow with the square of the width, the tables only with the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein großes Vokabular ist für ein kleines Modell teuer. Einem großen schadet es nicht: die Schichten wachsen mit dem Quadrat der Breite, die Tabellen nur mit der Breite.</translation>
     </message>
     <message>
         <source>A last group of 2 cannot fill 4 ranks. The rule stands in a Python file of Megatron-LM; the finding here names it, with the nearest batch that would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine letzte Gruppe von 2 kann 4 Ränge nicht füllen. Die Regel steht in einer Python-Datei von Megatron-LM; der Befund hier nennt sie, mit dem nächsten Batch, das ginge.</translation>
     </message>
     <message>
         <source>A later step</source>
@@ -2134,7 +2211,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A layer has two such pairs: attention and feed-forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schicht hat zwei solche Paare: Attention und Feed-Forward.</translation>
     </message>
     <message>
         <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
@@ -2146,11 +2223,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A legal plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zulässiger Plan</translation>
     </message>
     <message>
         <source>A legal plan with TP above 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zulässiger Plan mit TP über 1</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2158,27 +2235,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A light piece and a heavy piece each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je ein leichtes und ein schweres Stück.</translation>
     </message>
     <message>
         <source>A limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Grenzfall</translation>
     </message>
     <message>
         <source>A limit is the cheapest test there is: 1, 2, infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Grenzfall ist der billigste Test überhaupt: 1, 2, unendlich.</translation>
     </message>
     <message>
         <source>A little more memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas mehr Speicher.</translation>
     </message>
     <message>
         <source>A long receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein langer Kassenzettel</translation>
     </message>
     <message>
         <source>A mixture of experts has two sizes. Ask which one is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Mischung von Experten hat zwei Größen. Fragen Sie, welche gemeint ist.</translation>
     </message>
     <message>
         <source>A model and GPUs</source>
@@ -2190,15 +2267,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A norm and a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Norm und eine Matrix</translation>
     </message>
     <message>
         <source>A notation</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schreibweise</translation>
     </message>
     <message>
         <source>A number that training adjusts. A model of 8 B has eight thousand million of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl, die das Training anpasst. Ein Modell von 8 B hat acht Milliarden davon.</translation>
     </message>
     <message>
         <source>A or B?</source>
@@ -2226,7 +2303,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A price tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Preisschild</translation>
     </message>
     <message>
         <source>A product of two matrices cut over two ranks, beside the uncut one: the numbers are the same.</source>
@@ -2234,59 +2311,59 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A product sums over the dimension that both have. If that one is cut on both sides, each rank has only a **part** of every sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt summiert über die Dimension, die beide haben. Ist sie auf beiden Seiten geteilt, hat jeder Rang nur einen **Teil** jeder Summe.</translation>
     </message>
     <message>
         <source>A quadratic part would come from the scores of all pairs of tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein quadratischer Teil käme von den Scores aller Tokenpaare.</translation>
     </message>
     <message>
         <source>A race of two</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wettlauf zu zweit</translation>
     </message>
     <message>
         <source>A ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verhältnis</translation>
     </message>
     <message>
         <source>A ratio below 1 only says that it **could** hide. Whether it does is a question of who waits for whom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verhältnis unter 1 sagt nur, dass es sich verdecken **könnte**. Ob es das tut, hängt davon ab, wer auf wen wartet.</translation>
     </message>
     <message>
         <source>A ratio says what could hide, not what does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verhältnis sagt, was sich verdecken könnte, nicht, was es tut.</translation>
     </message>
     <message>
         <source>A real GPU has a fifth tenant, the landlord: CUDA, NCCL and the allocator. The band of the estimate is mostly theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine echte GPU hat noch einen fünften Bewohner, den Vermieter: CUDA, NCCL und den Allokator. Das Band der Schätzung stammt vor allem von ihnen.</translation>
     </message>
     <message>
         <source>A reduce-scatter: half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Reduce-Scatter: die Hälfte eines All-Reduce.</translation>
     </message>
     <message>
         <source>A reduce-scatter: that is all that ZeRO-2 sends for gradients. Half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Reduce-Scatter: mehr sendet ZeRO-2 für Gradienten nicht. Die Hälfte eines All-Reduce.</translation>
     </message>
     <message>
         <source>A replica's work is spread over {plan.tp * plan.pp|plain} GPUs, and so are its gradients: {/memory/by_stage/0/parameters|bytes} of parameters a GPU. What shrinks is bytes and work alike; but the work of one replica now sees {tokens / plan.dp|count} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arbeit eines Replikats verteilt sich auf {plan.tp * plan.pp|plain} GPUs, und so auch seine Gradienten: {/memory/by_stage/0/parameters|bytes} Parameter je GPU. Es schrumpfen Bytes und Arbeit gleichermaßen; aber die Arbeit eines Replikats sieht jetzt {tokens / plan.dp|count} Token.</translation>
     </message>
     <message>
         <source>A ring's bytes per rank do not grow with the ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bytes je Rang wachsen nicht mit dem Ring.</translation>
     </message>
     <message>
         <source>A ring's bytes per rank hardly depend on its size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bytes je Rang hängen kaum von der Größe des Rings ab.</translation>
     </message>
     <message>
         <source>A ring's bytes per rank tend to a limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bytes je Rang eines Rings streben gegen eine Grenze.</translation>
     </message>
     <message>
         <source>A router is never quite fair. All wait for the busiest rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Router ist nie ganz gerecht. Alle warten auf den am stärksten belasteten Rang.</translation>
     </message>
     <message>
         <source>A router sends each token to its k best experts; memory is as it was.</source>
@@ -2294,7 +2371,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A seating plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Sitzplan</translation>
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens cannot be cut into {pieces} even pieces (two for each of cp {cp} ranks, so that causal work is balanced): its length must be a multiple of {pieces}.</source>
@@ -2330,27 +2407,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A shelf of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Regal voller Matrizen</translation>
+    </message>
+    <message>
+        <source>A simulated run measured nothing: it can be neither saved as a calibration nor used.</source>
+        <translation>Ein simulierter Lauf hat nichts gemessen: er lässt sich weder als Kalibrierung speichern noch verwenden.</translation>
     </message>
     <message>
         <source>A small model can save a table: the [[head]] uses the [[embedding]] backwards. That is called [[tied embeddings]]. Llama 3.2 1B does it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleines Modell kann eine Tabelle sparen: der [[head|Kopf]] benutzt das [[embedding|Embedding]] rückwärts. Das heißt [[tied embeddings|gebundenes Embedding]]. Llama 3.2 1B macht es so.</translation>
     </message>
     <message>
         <source>A small one, that decides whether something fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kleine, die entscheidet, ob etwas passt.</translation>
     </message>
     <message>
         <source>A small rest: the last bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleiner Rest: der letzte Bucket</translation>
     </message>
     <message>
         <source>A smaller [[micro-batch]] halves them and adds no FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleineres [[micro-batch|Mikro-Batch]] halbiert sie und kostet kein FLOP mehr.</translation>
     </message>
     <message>
         <source>A smaller one</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleineres</translation>
     </message>
     <message>
         <source>A spreadsheet has %1 rows at most: filter the table, or save it as .csv.</source>
@@ -2358,7 +2439,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A stadium</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stadion</translation>
     </message>
     <message>
         <source>A step back</source>
@@ -2378,39 +2459,39 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A student may write down every line of the proof, or only the headings, and work the lines out again at the exam. The first needs paper, the second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Man kann jede Zeile eines Beweises aufschreiben, oder nur die Überschriften, und die Zeilen in der Prüfung neu herleiten. Das erste braucht Papier, das zweite Zeit.</translation>
     </message>
     <message>
         <source>A suit off the peg fits roughly. A tailor takes three measures first. Three measures of a node say most: matrix multiply, memory, all-reduce against size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Anzug von der Stange passt ungefähr. Ein Schneider nimmt zuerst drei Maße. Auch beim Knoten sagen drei Maße das meiste: Matrixmultiplikation, Speicher, All-Reduce je Größe.</translation>
     </message>
     <message>
         <source>A tailor measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schneider nimmt Maß</translation>
     </message>
     <message>
         <source>A team has eight slow cards on PCIe and a model that fits with ZeRO-1. A blog tells them that ZeRO-3 is 'the best stage'. What do you tell them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Team hat acht langsame Karten an PCIe und ein Modell, das mit ZeRO-1 passt. Ein Blog sagt ihm, ZeRO-3 sei „die beste Stufe“. Was sagen Sie ihm?</translation>
     </message>
     <message>
         <source>A thief who comes for a moment still sets the size of the flat: a GPU that is full once has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch ein Dieb, der nur kurz kommt, bestimmt, wie groß die Wohnung sein muss: eine GPU, die einmal voll ist, ist gescheitert.</translation>
     </message>
     <message>
         <source>A third more FLOP at most; {full:/time/step_s / /time/step_s - 1|percent} more time here, as not everything runs twice: the head does not. It buys {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens ein Drittel mehr FLOP; hier {full:/time/step_s / /time/step_s - 1|percent} mehr Zeit, da nicht alles zweimal läuft: der Kopf nicht. Es bringt {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}.</translation>
     </message>
     <message>
         <source>A token attends to those **before** it only. Rank 0 has the first quarter of the sequence, rank 3 the last ([[causal mask]]).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token beachtet nur die **vor** ihm. Rang 0 hat das erste Viertel der Sequenz, Rang 3 das letzte ([[causal mask|kausale Maske]]).</translation>
     </message>
     <message>
         <source>A token attends to those before it only, so that later tokens have more work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token beachtet nur die vor ihm, daher haben spätere Token mehr Arbeit.</translation>
     </message>
     <message>
         <source>A token goes to {mix:model.top_k} of {mix:model.experts} experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token geht zu {mix:model.top_k} von {mix:model.experts} Experten.</translation>
     </message>
     <message>
         <source>A training run's log</source>
@@ -2418,39 +2499,39 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand meldet: „Ich habe ZeRO-2 eingeschaltet, und der Speicher ist derselbe.“ Eine GPU, ein kleines Modell.</translation>
     </message>
     <message>
         <source>A vendor tunes for months.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Hersteller optimiert monatelang.</translation>
     </message>
     <message>
         <source>A way to deal a sequence: each rank gets one piece from the front and one from the back, so that causal attention costs all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Art, eine Sequenz auszuteilen: jeder Rang bekommt ein Stück von vorn und eines von hinten, sodass kausale Attention alle gleich viel kostet.</translation>
     </message>
     <message>
         <source>A well-known memory widget does not divide parameters by TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein bekannter Speicherrechner teilt die Parameter nicht durch TP.</translation>
     </message>
     <message>
         <source>A whole book</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein ganzes Buch</translation>
     </message>
     <message>
         <source>A whole copy of the model, spread over however many GPUs it needs. Data parallelism is several of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ganze Kopie des Modells, verteilt auf so viele GPUs, wie sie braucht. Datenparallelität ist mehrere davon.</translation>
     </message>
     <message>
         <source>A zero-bubble schedule whose two chunks lie in a V, so that memory is level over the ranks. Not modelled: unequal first and last chunks, unless the plan states them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zeitplan ohne Leerlauf, dessen zwei Abschnitte in einem V liegen, sodass der Speicher über die Ränge gleich ist. Nicht modelliert: ungleiche erste und letzte Abschnitte, außer der Plan gibt sie an.</translation>
     </message>
     <message>
         <source>A zero-bubble schedule with more warm-up: no bubble, about twice 1F1B's memory. Not modelled: the roll-back when a gradient overflows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zeitplan ohne Leerlauf mit mehr Anlauf: kein Leerlauf, etwa doppelt so viel Speicher wie 1F1B. Nicht modelliert: das Zurückrollen, wenn ein Gradient überläuft.</translation>
     </message>
     <message>
         <source>A zero-bubble schedule: the weight gradient is done later, in what was bubble, with 1F1B's memory. Not modelled: the second read of the activations that a split backward takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zeitplan ohne Leerlauf: der Gewichtsgradient kommt später, dort, wo Leerlauf war, mit dem Speicher von 1F1B. Nicht modelliert: dass ein geteilter Backward die Aktivierungen zweimal liest.</translation>
     </message>
     <message>
         <source>A, D or Ctrl+arrows</source>
@@ -2458,11 +2539,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A3 as printed counts elements, not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>A3 zählt, wie gedruckt, Elemente, nicht Bytes.</translation>
     </message>
     <message>
         <source>A3 asks whether the collective hides behind the **next single matrix**. The cheatsheet hides it behind the whole next block, which it cannot, as that block waits for it. The scaling book asks when the whole layer's sending takes as long as its computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>A3 fragt, ob sich die Kollektivoperation hinter der **nächsten einzelnen Matrix** verdeckt. Der Spickzettel verdeckt sie hinter dem ganzen nächsten Block; das geht nicht, denn dieser Block wartet auf sie. Das Scaling Book fragt, wann das Senden der ganzen Schicht so lange dauert wie ihr Rechnen.</translation>
     </message>
     <message>
         <source>A: columns cut</source>
@@ -2474,15 +2555,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>About 2,200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 2.200.</translation>
     </message>
     <message>
         <source>About 295.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 295.</translation>
     </message>
     <message>
         <source>About 900.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 900.</translation>
     </message>
     <message>
         <source>About Shardscope</source>
@@ -2490,11 +2571,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>About half</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa die Hälfte</translation>
     </message>
     <message>
         <source>About {wrong:/time/exposed_s/tp / /time/exposed_s/tp|plain} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa das {wrong:/time/exposed_s/tp / /time/exposed_s/tp|plain}-fache.</translation>
     </message>
     <message>
         <source>Above 70 B parameters: everything, tensor parallelism of 4 or 8 within the node, four stages and more across nodes, ZeRO-3.</source>
@@ -2502,11 +2583,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Accumulate, copy, shard, cut, combine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkumulieren, kopieren, teilen, zerschneiden, verbinden.</translation>
     </message>
     <message>
         <source>Accumulate: the same batch in smaller bites.</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkumulieren: dasselbe Batch in kleineren Bissen.</translation>
     </message>
     <message>
         <source>Accumulation</source>
@@ -2514,11 +2595,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Accumulation is free, but sequential: only replicas make it faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkumulieren ist umsonst, aber der Reihe nach: nur Replikate machen es schneller.</translation>
     </message>
     <message>
         <source>Across nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Knoten</translation>
     </message>
     <message>
         <source>Across the nodes: share</source>
@@ -2538,7 +2619,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Activations are thrown away after the forward pass and computed again when the backward needs them. Memory for time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen werden nach dem Forward weggeworfen und neu berechnet, wenn der Backward sie braucht. Speicher gegen Zeit.</translation>
     </message>
     <message>
         <source>Activations by operator</source>
@@ -2550,15 +2631,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Activations stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen bleiben.</translation>
     </message>
     <message>
         <source>Activations, then logits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen, dann Logits.</translation>
     </message>
     <message>
         <source>Activations: bytes per token in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen: Bytes je Token unterwegs.</translation>
     </message>
     <message>
         <source>Adam on the host</source>
@@ -2602,7 +2683,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Add: copy, gradient, master copy, two moments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie zusammen: Kopie, Gradient, Hauptkopie, zwei Momente.</translation>
     </message>
     <message>
         <source>Advice</source>
@@ -2610,11 +2691,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>After a dinner two things are left: bring the dessert, for which everybody waits, and wash the dishes, for which nobody does. A clever host washes when there is a pause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Essen bleibt zweierlei zu tun: den Nachtisch bringen, auf den alle warten, und abwaschen, worauf niemand wartet. Ein kluger Gastgeber wäscht ab, wenn Pause ist.</translation>
     </message>
     <message>
         <source>After a warm-up each rank alternates one forward and one backward, so that it holds at most as many micro-batches as there are stages. Not modelled: uneven times of single micro-batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Anlauf wechselt jeder Rang zwischen einem Forward und einem Backward, sodass er höchstens so viele Mikro-Batches hält, wie es Stufen gibt. Nicht modelliert: ungleiche Zeiten einzelner Mikro-Batches.</translation>
     </message>
     <message>
         <source>Aim for ten times as much computing as communication.</source>
@@ -2630,7 +2711,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>All GPUs: TP times CP times PP times DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle GPUs: TP mal CP mal PP mal DP.</translation>
     </message>
     <message>
         <source>All activations are cut along the sequence.</source>
@@ -2642,11 +2723,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>All examples that make one update of the parameters. Counted in sequences or, better, in tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Beispiele, die eine Aktualisierung der Parameter ergeben. Gezählt in Sequenzen oder, besser, in Token.</translation>
     </message>
     <message>
         <source>All experts are held, {model.top_k} are visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Experten werden gehalten, {model.top_k} werden besucht.</translation>
     </message>
     <message>
         <source>All fields</source>
@@ -2658,35 +2739,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>All forwards first</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst alle Forwards</translation>
     </message>
     <message>
         <source>All forwards, then all backwards. Simple; every micro-batch's activations are held at once. Not modelled: what a framework saves by computing the loss in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Forwards, dann alle Backwards. Einfach; die Aktivierungen jedes Mikro-Batches werden zugleich gehalten. Nicht modelliert: was ein Framework spart, das dazwischen den Verlust berechnet.</translation>
     </message>
     <message>
         <source>All have {zig:/work/0|percent}. In the playbook's picture of 16 tokens: 34 squares for each of the four GPUs instead of 10, 26, 42 and 58.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle haben {zig:/work/0|percent}. Im Bild des Playbooks mit 16 Token: 34 Kästchen für jede der vier GPUs statt 10, 26, 42 und 58.</translation>
     </message>
     <message>
         <source>All in order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles in der richtigen Reihenfolge.</translation>
     </message>
     <message>
         <source>All micro-batches go through a rank's first chunk, then through the next. Not modelled: parameters that are gathered once for each pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Mikro-Batches gehen durch den ersten Abschnitt eines Rangs, dann durch den nächsten. Nicht modelliert: Parameter, die je Durchgang einmal gesammelt werden.</translation>
     </message>
     <message>
         <source>All of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles davon</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles davon.</translation>
     </message>
     <message>
         <source>All of these ways use the same memory in the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle diese Wege brauchen am Ende gleich viel Speicher.</translation>
     </message>
     <message>
         <source>All others</source>
@@ -2702,7 +2783,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle übrigen sind die {model.layers} Schichten.</translation>
     </message>
     <message>
         <source>All views</source>
@@ -2726,7 +2807,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>All-reduce = reduce-scatter + all-gather.</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce = Reduce-Scatter + All-Gather.</translation>
     </message>
     <message>
         <source>All-reduce layer %1 over the copies</source>
@@ -2746,7 +2827,12 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Alone the all-reduce would take {alone:/seconds|seconds}. [[Exposed communication|Exposed]] are {/time/exposed_s/dp|seconds} of a step of {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Allein würde das All-Reduce {alone:/seconds|seconds} dauern. [[Exposed communication|Ungedeckt]] sind {/time/exposed_s/dp|seconds} von einem Schritt von {/time/step_s|seconds}.</translation>
+    </message>
+    <message>
+        <source>Alone: %1.</source>
+        <comment>effects of parts</comment>
+        <translation>Allein: %1.</translation>
     </message>
     <message>
         <source>Along the chain</source>
@@ -2754,7 +2840,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Along which edge do you cut, and what has to be sent afterwards?</source>
-        <translation type="unfinished"></translation>
+        <translation>Entlang welcher Kante schneiden Sie, und was muss danach gesendet werden?</translation>
+    </message>
+    <message>
+        <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
+        <translation>Auch genau die Multiplikationen und die Attention des Szenarios messen, das das Fenster zeigt</translation>
     </message>
     <message>
         <source>Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages</source>
@@ -2762,43 +2852,43 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Alt+Up, Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Auf, Alt+Ab</translation>
     </message>
     <message>
         <source>Amdahl: only a part is sped up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Amdahl: nur ein Teil wird schneller.</translation>
     </message>
     <message>
         <source>An H100 has C = {gpu.peak_flops / 1e12|plain} TFLOP/s in bf16 and W = {gpu.link_bandwidth / 1e9|plain} GB/s to its node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine H100 hat C = {gpu.peak_flops / 1e12|plain} TFLOP/s in bf16 und W = {gpu.link_bandwidth / 1e9|plain} GB/s zu ihrem Knoten.</translation>
     </message>
     <message>
         <source>An MFU too good</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine zu gute MFU</translation>
     </message>
     <message>
         <source>An [[all-reduce]]. Column, then row: one collective for two matrices. The attention has the same pair: queries, keys and values by columns (heads), the output projection by rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein [[all-reduce|All-Reduce]]. Spalte, dann Zeile: eine Kollektivoperation für zwei Matrizen. Die Attention hat dasselbe Paar: Anfragen, Schlüssel und Werte nach Spalten (Köpfen), die Ausgabeprojektion nach Zeilen.</translation>
     </message>
     <message>
         <source>An all-reduce over T.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein All-Reduce über T.</translation>
     </message>
     <message>
         <source>An all-reduce sends 2(n−1)/n of the gradients, whatever n is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein All-Reduce sendet 2(n−1)/n der Gradienten, wie groß n auch ist.</translation>
     </message>
     <message>
         <source>An attention kernel that works in tiles and never writes the scores of all token pairs to memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Attention-Kernel, der in Kacheln arbeitet und die Scores aller Tokenpaare nie in den Speicher schreibt.</translation>
     </message>
     <message>
         <source>An axis says GB and means GiB. How much is 80 GiB in GB?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Achse sagt GB und meint GiB. Wie viel sind 80 GiB in GB?</translation>
     </message>
     <message>
         <source>An estimate has no marketing department.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schätzung hat keine Marketingabteilung.</translation>
     </message>
     <message>
         <source>An example</source>
@@ -2810,7 +2900,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>An exercise for a machine with GPUs. Without one: take a published log in **Runs**.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Übung für einen Rechner mit GPUs. Ohne: nehmen Sie ein veröffentlichtes Log unter **Läufe**.</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} does not divide by etp {etp}: frameworks that cut it evenly refuse to build the model.</source>
@@ -2818,15 +2908,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>An expert's matrices are cut over ranks as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch die Matrizen eines Experten werden über Ränge geteilt.</translation>
     </message>
     <message>
         <source>An honest estimate says how far off it may be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ehrliche Schätzung sagt, wie weit sie daneben liegen kann.</translation>
     </message>
     <message>
         <source>An honest memory calculator has to ask for the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein ehrlicher Speicherrechner muss nach dem Vokabular fragen.</translation>
     </message>
     <message>
         <source>An improvement step that is being laid out</source>
@@ -2834,55 +2924,55 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>An interleaved schedule with split backwards. Not modelled: what its sources leave open of the group's order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein verschränkter Zeitplan mit geteilten Backwards. Nicht modelliert: was seine Quellen über die Reihenfolge der Gruppe offen lassen.</translation>
     </message>
     <message>
         <source>An n × n matrix times n × n numbers of 2 bytes: 2n³ FLOP on 6n² bytes, intensity n/3. A norm reads and writes each number for a few FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine n × n-Matrix mal n × n Zahlen von 2 Bytes: 2n³ FLOP auf 6n² Bytes, Intensität n/3. Eine Norm liest und schreibt jede Zahl für wenige FLOP.</translation>
     </message>
     <message>
         <source>An operation in which all ranks of a group take part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Operation, an der alle Ränge einer Gruppe teilnehmen.</translation>
     </message>
     <message>
         <source>An operator's [[arithmetic intensity]] is FLOP per byte. The [[roofline]] shows who limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die [[arithmetic intensity|arithmetische Intensität]] eines Operators ist FLOP je Byte. Die [[roofline|Roofline]] zeigt, wer begrenzt.</translation>
     </message>
     <message>
         <source>An update should see many tokens: hundreds of thousands, later millions. They need not be in the GPU at once. Whoever cannot lift a barrel carries it in buckets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aktualisierung sollte viele Token sehen: Hunderttausende, später Millionen. Sie müssen nicht zugleich in der GPU sein. Wer kein Fass heben kann, trägt es in Eimern.</translation>
     </message>
     <message>
         <source>And ZeRO-3 with one micro-batch?</source>
-        <translation type="unfinished"></translation>
+        <translation>Und ZeRO-3 mit einem Mikro-Batch?</translation>
     </message>
     <message>
         <source>And each stage talks more when micro-batches are accumulated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Und jede Stufe redet mehr, wenn Mikro-Batches akkumuliert werden.</translation>
     </message>
     <message>
         <source>And the MFU, of the dense FP8 peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>Und die MFU, bezogen auf die dichte FP8-Spitze?</translation>
     </message>
     <message>
         <source>And the activations in flight on rank 0 (p = 4, m = 8, v = 2), counted in whole stages?</source>
-        <translation type="unfinished"></translation>
+        <translation>Und die Aktivierungen unterwegs auf Rang 0 (p = 4, m = 8, v = 2), in ganzen Stufen gezählt?</translation>
     </message>
     <message>
         <source>And the price</source>
-        <translation type="unfinished"></translation>
+        <translation>Und der Preis</translation>
     </message>
     <message>
         <source>And with accumulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Und mit Akkumulation</translation>
     </message>
     <message>
         <source>Anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Von vorn</translation>
     </message>
     <message>
         <source>Another</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes</translation>
     </message>
     <message>
         <source>Another program has changed the playbook. Its version is kept as %1.</source>
@@ -2890,7 +2980,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Another way to use eight GPUs: cut the layers. The first pipelines ran all forwards first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Weg, acht GPUs zu nutzen: die Schichten zerschneiden. Die ersten Pipelines führten erst alle Forwards aus.</translation>
     </message>
     <message>
         <source>Any collective</source>
@@ -2898,11 +2988,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Any framework</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Framework</translation>
     </message>
     <message>
         <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhang A3 wie gedruckt: TP − 1 &lt; 2h · W / C</translation>
     </message>
     <message>
         <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
@@ -2910,7 +3000,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Appendix A3, repaired to bytes: TP − 1 &lt; h · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhang A3, auf Bytes berichtigt: TP − 1 &lt; h · W / C</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -2930,7 +3020,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Approximate, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungefähr, für %1</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -2942,7 +3032,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>As fast as the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>So schnell wie die {start:/time/step_s|seconds} vom Anfang</translation>
     </message>
     <message>
         <source>As in the scenario</source>
@@ -2958,11 +3048,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>As many tokens per second as fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele Token je Sekunde, wie passen.</translation>
     </message>
     <message>
         <source>As printed, the floor is {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gedruckt ist die Untergrenze {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} Token.</translation>
     </message>
     <message>
         <source>As printed:  %1  =  %2</source>
@@ -2978,31 +3068,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Ask every team for its framework's meaning of ZeRO-2. Collect them in one column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie jedes Team, was ZeRO-2 in seinem Framework bedeutet. Sammeln Sie es in einer Spalte.</translation>
     </message>
     <message>
         <source>Ask for the size of Mixtral 8x7B. Write down all answers. Nobody says 46.7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie nach der Größe von Mixtral 8x7B. Schreiben Sie alle Antworten auf. Niemand sagt 46,7.</translation>
     </message>
     <message>
         <source>Ask for things that one can do while water boils, and for things that one cannot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie nach Dingen, die man tun kann, während Wasser kocht, und nach solchen, die man nicht kann.</translation>
     </message>
     <message>
         <source>Ask the estimate, which times every collective on its real wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie die Schätzung, die jede Kollektivoperation auf ihrer wirklichen Leitung rechnet.</translation>
     </message>
     <message>
         <source>Ask the room first: which part of a library grows when the library has more rooms? The catalogue does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie zuerst den Raum: welcher Teil einer Bibliothek wächst, wenn sie mehr Räume bekommt? Der Katalog nicht.</translation>
     </message>
     <message>
         <source>Ask what ZeRO would do here before you tell: nothing, as nothing is held twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie, was ZeRO hier täte, bevor Sie es sagen: nichts, da nichts doppelt gehalten wird.</translation>
     </message>
     <message>
         <source>Ask who has switched recomputation on 'to be safe'. They paid a quarter of their time for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie, wer Neuberechnung „zur Sicherheit“ eingeschaltet hat. Er hat ein Viertel seiner Zeit dafür bezahlt.</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3026,19 +3116,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>At 64 sequences each GPU has {4096|plain} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei 64 Sequenzen hat jede GPU {4096|plain} Token.</translation>
     </message>
     <message>
         <source>At DP = 1 both are 0, as they should.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei DP = 1 sind beide 0, wie es sein soll.</translation>
     </message>
     <message>
         <source>At DP = 1 it does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei DP = 1 tut es nichts.</translation>
     </message>
     <message>
         <source>At DP = 2 they differ by a factor of 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei DP = 2 unterscheiden sie sich um den Faktor 2.</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp {cp}), nor shard groups.</source>
@@ -3062,27 +3152,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>At how many FLOP per byte do slope and roof meet?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei wie vielen FLOP je Byte treffen sich Schräge und Dach?</translation>
     </message>
     <message>
         <source>At large DP both tend to the same value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei großem DP streben beide gegen denselben Wert.</translation>
     </message>
     <message>
         <source>At least micro-batch 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens Mikro-Batch 4</translation>
     </message>
     <message>
         <source>At least {12288|plain} tokens a sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens {12288|plain} Token je Sequenz</translation>
     </message>
     <message>
         <source>At most eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens acht.</translation>
     </message>
     <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei {par:training.sequence_length|plain} Token ist die Spitze {par:/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}. Was jetzt hilft, ist [[recomputation|Neuberechnung]]: die übernächste Lektion.</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -3090,11 +3180,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Attention causal or in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention kausal oder voll.</translation>
     </message>
     <message>
         <source>Attention is visited always.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention wird immer besucht.</translation>
     </message>
     <message>
         <source>Attention kernel</source>
@@ -3102,11 +3192,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Attention uses TP × CP × DP × PP. Experts use ETP × EP × EDP × PP: the **same** GPUs, dealt anew. So EP does not multiply the world.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention nutzt TP × CP × DP × PP. Experten nutzen ETP × EP × EDP × PP: **dieselben** GPUs, neu verteilt. EP vervielfacht die Welt also nicht.</translation>
     </message>
     <message>
         <source>Attention's work grows with the square of the length, the blocks on the ring only with the length.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arbeit der Attention wächst mit dem Quadrat der Länge, die Blöcke im Ring nur mit der Länge.</translation>
     </message>
     <message>
         <source>AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload.</source>
@@ -3117,12 +3207,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>AutoEP nimmt seine Ränge aus einer Pipeline-Stufe: ep {ep} muss {gpus} GPUs / pp {pp} teilen.</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
         <source>B is %1 faster than A</source>
         <translation>B ist %1 schneller als A</translation>
     </message>
     <message>
         <source>B is summed, and cut on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über B wird summiert, und es ist auf beiden Seiten geteilt.</translation>
     </message>
     <message>
         <source>B: rows cut</source>
@@ -3150,7 +3244,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Back to the notation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Schreibweise.</translation>
     </message>
     <message>
         <source>Back to the plan</source>
@@ -3158,7 +3252,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücktaste</translation>
     </message>
     <message>
         <source>Backspace, Alt+arrows</source>
@@ -3174,7 +3268,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Backward mirrors it: what was copied forward has to be summed backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Backward spiegelt das: was vorwärts kopiert wurde, muss rückwärts summiert werden.</translation>
     </message>
     <message>
         <source>Backward of one layer: %1</source>
@@ -3182,7 +3276,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Backward of one layer: 4 FLOP per parameter and token. Sending: [[reduce-scatter]] and [[all-gather]], together 4 bytes per parameter in 16 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Backward einer Schicht: 4 FLOP je Parameter und Token. Senden: [[reduce-scatter|Reduce-Scatter]] und [[all-gather|All-Gather]], zusammen 4 Bytes je Parameter in 16 Bit.</translation>
     </message>
     <message>
         <source>Backward through layer %1</source>
@@ -3210,7 +3304,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Balance is part of the speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichgewicht gehört zur Geschwindigkeit.</translation>
     </message>
     <message>
         <source>Barrier</source>
@@ -3222,11 +3316,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Batch = micro-batch × accumulation × DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch = Mikro-Batch × Akkumulation × DP.</translation>
     </message>
     <message>
         <source>Batch = micro-batch × accumulation × replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch = Mikro-Batch × Akkumulation × Replikate.</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -3234,11 +3328,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Be faster than four stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seien Sie schneller als vier Stufen.</translation>
     </message>
     <message>
         <source>Beat ZeRO-3 with micro-batch 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlagen Sie ZeRO-3 mit Mikro-Batch 1.</translation>
     </message>
     <message>
         <source>Before the step</source>
@@ -3246,7 +3340,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Being busy is not getting on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschäftigt sein heißt nicht vorankommen.</translation>
     </message>
     <message>
         <source>Below 1 B parameters: pure data parallelism; ZeRO-1 if memory is tight.</source>
@@ -3258,7 +3352,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Below 60 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter 60 GB</translation>
     </message>
     <message>
         <source>Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is DeepSpeed's.</source>
@@ -3266,7 +3360,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Beside tensor parallelism: norms and dropouts, which TP leaves whole on every rank, are cut along the tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben der Tensorparallelität: Normen und Dropouts, die TP auf jedem Rang ganz lässt, werden entlang der Token geteilt.</translation>
     </message>
     <message>
         <source>Beside this plan, held: the best plan at each value, found by a search</source>
@@ -3290,7 +3384,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Between 10 and 100 B the playbook offers TP 8 with PP, TP 8 with ZeRO-3, or ZeRO-3 alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen 10 und 100 B bietet das Playbook TP 8 mit PP, TP 8 mit ZeRO-3 oder ZeRO-3 allein.</translation>
     </message>
     <message>
         <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
@@ -3302,15 +3396,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Beyond 8 the group leaves the node, and W falls to the network's {network.bandwidth / 1e9|plain} GB/s a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über 8 hinaus verlässt die Gruppe den Knoten, und W fällt auf die {network.bandwidth / 1e9|plain} GB/s je Karte des Netzes.</translation>
     </message>
     <message>
         <source>Blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke</translation>
     </message>
     <message>
         <source>Boil the water first</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst das Wasser aufsetzen</translation>
     </message>
     <message>
         <source>Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over.</source>
@@ -3318,27 +3412,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Borrow before you read</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausleihen vor dem Lesen</translation>
     </message>
     <message>
         <source>Both on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide an.</translation>
     </message>
     <message>
         <source>Both take {gp:/makespan|plain} units. GPipe holds {gp:/peak_live|plain} micro-batches, 1F1B {f1b:/peak_live|plain}. That is why nobody runs GPipe any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide brauchen {gp:/makespan|plain} Einheiten. GPipe hält {gp:/peak_live|plain} Mikro-Batches, 1F1B {f1b:/peak_live|plain}. Darum benutzt niemand mehr GPipe.</translation>
     </message>
     <message>
         <source>Both together: fewer stages, and the replicas of each stage share their optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide zusammen: weniger Stufen, und die Replikate jeder Stufe teilen sich ihren Optimierer.</translation>
     </message>
     <message>
         <source>Bring a vendor's slide of your own. The method is the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringen Sie eine eigene Folie eines Herstellers mit. Die Methode ist dieselbe.</translation>
     </message>
     <message>
         <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringen Sie den Leerlauf unter 22,5 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
     </message>
     <message>
         <source>Broadcast</source>
@@ -3350,11 +3444,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work, (p−1)/(m+p−1) of all time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf = (p−1)/m der Arbeit, (p−1)/(m+p−1) der ganzen Zeit.</translation>
     </message>
     <message>
         <source>Bubble below 22.5 % of all time</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf unter 22,5 % der ganzen Zeit</translation>
     </message>
     <message>
         <source>Bubble in the span</source>
@@ -3370,7 +3464,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Bubble over work, by the formula (p−1)/m?</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf durch Arbeit, nach der Formel (p−1)/m?</translation>
     </message>
     <message>
         <source>Bubble: idle GPU time of all GPU time of the step, %1 = %2 to fill and drain the pipeline + %3 since its stages are not equal.</source>
@@ -3386,7 +3480,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebaute Zahlen</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth of collectives by size</source>
+        <translation>Busbandbreite der Kollektive nach Größe</translation>
     </message>
     <message>
         <source>Busiest rank: %1 × the mean</source>
@@ -3394,27 +3492,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>But all four see the same sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber alle vier sehen dieselbe Sequenz.</translation>
     </message>
     <message>
         <source>But all wait for it, in every layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber alle warten darauf, in jeder Schicht.</translation>
     </message>
     <message>
         <source>But each rank wants only its tokens of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber jeder Rang will davon nur seine Token.</translation>
     </message>
     <message>
         <source>But the switch adds, and rails work together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber der Switch addiert, und Schienen arbeiten zusammen.</translation>
     </message>
     <message>
         <source>By how much does the step shrink with fp8 matrices?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel schrumpft der Schritt mit fp8-Matrizen?</translation>
     </message>
     <message>
         <source>By how much is the MFU inflated, from the parameters alone?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel ist die MFU aufgebläht, allein durch die Parameter?</translation>
     </message>
     <message>
         <source>By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over {virtual_stages} stages unlike this plan; its file has to ask for the plan's split.</source>
@@ -3442,11 +3540,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>By which factor do the activations shrink when it is switched on here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um welchen Faktor schrumpfen die Aktivierungen, wenn es hier eingeschaltet wird?</translation>
     </message>
     <message>
         <source>By which factor do the activations shrink with CP 8?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um welchen Faktor schrumpfen die Aktivierungen mit CP 8?</translation>
     </message>
     <message>
         <source>Byte recipe</source>
@@ -3462,11 +3560,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Bytes are not elements; parameters are not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes sind keine Elemente; Parameter sind keine Bytes.</translation>
     </message>
     <message>
         <source>Bytes by recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes nach Rezept</translation>
     </message>
     <message>
         <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
@@ -3478,11 +3576,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Bytes per second on the slowest wire of a collective, by which sizes and groups can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes je Sekunde auf der langsamsten Leitung einer Kollektivoperation; damit lassen sich Größen und Gruppen vergleichen.</translation>
     </message>
     <message>
         <source>Bytes per token times tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes je Token mal Token.</translation>
     </message>
     <message>
         <source>Bytes that one GPU of it sends in a step</source>
@@ -3498,11 +3596,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>C / W, the GPU's own ratio of FLOP to bytes on the wire. It knows nothing of the model: its width has cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>C / W, das eigene Verhältnis der GPU von FLOP zu Bytes auf der Leitung. Es weiß nichts vom Modell: dessen Breite hat sich gekürzt.</translation>
     </message>
     <message>
         <source>C is {gpu.peak_flops / 1e12|plain} TFLOP/s, W {gpu.link_bandwidth / 1e9|plain} GB/s, the [[hidden width]] {model.hidden|plain}, the feed-forward {model.ffn|plain} wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>C ist {gpu.peak_flops / 1e12|plain} TFLOP/s, W {gpu.link_bandwidth / 1e9|plain} GB/s, die [[hidden width|verborgene Breite]] {model.hidden|plain}, das Feed-Forward {model.ffn|plain} breit.</translation>
     </message>
     <message>
         <source>C&amp;ontrols</source>
@@ -3518,15 +3616,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>CP 8 with full recomputation fits; look whether ZeRO is cheaper.</source>
-        <translation type="unfinished"></translation>
+        <translation>CP 8 mit voller Neuberechnung passt; sehen Sie nach, ob ZeRO billiger ist.</translation>
     </message>
     <message>
         <source>CP alone is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>CP allein genügt nicht.</translation>
     </message>
     <message>
         <source>CP cuts every activation; to the weights its ranks are replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>CP teilt jede Aktivierung; für die Gewichte sind seine Ränge Replikate.</translation>
     </message>
     <message>
         <source>CSV…</source>
@@ -3542,11 +3640,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>CUDA, NCCL and the allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA, NCCL und der Allokator</translation>
     </message>
     <message>
         <source>Can you build a better pipeline by hand?</source>
-        <translation type="unfinished"></translation>
+        <translation>Können Sie von Hand eine bessere Pipeline bauen?</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1.</source>
+        <translation>Abgebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>Cancelled: it did not answer and was ended.</source>
+        <translation>Abgebrochen: es antwortete nicht und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Breche ab…</translation>
     </message>
     <message>
         <source>Capacity factor</source>
@@ -3554,19 +3664,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Cards have to come out even.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten müssen aufgehen.</translation>
     </message>
     <message>
         <source>Careful.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorsicht.</translation>
     </message>
     <message>
         <source>Catch the thief</source>
-        <translation type="unfinished"></translation>
+        <translation>Fangen Sie den Dieb</translation>
     </message>
     <message>
         <source>Causal attention does half of the pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kausale Attention rechnet die Hälfte der Paare.</translation>
     </message>
     <message>
         <source>Causal mask</source>
@@ -3581,32 +3691,36 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 ändern</translation>
     </message>
     <message>
+        <source>Change what is asked for and measure again.</source>
+        <translation>Ändern Sie, was verlangt ist, und messen Sie noch einmal.</translation>
+    </message>
+    <message>
         <source>Cheaper at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende billiger</translation>
     </message>
     <message>
         <source>Cheatsheet, ZeRO-3: (DP−1) · peak / (2 · seq · mbs · bw). Appendix A3: the same with (DP−1)/DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spickzettel, ZeRO-3: (DP−1) · Spitze / (2 · seq · mbs · bw). Anhang A3: dasselbe mit (DP−1)/DP.</translation>
     </message>
     <message>
         <source>Cheatsheet: GBS = mbs · dp · gas · mseqlen in tokens, where mseqlen is seq / CP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spickzettel: GBS = mbs · dp · gas · mseqlen in Token, wobei mseqlen seq / CP ist.</translation>
     </message>
     <message>
         <source>Cheatsheet: TP − 1 &lt; 24h · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>Spickzettel: TP − 1 &lt; 24h · W / C</translation>
     </message>
     <message>
         <source>Cheatsheet: `compute = 6 * model_bf16 * mbs * seq * gas`, with `model_bf16` the **bytes** of the parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spickzettel: `compute = 6 * model_bf16 * mbs * seq * gas`, mit `model_bf16` als **Bytes** der Parameter.</translation>
     </message>
     <message>
         <source>Check dimensions: a ratio has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Einheiten: ein Verhältnis hat keine.</translation>
     </message>
     <message>
         <source>Check for</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen für</translation>
     </message>
     <message>
         <source>Checkpoint bandwidth</source>
@@ -3630,19 +3744,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen</translation>
     </message>
     <message>
         <source>Choose TP and PP for the shortest step that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie TP und PP für den kürzesten Schritt, der passt.</translation>
     </message>
     <message>
         <source>Choose a configuration, read vendors' numbers, find the mistakes in printed formulas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Konfiguration wählen, Zahlen der Hersteller lesen, Fehler in gedruckten Formeln finden.</translation>
     </message>
     <message>
         <source>Choose a layout that deals light and heavy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Aufteilung, die Leichtes und Schweres mischt.</translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -3658,11 +3772,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Choose an order that keeps TP within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Reihenfolge, die TP in einem Knoten hält.</translation>
+    </message>
+    <message>
+        <source>Choose another way to measure.</source>
+        <translation>Wählen Sie einen anderen Weg zu messen.</translation>
     </message>
     <message>
         <source>Choose how the loss is computed so that the peak falls by at least a tenth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie, wie der Verlust berechnet wird, sodass die Spitze um mindestens ein Zehntel sinkt.</translation>
     </message>
     <message>
         <source>Choose model and GPUs</source>
@@ -3670,7 +3788,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Choose schedule and chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie Zeitplan und Abschnitte.</translation>
     </message>
     <message>
         <source>Chosen here</source>
@@ -3718,7 +3836,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf die Stufe (oder wählen Sie sie hier), die unter 1F1B am meisten hält.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3754,11 +3872,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Collect ideas how 16,384 GPUs can share a batch before step 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammeln Sie vor Schritt 3 Ideen, wie 16.384 GPUs sich ein Batch teilen können.</translation>
     </message>
     <message>
         <source>Collective</source>
         <translation>Kollektiv</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Collectives compute right</source>
+        <translation>Kollektive rechnen richtig</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -3766,15 +3892,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Column cut: nothing sent. Row cut: parts of sums, added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenschnitt: nichts wird gesendet. Zeilenschnitt: Teile von Summen, zusammengezählt.</translation>
     </message>
     <message>
         <source>Column first, row second. The cut that needs a sum comes last, where the sum can wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst Spalte, dann Zeile. Der Schnitt, der eine Summe braucht, kommt zuletzt, wo die Summe warten kann.</translation>
     </message>
     <message>
         <source>Column then row: one collective for two matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte, dann Zeile: eine Kollektivoperation für zwei Matrizen.</translation>
     </message>
     <message>
         <source>Come to the batch</source>
@@ -3786,11 +3912,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>Commit to the answer (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Antwort festlegen (P)</translation>
     </message>
     <message>
         <source>Communication</source>
@@ -3826,7 +3952,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Compare the peaks, not the shares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie die Spitzen, nicht die Anteile.</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>Compare with %1</source>
@@ -3837,16 +3967,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Vergleichen mit &amp;nichts</translation>
     </message>
     <message>
+        <source>Compare with a profile</source>
+        <translation>Mit einem Profil vergleichen</translation>
+    </message>
+    <message>
         <source>Compare with nothing</source>
         <translation>Vergleichen mit nichts</translation>
     </message>
     <message>
         <source>Compare with the band, not with a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie mit dem Band, nicht mit einem Punkt.</translation>
     </message>
     <message>
         <source>Compared with GPipe, 1F1B has …</source>
-        <translation type="unfinished"></translation>
+        <translation>Verglichen mit GPipe hat 1F1B …</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -3878,7 +4012,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Computing wins when 4 × tokens / C &gt; 4 / W: C the GPU's FLOP/s, W its bytes/s to the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen gewinnt, wenn 4 × Token / C &gt; 4 / W: C die FLOP/s der GPU, W ihre Bytes/s zu den anderen.</translation>
     </message>
     <message>
         <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
@@ -3886,7 +4020,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Content of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt der Datei</translation>
     </message>
     <message>
         <source>Context</source>
@@ -3910,7 +4044,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Context parallelism cuts the sequence for attention as well, on ranks of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextparallelität teilt die Sequenz auch für die Attention, auf eigenen Rängen.</translation>
     </message>
     <message>
         <source>Context parallelism is wider than memory needs, and pays for it in communication.</source>
@@ -3918,7 +4052,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextparallelität braucht FlexAttention, was die Konfigurationsfunktion wählen muss (attn_backend="flex").</translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -3950,11 +4084,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Copies between GPUs</source>
+        <translation>Kopien zwischen GPUs</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the room?</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien verdoppeln die Geschwindigkeit. Verdoppeln sie auch den Platz?</translation>
     </message>
     <message>
         <source>Copies of the model that take different sequences.</source>
@@ -3962,7 +4100,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Copies that agree</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien, die sich einig sind</translation>
+    </message>
+    <message>
+        <source>Copies to the host</source>
+        <translation>Kopien zum Host</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3970,7 +4112,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Copy &amp;dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probelauf kopieren</translation>
     </message>
     <message>
         <source>Copy a scenario, a model's config.json or one of these files first.</source>
@@ -4002,39 +4144,39 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen</translation>
     </message>
     <message>
         <source>Count bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie Bytes.</translation>
     </message>
     <message>
         <source>Count in units of the model's size. Plain data parallelism sends an [[all-reduce]]: a reduce-scatter and an all-gather, so 2. ZeRO-1 sends the same two, apart: 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie in Einheiten der Modellgröße. Gewöhnliche Datenparallelität sendet ein [[all-reduce|All-Reduce]]: ein Reduce-Scatter und ein All-Gather, also 2. ZeRO-1 sendet dieselben zwei, getrennt: 2.</translation>
     </message>
     <message>
         <source>Count it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie nach</translation>
     </message>
     <message>
         <source>Count rounds, and pieces per round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie Runden, und Stücke je Runde.</translation>
     </message>
     <message>
         <source>Count the head: tied or not is a difference of a fifth in a small model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie den Kopf: gebunden oder nicht macht bei einem kleinen Modell ein Fünftel aus.</translation>
     </message>
     <message>
         <source>Count the numbers in one table: words times width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie die Zahlen in einer Tabelle: Wörter mal Breite.</translation>
     </message>
     <message>
         <source>Count them</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie sie</translation>
     </message>
     <message>
         <source>Counted in bytes instead of elements, it doubles.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Bytes statt Elementen gezählt, verdoppelt es sich.</translation>
     </message>
     <message>
         <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
@@ -4054,23 +4196,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Cut a matrix in two</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Matrix zerschneiden</translation>
     </message>
     <message>
         <source>Cut a strip of 126 squares into eight. Somebody will ask about the two ends: that is the lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneiden Sie einen Streifen von 126 Kästchen in acht. Jemand wird nach den beiden Enden fragen: das ist die Lektion.</translation>
     </message>
     <message>
         <source>Cut that, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch das zerschneiden</translation>
     </message>
     <message>
         <source>Cut the book</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Buch zerschneiden</translation>
     </message>
     <message>
         <source>Cut the sequence into eight pieces and give rank 0 the first and the last, rank 1 the second and the last but one … That is [[zigzag]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneiden Sie die Sequenz in acht Stücke und geben Sie Rang 0 das erste und das letzte, Rang 1 das zweite und das vorletzte … Das ist [[zigzag|Zickzack]].</translation>
     </message>
     <message>
         <source>D · c / shard group</source>
@@ -4090,7 +4232,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>DP and ZeRO-1 send 2 units, ZeRO-3 sends 3, and again for each micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP und ZeRO-1 senden 2 Einheiten, ZeRO-3 sendet 3, und das für jedes Mikro-Batch neu.</translation>
     </message>
     <message>
         <source>DP only</source>
@@ -4146,7 +4288,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Data parallel gradients: each rank has a sum over its part of the batch, G[H, F] with the batch B summed over. Ranks share B over D; ZeRO wants each to keep a part of F. What is sent?</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenparallele Gradienten: jeder Rang hat eine Summe über seinen Teil des Batches, G[H, F], über das Batch B summiert. Ränge teilen B über D; ZeRO will, dass jeder einen Teil von F behält. Was wird gesendet?</translation>
     </message>
     <message>
         <source>Data parallelism</source>
@@ -4158,7 +4300,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Deal from both ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Von beiden Enden austeilen</translation>
     </message>
     <message>
         <source>Deal out</source>
@@ -4166,7 +4308,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Deal the experts within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilen Sie die Experten innerhalb eines Knotens.</translation>
     </message>
     <message>
         <source>Deal the layers so that the stages take or hold alike</source>
@@ -4174,11 +4316,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Deal the specialists</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fachärzte verteilen</translation>
     </message>
     <message>
         <source>Dealing cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten austeilen</translation>
     </message>
     <message>
         <source>DeepEP</source>
@@ -4214,11 +4356,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>DeepSeek-V3 has 256 routed experts in most layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3 hat in den meisten Schichten 256 geroutete Experten.</translation>
     </message>
     <message>
         <source>DeepSeek-V3 holds {ds:model.parameters|count}, yet one token visits {ds:model.active|count}: far fewer than GPT-3's {gpt3:model.parameters|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3 hält {ds:model.parameters|count}, doch ein Token besucht {ds:model.active|count}: weit weniger als die {gpt3:model.parameters|count} von GPT-3.</translation>
     </message>
     <message>
         <source>DeepSpeed</source>
@@ -4258,11 +4400,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>DeepSpeed's way (16-bit gradients) takes fewer bytes for gradients than Megatron's.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg von DeepSpeed (16-Bit-Gradienten) braucht für Gradienten weniger Bytes als der von Megatron.</translation>
     </message>
     <message>
         <source>DeepSpeed-Ulysses calls itself sequence parallelism as well. It is none of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed-Ulysses nennt sich ebenfalls Sequenzparallelität. Es ist nichts von alledem.</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -4278,11 +4420,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Dense or sparse?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dicht oder dünn besetzt?</translation>
     </message>
     <message>
         <source>Dense peak, right precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dichte Spitze, richtige Genauigkeit.</translation>
     </message>
     <message>
         <source>Deriva&amp;tion</source>
@@ -4294,7 +4436,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Derive it</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiten Sie es her</translation>
     </message>
     <message>
         <source>Deterministic</source>
@@ -4314,11 +4456,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Dimensions, limits, one number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten, Grenzfälle, eine Zahl.</translation>
     </message>
     <message>
         <source>Dimensions: FLOP/s over bytes/s is FLOP per byte; h · L must be FLOP per byte of something.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten: FLOP/s durch Bytes/s ist FLOP je Byte; h · L müsste FLOP je Byte von etwas sein.</translation>
     </message>
     <message>
         <source>Dispatch of one layer: %1, %2 at line rate.</source>
@@ -4338,19 +4480,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Divide the class in three, one knob each, and compare the first plans that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie die Klasse in drei, jede ein Knopf, und vergleichen Sie die ersten Pläne, die passen.</translation>
     </message>
     <message>
         <source>Divide the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie die beiden.</translation>
     </message>
     <message>
         <source>Divide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie.</translation>
     </message>
     <message>
         <source>Divisors of {smol:model.heads|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teiler von {smol:model.heads|plain}.</translation>
     </message>
     <message>
         <source>Do anything: “tp 8”, “dark”, “save”, a model's name</source>
@@ -4362,15 +4504,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Do it</source>
-        <translation type="unfinished"></translation>
+        <translation>Tun Sie es</translation>
     </message>
     <message>
         <source>Do replicas see the same tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Replikate dieselben Token?</translation>
     </message>
     <message>
         <source>Do the derivation on the board before you open the reveal: two lines, and the model cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie die Herleitung an der Tafel, bevor Sie die Auflösung öffnen: zwei Zeilen, und das Modell kürzt sich.</translation>
     </message>
     <message>
         <source>Does it fit, how fast is it, and why?</source>
@@ -4378,7 +4520,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Does it fit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt es?</translation>
     </message>
     <message>
         <source>Does not fit</source>
@@ -4394,7 +4536,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Double it and look at the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdoppeln Sie es und sehen Sie auf die Spitze.</translation>
     </message>
     <message>
         <source>Double-click the source again to see all.</source>
@@ -4422,7 +4564,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Draw the two seatings as two grids of the same eight dots, in two colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie die beiden Sitzordnungen als zwei Gitter derselben acht Punkte, in zwei Farben.</translation>
     </message>
     <message>
         <source>Drop to open a scenario or a model's config.json</source>
@@ -4434,31 +4576,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>DualPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe</translation>
     </message>
     <message>
         <source>DualPipe cut in half: one direction in a V, without a second copy of the parameters. Not modelled: as DualPipe.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe, halbiert: eine Richtung in einem V, ohne zweite Kopie der Parameter. Nicht modelliert: wie bei DualPipe.</translation>
     </message>
     <message>
         <source>DualPipe has no bubble at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe hat gar keinen Leerlauf.</translation>
     </message>
     <message>
         <source>DualPipe is shorter than 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe ist kürzer als 1F1B.</translation>
     </message>
     <message>
         <source>DualPipe is the shortest, and does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe ist am kürzesten und passt nicht.</translation>
     </message>
     <message>
         <source>DualPipe's makespan is below ZB-H1's here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gesamtdauer von DualPipe liegt hier unter der von ZB-H1.</translation>
     </message>
     <message>
         <source>DualPipe-V</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe-V</translation>
     </message>
     <message>
         <source>EP</source>
@@ -4466,19 +4608,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>EP 64 is larger than TP 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 64 ist größer als TP 2.</translation>
     </message>
     <message>
         <source>EP 8</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8</translation>
     </message>
     <message>
         <source>EP 8 stays within a node's {8|plain} GPUs: {par:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8 bleibt in den {8|plain} GPUs eines Knotens: {par:/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>EP 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 8.</translation>
     </message>
     <message>
         <source>EP beside compute</source>
@@ -4486,19 +4628,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>EP deals experts and pays with all-to-alls.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP verteilt Experten und zahlt mit All-to-Alls.</translation>
     </message>
     <message>
         <source>EP is not a factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP ist kein Faktor.</translation>
     </message>
     <message>
         <source>EP was set to 1. It no longer fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP wurde auf 1 gesetzt. Es passt nicht mehr.</translation>
     </message>
     <message>
         <source>EP × ETP × EDP = TP × CP × DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP × ETP × EDP = TP × CP × DP.</translation>
     </message>
     <message>
         <source>ETP</source>
@@ -4506,27 +4648,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>ETP 1 keeps experts whole: their matrices are small already.</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP 1 lässt Experten ganz: ihre Matrizen sind schon klein.</translation>
     </message>
     <message>
         <source>ETP 1, EP 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP 1, EP 8.</translation>
     </message>
     <message>
         <source>ETP defaults to TP in Megatron. Somebody leaves it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP ist in Megatron ohne Angabe gleich TP. Jemand lässt es weg.</translation>
     </message>
     <message>
         <source>ETP is 8 and EP is 2. (Set ETP first: else the slider refuses.)</source>
-        <translation type="unfinished"></translation>
+        <translation>ETP ist 8 und EP ist 2. (Setzen Sie zuerst ETP: sonst weigert sich der Schieber.)</translation>
     </message>
     <message>
         <source>Each CP rank sees a quarter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder CP-Rang sieht ein Viertel.</translation>
     </message>
     <message>
         <source>Each GPU has its own network card, {network.bandwidth / 1e9|plain} GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede GPU hat ihre eigene Netzkarte, {network.bandwidth / 1e9|plain} GB/s.</translation>
     </message>
     <message>
         <source>Each GPU sends to data-parallel ranks, a step</source>
@@ -4542,7 +4684,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each block starts as soon as its rank and what it waits for allow. Choose a rank, then F, B or what is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Block beginnt, sobald sein Rang und das, worauf er wartet, es zulassen. Wählen Sie einen Rang, dann F, B oder was bereit ist.</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
@@ -4550,7 +4692,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each doubling of the length doubles them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Verdopplung der Länge verdoppelt sie.</translation>
     </message>
     <message>
         <source>Each layer is cut, and each cut communicates where it cannot be hidden; SP moves the same bytes and holds fewer.</source>
@@ -4561,20 +4703,24 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
     </message>
     <message>
+        <source>Each measured figure stands here beside the data sheet's, and beside another profile's, once there are any.</source>
+        <translation>Jede gemessene Zahl steht hier neben der des Datenblatts und der eines anderen Profils, sobald es welche gibt.</translation>
+    </message>
+    <message>
         <source>Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which {chunks} chunks do not divide evenly.</source>
         <translation>Jeder von pp {pp} Pipeline-Rängen hat {layers_per_stage} der {layers} Schichten, die sich nicht gleichmäßig auf {chunks} Abschnitte teilen.</translation>
     </message>
     <message>
         <source>Each of the two halves sends (n−1)/n of the buffer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede der zwei Hälften sendet (n−1)/n des Puffers.</translation>
     </message>
     <message>
         <source>Each one's activations wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen eines jeden warten.</translation>
     </message>
     <message>
         <source>Each pair needs one forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Paar braucht vorwärts eines.</translation>
     </message>
     <message>
         <source>Each rank adds sequences: the global batch grows with the degree, or each rank accumulates less.</source>
@@ -4598,7 +4744,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each rank has a part of every sum: they have to be added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat einen Teil jeder Summe: sie müssen zusammengezählt werden.</translation>
     </message>
     <message>
         <source>Each rank has a quarter of everything.</source>
@@ -4610,15 +4756,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each rank has an eighth of the tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat ein Achtel der Token.</translation>
     </message>
     <message>
         <source>Each rank holds several thin stages instead of one thick one: a smaller bubble, more messages. Not modelled: contention of those messages with others on one wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hält mehrere dünne Stufen statt einer dicken: weniger Leerlauf, mehr Nachrichten. Nicht modelliert: wenn diese Nachrichten mit anderen um eine Leitung streiten.</translation>
     </message>
     <message>
         <source>Each rank keeps its queries; keys and values go round the ring, one block a hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang behält seine Anfragen; Schlüssel und Werte gehen im Ring herum, ein Block je Sprung.</translation>
     </message>
     <message>
         <source>Each rank sends</source>
@@ -4634,7 +4780,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each rank sends how much of a buffer of V bytes, for n ranks?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel eines Puffers von V Bytes sendet jeder Rang, bei n Rängen?</translation>
     </message>
     <message>
         <source>Each rank sends the quarter that it has updated.</source>
@@ -4650,35 +4796,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each rank would have a part of every sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hätte einen Teil jeder Summe.</translation>
     </message>
     <message>
         <source>Each replica has its own part of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Replikat hat seinen eigenen Teil des Batches.</translation>
     </message>
     <message>
         <source>Each replica keeps a share of every parameter; a layer's parameters are gathered just before it runs and dropped after.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Replikat hält einen Anteil an jedem Parameter; die Parameter einer Schicht werden kurz vor ihrem Lauf gesammelt und danach verworfen.</translation>
     </message>
     <message>
         <source>Each round has a [[latency]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Runde hat eine [[latency|Latenz]].</translation>
     </message>
     <message>
         <source>Each rung of this ladder breaks something that the next one mends. It does not fit: {/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Sprosse dieser Leiter bricht etwas, das die nächste behebt. Es passt nicht: {/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Each rung pays with something: time, memory, bytes or bubbles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Sprosse zahlt mit etwas: Zeit, Speicher, Bytes oder Leerlauf.</translation>
     </message>
     <message>
         <source>Each stage saves more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Stufe spart mehr.</translation>
     </message>
     <message>
         <source>Each stage shards one thing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Stufe teilt eine Sache mehr.</translation>
     </message>
     <message>
         <source>Each that fits was timed, or proven to be no better than those listed.</source>
@@ -4686,71 +4832,71 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each token visits a few of many feed-forward networks. Parameters grow, FLOP per token do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Token besucht einige von vielen Feed-Forward-Netzen. Die Parameter wachsen, die FLOP je Token nicht.</translation>
     </message>
     <message>
         <source>Each wants a part of the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder will einen Teil des Ergebnisses.</translation>
     </message>
     <message>
         <source>Eight cooks try the same recipe, each for some of the guests. Before the next course they agree on one change of the recipe. If they did not, they would soon cook eight different dishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Köche probieren dasselbe Rezept, jeder für einen Teil der Gäste. Vor dem nächsten Gang einigen sie sich auf eine Änderung am Rezept. Täten sie es nicht, kochten sie bald acht verschiedene Gerichte.</translation>
     </message>
     <message>
         <source>Eight cooks, one recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Köche, ein Rezept</translation>
     </message>
     <message>
         <source>Eight encyclopedias</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Lexika</translation>
     </message>
     <message>
         <source>Eight flatmates each own the same encyclopedia in 26 volumes. They may as well own a few volumes each, and lend. First they share what is opened rarely, then what is opened daily.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Mitbewohner besitzen jeder dasselbe Lexikon in 26 Bänden. Sie können ebenso gut je ein paar Bände besitzen und verleihen. Zuerst teilen sie, was selten aufgeschlagen wird, dann, was täglich.</translation>
     </message>
     <message>
         <source>Eight or sixteen?</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht oder sechzehn?</translation>
     </message>
     <message>
         <source>Eight people each know a number for each of eight towns. They sit in a ring. In seven rounds each passes on one running sum; then each knows one town's total. In seven more rounds everybody knows all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Leute kennen je eine Zahl für jede von acht Städten. Sie sitzen im Ring. In sieben Runden reicht jeder eine laufende Summe weiter; dann kennt jeder die Summe einer Stadt. In sieben weiteren Runden wissen alle alles.</translation>
     </message>
     <message>
         <source>Eight people share the work of a form, but each keeps a whole copy of the cover sheet. [[Tensor parallelism]] cuts the matrices; norms, dropouts and residuals stay whole on **every** rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht Leute teilen sich ein Formular, aber jeder behält eine ganze Kopie des Deckblatts. Die [[Tensor parallelism|Tensorparallelität]] teilt die Matrizen; Normen, Dropouts und Residuen bleiben auf **jedem** Rang ganz.</translation>
     </message>
     <message>
         <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um das Achtfache: {cp8:/memory/by_stage/0/activations|bytes}. Die Parameter bleiben: für die Gewichte ist ein CP-Rang ein datenparalleler Rang. Gradienten werden über DP und CP zusammen gemittelt.</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht-Bit-Zahlen für Matrixmultiplikationen: auf einer H100 die doppelte Spitze von bf16, mit Skalierungsfaktoren, die die Werte im Bereich halten.</translation>
     </message>
     <message>
         <source>Eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht.</translation>
     </message>
     <message>
         <source>Eight. And its preset 'Llama 3 8B' has a vocabulary of 30,522: the real one is {model.vocab|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht. Und seine Vorlage „Llama 3 8B“ hat ein Vokabular von 30.522: das echte hat {model.vocab|plain}.</translation>
     </message>
     <message>
         <source>Elements are not bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente sind keine Bytes.</translation>
     </message>
     <message>
         <source>Elements are not bytes. With the 2 put back the playbook's line becomes (DP−1)/DP · C/W, and the books agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente sind keine Bytes. Mit der 2 zurück wird die Zeile des Playbooks (DP−1)/DP · C/W, und die Bücher sind sich einig.</translation>
     </message>
     <message>
         <source>Elements or bytes?</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente oder Bytes?</translation>
     </message>
     <message>
         <source>Elements; a wire carries bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente; eine Leitung trägt Bytes.</translation>
     </message>
     <message>
         <source>End</source>
@@ -4762,7 +4908,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Equal counts are not equal times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Zahl heißt nicht gleiche Zeit.</translation>
     </message>
     <message>
         <source>Error</source>
@@ -4802,7 +4948,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Even cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade Karten.</translation>
     </message>
     <message>
         <source>Even out</source>
@@ -4810,11 +4956,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Even two directions have to fill.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch zwei Richtungen müssen sich füllen.</translation>
+    </message>
+    <message>
+        <source>Every GPU against the others</source>
+        <translation>Jede GPU gegen die anderen</translation>
     </message>
     <message>
         <source>Every hall twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Halle zweimal</translation>
     </message>
     <message>
         <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
@@ -4850,7 +5000,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Every rank gets the same number of heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang bekommt gleich viele Köpfe.</translation>
     </message>
     <message>
         <source>Every rank gets the sum over all ranks.</source>
@@ -4866,7 +5016,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Every rank has a part; in the end every rank has all of it. (n−1)/n times the whole is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat einen Teil; am Ende hat jeder Rang alles. Gesendet wird (n−1)/n des Ganzen.</translation>
     </message>
     <message>
         <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
@@ -4886,15 +5036,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Every rank has numbers; in the end every rank has one part of their sum. Half of an all-reduce.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat Zahlen; am Ende hat jeder Rang einen Teil ihrer Summe. Ein halbes All-Reduce.</translation>
     </message>
     <message>
         <source>Every rank has numbers; in the end every rank has their sum. In a ring 2(n−1)/n times the buffer is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat Zahlen; am Ende hat jeder Rang ihre Summe. In einem Ring wird der Puffer 2(n−1)/n-mal gesendet.</translation>
     </message>
     <message>
         <source>Every rank has something for every other one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rang hat etwas für jeden anderen.</translation>
     </message>
     <message>
         <source>Every rank has the product that the uncut matrices give, number by number.</source>
@@ -4914,7 +5064,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Every replica has the whole model and its own part of the batch; gradients are averaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Replikat hat das ganze Modell und seinen eigenen Teil des Batches; die Gradienten werden gemittelt.</translation>
     </message>
     <message>
         <source>Every rule is kept.</source>
@@ -4934,7 +5084,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Everybody errs</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder irrt sich</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -4946,7 +5096,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Everything is held at once: {/memory/peak_bytes|bytes}. Choose another schedule so that it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles wird zugleich gehalten: {/memory/peak_bytes|bytes}. Wählen Sie einen anderen Zeitplan, damit es passt.</translation>
     </message>
     <message>
         <source>Everything that can be set</source>
@@ -4954,11 +5104,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Everything thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles weggeworfen</translation>
     </message>
     <message>
         <source>Exact, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau, für %1</translation>
     </message>
     <message>
         <source>Example</source>
@@ -5006,15 +5156,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Experts are dealt to ranks; tokens travel to theirs and back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten werden auf Ränge verteilt; Token reisen zu ihren und zurück.</translation>
     </message>
     <message>
         <source>Experts are most of the parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten sind die meisten Parameter.</translation>
     </message>
     <message>
         <source>Experts count in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten zählen ganz.</translation>
     </message>
     <message>
         <source>Experts live on %1 ranks; tokens travel, a copy an expert.</source>
@@ -5030,11 +5180,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Export &amp;launch files…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Startdateien exportieren…</translation>
     </message>
     <message>
         <source>Export launch files</source>
-        <translation type="unfinished"></translation>
+        <translation>Startdateien exportieren</translation>
     </message>
     <message>
         <source>Export the step to Perfetto</source>
@@ -5055,7 +5205,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Exposed DP below 10 % of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungedecktes DP unter 10 % des Schritts</translation>
     </message>
     <message>
         <source>Exposed, mean of all GPUs</source>
@@ -5063,27 +5213,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Exposed: {cp8:/time/exposed_s/cp|seconds} of {cp8:/time/step_s|seconds}. Long sequences are the one case in which more work hides more sending.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungedeckt: {cp8:/time/exposed_s/cp|seconds} von {cp8:/time/step_s|seconds}. Lange Sequenzen sind der eine Fall, in dem mehr Arbeit mehr Senden verdeckt.</translation>
     </message>
     <message>
         <source>F and B</source>
-        <translation type="unfinished"></translation>
+        <translation>F und B</translation>
     </message>
     <message>
         <source>F and B, two chunks a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>F und B, zwei Abschnitte je Rang</translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über F wird summiert, und es ist auf beiden Seiten geteilt.</translation>
     </message>
     <message>
         <source>F, I and W (a split backward)</source>
-        <translation type="unfinished"></translation>
+        <translation>F, I und W (ein geteilter Backward)</translation>
     </message>
     <message>
         <source>F, I and W, two chunks a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>F, I und W, zwei Abschnitte je Rang</translation>
     </message>
     <message>
         <source>F1 explains what has the focus. %1.</source>
@@ -5107,15 +5257,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>FLOP done for each byte moved. Below the GPU's own ratio of FLOP/s to bytes/s the memory is the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP je bewegtem Byte. Unter dem eigenen Verhältnis der GPU von FLOP/s zu Bytes/s ist der Speicher die Grenze.</translation>
     </message>
     <message>
         <source>FLOP follow the tokens of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP folgen den Token des Batches.</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one multiply, or attention</source>
+        <translation>FLOP einer Multiplikation oder Attention</translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -5151,7 +5305,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>FLOP per parameter, not per byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP je Parameter, nicht je Byte.</translation>
     </message>
     <message>
         <source>FLOP per second</source>
@@ -5182,12 +5336,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>FLOP/s</translation>
     </message>
     <message>
+        <source>FLOP/s by the work of a kernel</source>
+        <translation>FLOP/s nach der Arbeit eines Kernels</translation>
+    </message>
+    <message>
         <source>FLOP/s of one GPU</source>
         <translation>FLOP/s einer GPU</translation>
     </message>
     <message>
         <source>FLOP/s over bytes/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP/s durch Bytes/s.</translation>
     </message>
     <message>
         <source>FP16</source>
@@ -5207,11 +5365,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>FP8 doubles the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 verdoppelt die Spitze.</translation>
     </message>
     <message>
         <source>FP8 makes the step at least twice as fast as bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 macht den Schritt mindestens doppelt so schnell wie bf16.</translation>
     </message>
     <message>
         <source>FP8 recipe</source>
@@ -5235,11 +5393,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>FSDP2 keeps its parameters in fp32, so they take twice as much as Megatron's.</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP2 hält seine Parameter in fp32, sie brauchen also doppelt so viel wie die von Megatron.</translation>
     </message>
     <message>
         <source>FSDP2's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes von FSDP2</translation>
     </message>
     <message>
         <source>Failures</source>
@@ -5247,31 +5405,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>False friends</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Freunde</translation>
     </message>
     <message>
         <source>Faster than the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneller als {start:/time/step_s|seconds} vom Anfang</translation>
     </message>
     <message>
         <source>Faster than this seating</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneller als diese Sitzordnung</translation>
     </message>
     <message>
         <source>Faster than {pp4:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneller als {pp4:/time/step_s|seconds}</translation>
     </message>
     <message>
         <source>Faster than {start8:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneller als {start8:/time/step_s|seconds}</translation>
     </message>
     <message>
         <source>Fastest-varying dimension: closest GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dimension, die am schnellsten wechselt: die nächsten GPUs.</translation>
+    </message>
+    <message>
+        <source>Fewer sizes and no long load: a look, not a calibration</source>
+        <translation>Weniger Größen und keine lange Last: ein Blick, keine Kalibrierung</translation>
     </message>
     <message>
         <source>Fewer stages, if they fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Stufen, wenn es passt.</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -5279,7 +5441,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Fill</source>
@@ -5315,31 +5477,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Find a place</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Platz finden</translation>
     </message>
     <message>
         <source>Find out where this flat is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie heraus, wo diese Wohnung voll ist.</translation>
     </message>
     <message>
         <source>Find the schedule with the shortest step that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie den Zeitplan mit dem kürzesten Schritt, der passt.</translation>
     </message>
     <message>
         <source>Find the smallest batch at which less than a tenth of the step is exposed data-parallel traffic.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie das kleinste Batch, bei dem weniger als ein Zehntel des Schritts ungedeckter datenparalleler Verkehr ist.</translation>
     </message>
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
     </message>
     <message>
+        <source>Findings about the machine stand here.</source>
+        <translation>Befunde über die Maschine stehen hier.</translation>
+    </message>
+    <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>First and last stages have something extra.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste und die letzte Stufe haben etwas extra.</translation>
     </message>
     <message>
         <source>First and later</source>
@@ -5347,19 +5513,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>First everybody gets a part of the sum (reduce-scatter), then everybody gets all parts (all-gather).</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst bekommt jeder einen Teil der Summe (Reduce-Scatter), dann bekommen alle alle Teile (All-Gather).</translation>
     </message>
     <message>
         <source>First half: [[reduce-scatter]]. Second half: [[all-gather]]. Together: [[all-reduce]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Hälfte: [[reduce-scatter|Reduce-Scatter]]. Zweite Hälfte: [[all-gather|All-Gather]]. Zusammen: [[all-reduce|All-Reduce]].</translation>
     </message>
     <message>
         <source>First matrix of the feed-forward: tokens B by width H, weights H by F, cut by its **output** (a [[column cut]]). What has to be sent?</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Matrix des Feed-Forward: Token B mal Breite H, Gewichte H mal F, nach ihrer **Ausgabe** geteilt (ein [[column cut|Spaltenschnitt]]). Was muss gesendet werden?</translation>
     </message>
     <message>
         <source>First stage: the embedding, and the most micro-batches in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Stufe: das Embedding, und die meisten Mikro-Batches unterwegs.</translation>
     </message>
     <message>
         <source>First step</source>
@@ -5375,7 +5541,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Fit, batch, throughput: in this order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passen, Batch, Durchsatz: in dieser Reihenfolge.</translation>
     </message>
     <message>
         <source>Fits</source>
@@ -5383,7 +5549,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Five (or 25).</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf (oder 25).</translation>
     </message>
     <message>
         <source>Five improvements</source>
@@ -5391,11 +5557,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Five well-known texts give five numbers of bytes per parameter. They are not wrong: they keep different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf bekannte Texte nennen fünf Zahlen von Bytes je Parameter. Sie sind nicht falsch: sie behalten Verschiedenes.</translation>
     </message>
     <message>
         <source>Five. A framework refuses TP 2, and its message often names another variable. Here the finding says it in words, with the nearest values that would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf. Ein Framework verweigert TP 2, und seine Meldung nennt oft eine andere Variable. Hier sagt es der Befund in Worten, mit den nächsten Werten, die gingen.</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -5408,11 +5574,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Fixed costs weigh more when there is less work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Kosten wiegen mehr, wenn es weniger Arbeit gibt.</translation>
     </message>
     <message>
         <source>Fixed rent does not depend on guests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Miete hängt nicht von Gästen ab.</translation>
     </message>
     <message>
         <source>FlashAttention</source>
@@ -5420,7 +5586,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>FlashAttention does not keep the scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>FlashAttention behält die Scores nicht.</translation>
     </message>
     <message>
         <source>FlashAttention-2</source>
@@ -5444,19 +5610,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>For a room with a node. Without one: a published log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen Raum mit einem Knoten. Ohne: ein veröffentlichtes Log.</translation>
     </message>
     <message>
         <source>For an 8 B model at TP 8: by which factor are its parameters too large?</source>
-        <translation type="unfinished"></translation>
+        <translation>Für ein 8-B-Modell bei TP 8: um welchen Faktor sind seine Parameter zu groß?</translation>
     </message>
     <message>
         <source>For every parameter, which way and how strongly it should change. As many numbers as there are parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für jeden Parameter, wohin und wie stark er sich ändern soll. So viele Zahlen, wie es Parameter gibt.</translation>
     </message>
     <message>
         <source>For one update of {4194304|count} tokens with sequences of {training.sequence_length|plain} on **one** GPU with micro-batch 2:</source>
-        <translation type="unfinished"></translation>
+        <translation>Für eine Aktualisierung mit {4194304|count} Token und Sequenzen von {training.sequence_length|plain} auf **einer** GPU mit Mikro-Batch 2:</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -5508,47 +5674,47 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Four kinds of things; two grow with tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Arten von Dingen; zwei wachsen mit den Token.</translation>
     </message>
     <message>
         <source>Four messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Nachrichten.</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Modelle des Katalogs, nach dem, was ein Training **halten** muss.</translation>
     </message>
     <message>
         <source>Four people sit round a table with a dish each. Everybody tastes their own, then passes it on. After four tastes all have had all dishes, and no dish was ever in two hands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Leute sitzen um einen Tisch, jeder mit einem Gericht. Jeder kostet seines und reicht es dann weiter. Nach viermal Kosten hatten alle alle Gerichte, und kein Gericht war je in zwei Händen.</translation>
     </message>
     <message>
         <source>Four rules for one limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Regeln für eine Grenze</translation>
     </message>
     <message>
         <source>Four rules, four answers: they ask different questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Regeln, vier Antworten: sie stellen verschiedene Fragen.</translation>
     </message>
     <message>
         <source>Four signposts</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Wegweiser</translation>
     </message>
     <message>
         <source>Four tenants of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Mieter des Speichers</translation>
     </message>
     <message>
         <source>Four, and all of them on the [[critical path]]: the next matrix cannot start before they end. That is what makes TP dear, and why it stays on [[NVLink]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier, und alle auf dem [[critical path|kritischen Pfad]]: die nächste Matrix kann nicht beginnen, bevor sie enden. Das macht TP teuer, und darum bleibt es auf [[NVLink]].</translation>
     </message>
     <message>
         <source>Four.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier.</translation>
     </message>
     <message>
         <source>Four: the sequence is cut, not lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier: die Sequenz wird geteilt, sie geht nicht verloren.</translation>
     </message>
     <message>
         <source>Framework</source>
@@ -5564,7 +5730,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Free: other work to do, and no one waiting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umsonst: andere Arbeit ist da, und niemand wartet.</translation>
     </message>
     <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.</source>
@@ -5572,11 +5738,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>From %1 to %2, on a logarithmic scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 bis %2, auf einer logarithmischen Skala.</translation>
     </message>
     <message>
         <source>From (10 + 24/8) to 34/8 in the paper's count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von (10 + 24/8) auf 34/8 in der Zählung des Papers.</translation>
     </message>
     <message>
         <source>From GPU</source>
@@ -5592,7 +5758,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Datei…</translation>
     </message>
     <message>
         <source>From naive to tuned</source>
@@ -5604,7 +5770,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>From small to large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Kleinsten zum Größten.</translation>
     </message>
     <message>
         <source>From the estimate's own operators; click one.</source>
@@ -5616,27 +5782,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Verlust zu den Gradienten. Etwa vier FLOP je Parameter und Token: doppelt so viel wie der Forward.</translation>
     </message>
     <message>
         <source>From the smallest: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Kleinsten: %1.</translation>
     </message>
     <message>
         <source>From the tokens to the loss. Two FLOP per parameter and token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Token zum Verlust. Zwei FLOP je Parameter und Token.</translation>
     </message>
     <message>
         <source>From which n on is the square product limited by computing?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab welchem n ist das quadratische Produkt durch Rechnen begrenzt?</translation>
     </message>
     <message>
         <source>From {pure:/memory/peak_bytes|bytes} to {ds:/memory/peak_bytes|bytes} on this GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {pure:/memory/peak_bytes|bytes} bis {ds:/memory/peak_bytes|bytes} auf dieser GPU.</translation>
     </message>
     <message>
         <source>From {start:/memory/peak_bytes|bytes} on, each doubling doubles the activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab {start:/memory/peak_bytes|bytes} verdoppelt jede Verdopplung die Aktivierungen.</translation>
     </message>
     <message>
         <source>Full</source>
@@ -5644,7 +5810,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
@@ -5660,7 +5826,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschmelzen oder stückeln Sie den Verlust, oder teilen Sie das Vokabular.</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -5672,11 +5838,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Fused, such a chain is faster by about</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel schneller ist eine solche Kette verschmolzen?</translation>
     </message>
     <message>
         <source>Fusion saves trips, not FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschmelzen spart Wege, keine FLOP.</translation>
     </message>
     <message>
         <source>GB</source>
@@ -5684,23 +5850,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>GB and GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GB und GiB</translation>
     </message>
     <message>
         <source>GB or GiB, dense or sparse, causal or full.</source>
-        <translation type="unfinished"></translation>
+        <translation>GB oder GiB, dicht oder dünn besetzt, kausal oder voll.</translation>
     </message>
     <message>
         <source>GELU(a + b) is not GELU(a) + GELU(b).</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU(a + b) ist nicht GELU(a) + GELU(b).</translation>
     </message>
     <message>
         <source>GFLOP</source>
         <translation>GFLOP</translation>
     </message>
     <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
         <source>GPT-3 175B</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -5893,7 +6063,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>GPUs that share a batch need enough tokens each.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs, die sich ein Batch teilen, brauchen je genug Token.</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -5925,7 +6095,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>GPipe</translation>
     </message>
     <message>
         <source>Gather</source>
@@ -5937,7 +6107,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Gather, forward, drop, gather, backward, reduce-scatter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammeln, Forward, verwerfen, sammeln, Backward, Reduce-Scatter.</translation>
     </message>
     <message>
         <source>Gathering the next layer's weights while this one computes.</source>
@@ -5945,7 +6115,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Gathers per step = micro-batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammlungen je Schritt = Mikro-Batches.</translation>
     </message>
     <message>
         <source>GiB</source>
@@ -5973,11 +6143,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Go on without</source>
-        <translation type="unfinished"></translation>
+        <translation>Trotzdem weiter</translation>
     </message>
     <message>
         <source>Good</source>
@@ -6013,7 +6183,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Gradients leave during the backward, parameters come back during the forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten gehen während des Backward hinaus, Parameter kommen während des Forward zurück.</translation>
     </message>
     <message>
         <source>Gradients leave in buckets so small that each of them mostly pays its latency.</source>
@@ -6025,7 +6195,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Gradients of the last layers, in the backward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten der letzten Schichten, im Backward</translation>
     </message>
     <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
@@ -6049,15 +6219,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Guess before you look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Raten Sie, bevor Sie hinsehen.</translation>
     </message>
     <message>
         <source>Guests who talk all evening sit side by side; those who only wave may sit at the other table. GPUs of a [[node]] are one table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gäste, die den ganzen Abend reden, sitzen nebeneinander; wer nur winkt, darf am anderen Tisch sitzen. Die GPUs eines [[node|Knotens]] sind ein Tisch.</translation>
     </message>
     <message>
         <source>H is whole on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>H ist auf beiden Seiten ganz.</translation>
     </message>
     <message>
         <source>H100 GPUs, 8 a node; sequence 4,096, 256 sequences a step</source>
@@ -6065,11 +6235,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>HBM</source>
-        <translation type="unfinished"></translation>
+        <translation>HBM</translation>
     </message>
     <message>
         <source>HFU</source>
-        <translation type="unfinished"></translation>
+        <translation>HFU</translation>
     </message>
     <message>
         <source>Half a block hides a hop from about %1 tokens per rank on.</source>
@@ -6077,27 +6247,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Halve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbieren Sie es.</translation>
     </message>
     <message>
         <source>Halve their number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbieren Sie ihre Zahl.</translation>
     </message>
     <message>
         <source>Hand out eight sheets with the same text; tear and share them. Stage 3 is when you have to ask before you read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie acht Blätter mit demselben Text aus; zerreißen und verteilen Sie sie. Stufe 3 ist, wenn man fragen muss, bevor man liest.</translation>
     </message>
     <message>
         <source>Hardly anything: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaum: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</translation>
     </message>
     <message>
         <source>Hardware FLOP utilisation: what was really computed over the peak. Recomputation counts, so it is never below the MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hardware-FLOP-Auslastung: was wirklich gerechnet wurde, geteilt durch die Spitze. Neuberechnung zählt mit, also liegt sie nie unter der MFU.</translation>
     </message>
     <message>
         <source>Hardware profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Hardwareprofil</translation>
     </message>
     <message>
         <source>Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.</source>
@@ -6109,11 +6279,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Have eight people carry eight cups of water in one go, then one person eight times: same water, other memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie acht Leute acht Becher Wasser in einem Gang tragen, dann eine Person achtmal: dasselbe Wasser, anderer Speicher.</translation>
     </message>
     <message>
         <source>Have sixteen people sit as GPUs at two tables. Who talks to whom, and through which door?</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie sechzehn Leute als GPUs an zwei Tische. Wer redet mit wem, und durch welche Tür?</translation>
     </message>
     <message>
         <source>Held by one GPU</source>
@@ -6121,23 +6291,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</translation>
     </message>
     <message>
         <source>Here {/throughput/mfu|percent} (causal once) and {/throughput/mfu_full_attention|percent} (in full, as the playbook does). With longer sequences they drift further apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier {/throughput/mfu|percent} (kausal einmal) und {/throughput/mfu_full_attention|percent} (voll, wie das Playbook es tut). Bei längeren Sequenzen gehen sie weiter auseinander.</translation>
     </message>
     <message>
         <source>Here {/time/exposed_s/tp|seconds} of TP are exposed and {/time/exposed_s/dp|seconds} of DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sind {/time/exposed_s/tp|seconds} TP ungedeckt und {/time/exposed_s/dp|seconds} DP.</translation>
     </message>
     <message>
         <source>Here {microbatches|plain} micro-batches are accumulated. ZeRO-1 keeps whole gradients, so that it sends once per step. With ZeRO-3 each micro-batch gathers the layers anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier werden {microbatches|plain} Mikro-Batches akkumuliert. ZeRO-1 behält ganze Gradienten, sendet also einmal je Schritt. Mit ZeRO-3 sammelt jedes Mikro-Batch die Schichten neu.</translation>
     </message>
     <message>
         <source>Here {model.parameters|count} parameters train on one H100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier trainieren {model.parameters|count} Parameter auf einer H100.</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -6154,7 +6324,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckt.</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -6178,7 +6348,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipps</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -6202,15 +6372,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How can that be?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie kann das sein?</translation>
     </message>
     <message>
         <source>How can the bubble vanish?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie kann der Leerlauf verschwinden?</translation>
     </message>
     <message>
         <source>How did 16,384 GPUs train with 16 million tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie trainierten 16.384 GPUs mit 16 Millionen Token?</translation>
     </message>
     <message>
         <source>How does a collective move the bytes?</source>
@@ -6218,11 +6388,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How does a small GPU train with a large batch?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie trainiert eine kleine GPU mit einem großen Batch?</translation>
     </message>
     <message>
         <source>How does one climb from one GPU to a pipeline with sharding?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie steigt man von einer GPU zu einer Pipeline mit Sharding auf?</translation>
     </message>
     <message>
         <source>How each &amp;number is computed</source>
@@ -6234,15 +6404,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How far can tensor parallelism go?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit kann Tensorparallelität gehen?</translation>
     </message>
     <message>
         <source>How far is the estimate from your machine?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit liegt die Schätzung von Ihrem Rechner weg?</translation>
     </message>
     <message>
         <source>How far this figure can be trusted: %1</source>
         <translation>Wie weit dieser Zahl zu trauen ist: %1</translation>
+    </message>
+    <message>
+        <source>How fast is this node really?</source>
+        <translation>Wie schnell ist dieser Knoten wirklich?</translation>
     </message>
     <message>
         <source>How is a matrix cut?</source>
@@ -6250,11 +6424,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How large would it be with two tables?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß wäre es mit zwei Tabellen?</translation>
     </message>
     <message>
         <source>How long does an all-reduce take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange dauert ein All-Reduce?</translation>
     </message>
     <message>
         <source>How long until the end? Give the training a token budget, below.</source>
@@ -6270,35 +6444,35 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How many GPUs is that?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele GPUs sind das?</translation>
     </message>
     <message>
         <source>How many GPUs may share one layer of Llama 3 70B on H100s? Four published rules answer with four numbers. You would expect the same answer from four books about the same mountain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele GPUs dürfen sich eine Schicht von Llama 3 70B auf H100s teilen? Vier veröffentlichte Regeln antworten mit vier Zahlen. Von vier Büchern über denselben Berg würde man dieselbe Antwort erwarten.</translation>
     </message>
     <message>
         <source>How many TFLOP/s per GPU are 1,639 tokens/s?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele TFLOP/s je GPU sind 1.639 Token/s?</translation>
     </message>
     <message>
         <source>How many activations does stage 0 hold before its first backward?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Aktivierungen hält Stufe 0 vor ihrem ersten Backward?</translation>
     </message>
     <message>
         <source>How many all-reduces does one layer need, forward and backward together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele All-Reduces braucht eine Schicht, Forward und Backward zusammen?</translation>
     </message>
     <message>
         <source>How many bites?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Bissen?</translation>
     </message>
     <message>
         <source>How many bytes does each of the {plan.dp} ranks send in an [[all-reduce]]?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Bytes sendet jeder der {plan.dp} Ränge in einem [[all-reduce|All-Reduce]]?</translation>
     </message>
     <message>
         <source>How many bytes is that for each parameter?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Bytes sind das für jeden Parameter?</translation>
     </message>
     <message>
         <source>How many bytes of gradients leave together</source>
@@ -6306,11 +6480,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How many forwards does a stage run before its first backward?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Forwards macht eine Stufe vor ihrem ersten Backward?</translation>
     </message>
     <message>
         <source>How many layers does a stage hold if they are spread as evenly as they can be: the largest?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Schichten hält eine Stufe, wenn sie so gleichmäßig wie möglich verteilt sind: die größte?</translation>
     </message>
     <message>
         <source>How many layers of a stage are recomputed.</source>
@@ -6318,7 +6492,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How many micro-batches are accumulated?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Mikro-Batches werden akkumuliert?</translation>
     </message>
     <message>
         <source>How many nodes.</source>
@@ -6326,7 +6500,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How many parameters does Mixtral 8x7B have, and how many does one token visit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Parameter hat Mixtral 8x7B, und wie viele besucht ein Token?</translation>
     </message>
     <message>
         <source>How many plans to list</source>
@@ -6334,55 +6508,55 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How many times faster is the step than on one GPU?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wievielmal so schnell ist der Schritt wie auf einer GPU?</translation>
     </message>
     <message>
         <source>How many times larger is what is held than what a token visits?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wievielmal größer ist das Gehaltene als das, was ein Token besucht?</translation>
     </message>
     <message>
         <source>How many times longer does the exposed tensor-parallel traffic become?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wievielmal so lang wird der ungedeckte tensorparallele Verkehr?</translation>
     </message>
     <message>
         <source>How many tokens a training example has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Token ein Trainingsbeispiel hat.</translation>
     </message>
     <message>
         <source>How many tokens an update should see: too few is noisy, too many learn little more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Token eine Aktualisierung sehen sollte: zu wenige rauschen, zu viele lernen kaum mehr.</translation>
     </message>
     <message>
         <source>How many tokens is that for each GPU?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Token sind das für jede GPU?</translation>
     </message>
     <message>
         <source>How many tokens per GPU are the floor within a node?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Token je GPU sind die Untergrenze innerhalb eines Knotens?</translation>
     </message>
     <message>
         <source>How many?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele?</translation>
     </message>
     <message>
         <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel spart ZeRO-2 bei DP = 1, als Anteil am statischen Speicher? (1 % ist das Wenigste am Schieber.)</translation>
     </message>
     <message>
         <source>How much is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel verloren geht</translation>
     </message>
     <message>
         <source>How much is said</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel gesagt ist</translation>
     </message>
     <message>
         <source>How much longer is the step at TP 16 than at TP 8 (PP 4)?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel länger ist der Schritt bei TP 16 als bei TP 8 (PP 4)?</translation>
     </message>
     <message>
         <source>How much longer is the step with ZeRO-3 than with ZeRO-1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel länger ist der Schritt mit ZeRO-3 als mit ZeRO-1?</translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6390,7 +6564,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How small may a GPU's part of the batch be?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie klein darf der Teil einer GPU am Batch sein?</translation>
     </message>
     <message>
         <source>How this plan's step time follows from its inputs</source>
@@ -6438,27 +6612,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>If each car visits every hall twice, for half the work each time, hall 4 gets its first car in half the time. [[Interleaved 1F1B]]: each rank holds v thin [[stages]], one behind the other in a loop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn jedes Auto jede Halle zweimal besucht, je für die halbe Arbeit, bekommt Halle 4 ihr erstes Auto in der halben Zeit. [[Interleaved 1F1B|Verschränktes 1F1B]]: jeder Rang hält v dünne [[stages|Stufen]], hintereinander in einer Schleife.</translation>
     </message>
     <message>
         <source>If gathering is repeated for each micro-batch, fewer and larger micro-batches help. There is room now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn das Sammeln sich für jedes Mikro-Batch wiederholt, helfen weniger und größere Mikro-Batches. Jetzt ist Platz.</translation>
     </message>
     <message>
         <source>If somebody reports 50 % with full recomputation and means HFU, the MFU is about {0.5 * 6 / 8|percent}: six eighths of it. Ask which one is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer 50 % mit voller Neuberechnung meldet und HFU meint, hat eine MFU von etwa {0.5 * 6 / 8|percent}: sechs Achtel davon. Fragen Sie, welche gemeint ist.</translation>
     </message>
     <message>
         <source>If the busiest expert rank gets twice the mean, how much longer is the step?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn der am stärksten belastete Expertenrang das Doppelte des Mittels bekommt, um wie viel länger ist der Schritt?</translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unzulässig. Eine einzige andere Zahl (ETP 1) macht es zulässig. Der Befund sagt, welche.</translation>
     </message>
     <message>
         <source>Illegal: the experts' seating needs 4 × 8 × 8 = 256</source>
-        <translation type="unfinished"></translation>
+        <translation>Unzulässig: die Sitzordnung der Experten braucht 4 × 8 × 8 = 256</translation>
     </message>
     <message>
         <source>Imbal.</source>
@@ -6470,7 +6644,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Import a log or profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Log oder Profil importieren</translation>
+    </message>
+    <message>
+        <source>Import measurements: logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, …, or a profile</source>
+        <translation>Messungen importieren: Protokolle von nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, … oder ein Profil</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported: %n sample(s).</source>
+        <translation><numerusform>Importiert: %n Messung.</numerusform><numerusform>Importiert: %n Messungen.</numerusform></translation>
     </message>
     <message>
         <source>Import…</source>
@@ -6482,19 +6664,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>In [[ring attention]] each rank keeps its queries; the blocks of keys and values go round. While one block is worked on, the next is on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei [[ring attention|Ring-Attention]] behält jeder Rang seine Anfragen; die Blöcke aus Schlüsseln und Werten gehen herum. Während an einem Block gearbeitet wird, ist der nächste unterwegs.</translation>
     </message>
     <message>
         <source>In a sentence or two. Nobody but you reads it; what to listen for is told afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem oder zwei Sätzen. Niemand außer Ihnen liest es; worauf zu achten ist, wird danach gesagt.</translation>
     </message>
     <message>
         <source>In a small room everybody can shake hands with everybody. In a stadium nobody gets to their seat. {/gpus|plain} GPUs share a batch of {tokens|count} [[tokens]].</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem kleinen Raum kann jeder jedem die Hand geben. In einem Stadion kommt niemand zu seinem Platz. {/gpus|plain} GPUs teilen sich ein Batch von {tokens|count} [[tokens|Token]].</translation>
     </message>
     <message>
         <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jeder Schicht laufen zwei um die Wette: das Rechnen, das mit den [[tokens|Token]] auf der GPU wächst, und das Senden der Gradienten der Schicht, das es nicht tut. Wer langsamer ist, gibt das Tempo vor.</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6510,7 +6692,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>In numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>In Zahlen</translation>
     </message>
     <message>
         <source>In percent: %1.</source>
@@ -6518,7 +6700,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Praxis ist das der OOM, den man zuerst sieht, wenn man Sequenzen verlängert.</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6534,11 +6716,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>In the playbook's runs a 1.34 B model has a higher MFU with PP 2 than without, at **fewer** tokens per second. Its table counts 1.61 B parameters when PP &gt; 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Läufen des Playbooks hat ein 1,34-B-Modell mit PP 2 eine höhere MFU als ohne, bei **weniger** Token je Sekunde. Seine Tabelle zählt 1,61 B Parameter, sobald PP &gt; 1.</translation>
     </message>
     <message>
         <source>In the printed DP line stands a factor num_params in the numerator. What is right?</source>
-        <translation type="unfinished"></translation>
+        <translation>In der gedruckten DP-Zeile steht ein Faktor num_params im Zähler. Was ist richtig?</translation>
     </message>
     <message>
         <source>In the step</source>
@@ -6554,19 +6736,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>In which order does one choose a configuration?</source>
-        <translation type="unfinished"></translation>
+        <translation>In welcher Reihenfolge wählt man eine Konfiguration?</translation>
     </message>
     <message>
         <source>InfiniBand</source>
-        <translation type="unfinished"></translation>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>Install both from one package, or build both from one source.</source>
+        <translation>Installieren Sie beide aus einem Paket, oder bauen Sie beide aus einer Quelle.</translation>
+    </message>
+    <message>
+        <source>Install it, or measure the processor.</source>
+        <translation>Installieren Sie es, oder messen Sie den Prozessor.</translation>
     </message>
     <message>
         <source>Intensity below the corner: bytes limit. Above: FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intensität unter dem Knick: Bytes begrenzen. Darüber: FLOP.</translation>
     </message>
     <message>
         <source>Interleave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränken Sie.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -6574,19 +6764,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Interleaved with 7 chunks, if it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränkt mit 7 Abschnitten, wenn es passt.</translation>
     </message>
     <message>
         <source>Interleaved with 8 chunks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränkt mit 8 Abschnitten.</translation>
     </message>
     <message>
         <source>Interleaved, 2 chunks (units of half a stage)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränkt, 2 Abschnitte (Einheiten von einer halben Stufe)</translation>
     </message>
     <message>
         <source>Interleaving halves 1F1B's bubble; ZB-H1 leaves a third.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränken halbiert den Leerlauf von 1F1B; ZB-H1 lässt ein Drittel.</translation>
     </message>
     <message>
         <source>Interleaving {chunks} chunks needs more than one pipeline rank, but pp is {pp}.</source>
@@ -6594,51 +6784,51 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Is 736 TFLOP/s plausible?</source>
-        <translation type="unfinished"></translation>
+        <translation>Sind 736 TFLOP/s plausibel?</translation>
     </message>
     <message>
         <source>Is it legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist es zulässig?</translation>
     </message>
     <message>
         <source>Is the ring in the way?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist der Ring im Weg?</translation>
     </message>
     <message>
         <source>Is the summed dimension cut?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist die summierte Dimension geteilt?</translation>
     </message>
     <message>
         <source>It belongs in the denominator</source>
-        <translation type="unfinished"></translation>
+        <translation>Er gehört in den Nenner</translation>
     </message>
     <message>
         <source>It belongs there: larger models send more</source>
-        <translation type="unfinished"></translation>
+        <translation>Er gehört dahin: größere Modelle senden mehr</translation>
     </message>
     <message>
         <source>It cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kürzt sich.</translation>
     </message>
     <message>
         <source>It cancels. With it the printed 'ratio' of an 8 B model would be in the thousands of millions. Dimensions would have told: a ratio has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kürzt sich. Mit ihm läge das gedruckte „Verhältnis“ eines 8-B-Modells bei Milliarden. Die Einheiten hätten es verraten: ein Verhältnis hat keine.</translation>
     </message>
     <message>
         <source>It cancels: both times grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kürzt sich: beide Zeiten wachsen mit ihm</translation>
     </message>
     <message>
         <source>It cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>Es geht nicht</translation>
     </message>
     <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es zählt Elemente; ein bf16-Element hat zwei Bytes.</translation>
     </message>
     <message>
         <source>It does not change the world size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ändert die Weltgröße nicht.</translation>
     </message>
     <message>
         <source>It exceeds %1.</source>
@@ -6646,7 +6836,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Es passt</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -6654,23 +6844,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It gathers twice, not once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sammelt zweimal, nicht einmal.</translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es hat {small:model.parameters|plain} Parameter, {small:model.embedding|plain} davon in seiner einen Tabelle.</translation>
     </message>
     <message>
         <source>It is a scenario or a model, neither a profile nor the log of a benchmark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist ein Szenario oder ein Modell, weder ein Profil noch das Log eines Benchmarks.</translation>
     </message>
     <message>
         <source>It is at least half of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist mindestens die Hälfte davon.</translation>
     </message>
     <message>
         <source>It is below NVIDIA's 1,639 tokens/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es liegt unter NVIDIAs 1.639 Token/s.</translation>
     </message>
     <message>
         <source>It is for every plan.</source>
@@ -6678,27 +6868,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist wie ein Speiseaufzug: mit genug Tellern je Fahrt merkt niemand, wie lange er fährt. Mit einem Löffel je Fahrt warten alle auf den Aufzug.</translation>
     </message>
     <message>
         <source>It is of another device (%1) than the cluster's.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist von einem anderen Gerät (%1) als dem des Clusters.</translation>
     </message>
     <message>
         <source>It is off by a factor of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es liegt um den Faktor %1 daneben.</translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wiederholt sich {microbatches|plain}-mal.</translation>
     </message>
     <message>
         <source>It is right as printed.</source>
         <translation>Es ist richtig, wie gedruckt.</translation>
     </message>
     <message>
+        <source>It is the processor's: used, it stands in the place of the GPUs.</source>
+        <translation>Es ist das des Prozessors: verwendet, steht es an der Stelle der GPUs.</translation>
+    </message>
+    <message>
         <source>It is the same as context parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist dasselbe wie Kontextparallelität.</translation>
     </message>
     <message>
         <source>It keeps %1 for its backward.</source>
@@ -6722,7 +6916,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It only says that sending takes less time than a block. It does not hide there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sagt nur, dass Senden kürzer dauert als ein Block. Dort verdeckt es sich nicht.</translation>
     </message>
     <message>
         <source>It ran out of memory</source>
@@ -6730,7 +6924,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>It sends about as many bytes as TP alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sendet etwa so viele Bytes wie TP allein.</translation>
     </message>
     <message>
         <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
@@ -6749,20 +6943,24 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Es wartet auf nichts.</translation>
     </message>
     <message>
+        <source>It was looked for in %1 and in PATH. Install it with the window, or build its target shardscope-probe, or name it in the environment variable SHARDSCOPE_PROBE. What was measured elsewhere can be imported without it.</source>
+        <translation>Es wurde in %1 und in PATH gesucht. Installieren Sie es mit dem Fenster, bauen Sie sein Ziel shardscope-probe, oder nennen Sie es in der Umgebungsvariable SHARDSCOPE_PROBE. Was anderswo gemessen wurde, lässt sich auch ohne es importieren.</translation>
+    </message>
+    <message>
         <source>It was measured on runs that the fit never saw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde an Läufen gemessen, die die Anpassung nie sah.</translation>
     </message>
     <message>
         <source>It was written for one purpose, and quoted for another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde für einen Zweck geschrieben und für einen anderen zitiert.</translation>
     </message>
     <message>
         <source>It would need an all-reduce before the activation function, as a function of a sum is not the sum of functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Es bräuchte ein All-Reduce vor der Aktivierungsfunktion, da eine Funktion einer Summe nicht die Summe von Funktionen ist</translation>
     </message>
     <message>
         <source>It would not need any collective</source>
-        <translation type="unfinished"></translation>
+        <translation>Es bräuchte gar keine Kollektivoperation</translation>
     </message>
     <message>
         <source>Its &amp;derivation</source>
@@ -6770,7 +6968,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Its balance is</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Ausgewogenheit ist</translation>
     </message>
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
@@ -6786,7 +6984,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Just enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade genug</translation>
     </message>
     <message>
         <source>K plays, comma and full stop go from frame to frame.</source>
@@ -6810,11 +7008,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Keep the samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie die Stichproben.</translation>
     </message>
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
         <translation>Diese Kurve behalten, um ein anderes Szenario damit zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Kernel lab</source>
+        <translation>Kernel-Labor</translation>
+    </message>
+    <message>
+        <source>Kernels of the lab</source>
+        <translation>Kernel des Labors</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -6822,7 +7028,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Keys and values of the next block in a ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und Werte des nächsten Blocks in einem Ring</translation>
     </message>
     <message>
         <source>KiB</source>
@@ -6838,7 +7044,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Korthikanti and others counted 34 bytes per token and width for a GPT layer: 24 of them are cut by TP, 10 are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Korthikanti und andere zählten 34 Bytes je Token und Breite für eine GPT-Schicht: 24 davon teilt TP, 10 nicht.</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
@@ -6878,11 +7084,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Large micro-batches suit ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Große Mikro-Batches passen zu ZeRO-3.</translation>
     </message>
     <message>
         <source>Larger matrices use the GPU a little better. Find the largest micro-batch that still fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere Matrizen nutzen die GPU etwas besser. Finden Sie das größte Mikro-Batch, das noch passt.</translation>
     </message>
     <message>
         <source>Larger micro-batches fill the GPU better and cost memory; more of them shrink the pipeline’s bubble.</source>
@@ -6902,11 +7108,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Last stage: the head and the loss, which also make it the slowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Stufe: der Kopf und der Verlust; sie machen sie auch zur langsamsten.</translation>
+    </message>
+    <message>
+        <source>Launch latency</source>
+        <translation>Startlatenz</translation>
     </message>
     <message>
         <source>Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>Launcher</translation>
     </message>
     <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
@@ -6922,7 +7132,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Layers grow with the square of the width, the vocabulary's tables with the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten wachsen mit dem Quadrat der Breite, die Tabellen des Vokabulars mit der Breite.</translation>
     </message>
     <message>
         <source>Layers moved for the shortest step.</source>
@@ -6958,11 +7168,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate, Schritte, Rope-Basis, Epsilon, Tokenizer und Daten sind Platzhalter: setzen Sie Ihre eigenen ein.</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlassen</translation>
     </message>
     <message>
         <source>Leave out what repeats (R)</source>
@@ -6970,11 +7180,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Leave the lesson; your own scenario comes back (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion verlassen; Ihr eigenes Szenario kommt zurück (Escape)</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Links</translation>
     </message>
     <message>
         <source>Left open</source>
@@ -6986,55 +7196,55 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Legal in one framework is illegal in another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in einem Framework zulässig ist, ist es im anderen nicht.</translation>
     </message>
     <message>
         <source>Legal, but slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulässig, aber langsam</translation>
     </message>
     <message>
         <source>Legal: 64</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulässig: 64</translation>
     </message>
     <message>
         <source>Legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulässig?</translation>
     </message>
     <message>
         <source>Less TP sends less, but holds more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger TP sendet weniger, hält aber mehr.</translation>
     </message>
     <message>
         <source>Less bubble costs memory, or a second copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Leerlauf kostet Speicher oder eine zweite Kopie.</translation>
     </message>
     <message>
         <source>Less exposed TP than a tenth of a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger ungedecktes TP als eine Zehntelsekunde</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen</translation>
     </message>
     <message>
         <source>Let DP go to infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie DP gegen unendlich gehen.</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie den Abspielkopf einmal laufen, bevor Sie etwas sagen. Fragen Sie dann: welche Zeile steht am Anfang still, welche am Ende?</translation>
     </message>
     <message>
         <source>Let the room vote for one rule before the reveal. Nobody has asked what 'limit' means. That is the lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie den Raum vor der Auflösung für eine Regel stimmen. Niemand hat gefragt, was „Grenze“ heißt. Das ist die Lektion.</translation>
     </message>
     <message>
         <source>Level it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichen Sie es aus</translation>
     </message>
     <message>
         <source>Light</source>
@@ -7046,7 +7256,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Limits: PP = 1 should give 0, not peak / (32 h L bw).</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzfälle: PP = 1 sollte 0 ergeben, nicht Spitze / (32 h L bw).</translation>
     </message>
     <message>
         <source>Links</source>
@@ -7066,23 +7276,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Llama 3 8B</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B</translation>
     </message>
     <message>
         <source>Llama 3 8B has {model.layers} layers, a [[hidden width]] of {model.hidden|plain} and a vocabulary of {model.vocab|plain} words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B hat {model.layers} Schichten, eine [[hidden width|verborgene Breite]] von {model.hidden|plain} und ein Vokabular von {model.vocab|plain} Wörtern.</translation>
     </message>
     <message>
         <source>Llama 3 8B on {plan.dp} replicas, with 2 bytes of parameters, 4 of gradients and 12 of optimizer states for each parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B auf {plan.dp} Replikaten, mit 2 Bytes Parametern, 4 Bytes Gradienten und 12 Bytes Optimiererzuständen für jeden Parameter.</translation>
     </message>
     <message>
         <source>Llama 3 8B, Mixtral, GPT-3, DeepSeek-V3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3 8B, Mixtral, GPT-3, DeepSeek-V3.</translation>
     </message>
     <message>
         <source>Llama 3.1 405B has {model.layers} layers. A loaf of 126 slices for 8 people: somebody gets fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3.1 405B hat {model.layers} Schichten. Ein Brot mit 126 Scheiben für 8 Leute: jemand bekommt weniger.</translation>
     </message>
     <message>
         <source>Load &amp;imbalance</source>
@@ -7097,8 +7307,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gesperrt: folgt nicht, wenn sich andere Werte ändern</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Log of the measurement</source>
+        <translation>Protokoll der Messung</translation>
+    </message>
+    <message>
         <source>Logits</source>
-        <translation type="unfinished"></translation>
+        <translation>Logits</translation>
     </message>
     <message>
         <source>Logs (*.log *.txt *.out *.err);;All files (*)</source>
@@ -7106,19 +7324,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs und Profile (*.json *.jsonl *.log *.txt *.csv *.out);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Long sequences hide the ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Sequenzen verdecken den Ring.</translation>
     </message>
     <message>
         <source>Long sequences: {training.sequence_length|plain} tokens. To save memory, [[full recomputation]] keeps only each layer's input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Sequenzen: {training.sequence_length|plain} Token. Um Speicher zu sparen, behält [[full recomputation|volle Neuberechnung]] nur die Eingabe jeder Schicht.</translation>
     </message>
     <message>
         <source>Long: fifteen minutes. Each rung can be a team.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lang: fünfzehn Minuten. Jede Sprosse kann ein Team sein.</translation>
     </message>
     <message>
         <source>Longest idle</source>
@@ -7126,19 +7344,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Look at both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich beide Enden an.</translation>
     </message>
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie auf das Ende ihres Balkens: {/memory/peak_stage|plain}.</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich das Gitter der Ränge an, bevor Sie sich den Profiler ansehen.</translation>
     </message>
     <message>
         <source>Look at the streams.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich die Streams an.</translation>
     </message>
     <message>
         <source>Looking for what would hide more…</source>
@@ -7178,7 +7396,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>MFU a quarter above the start's {start:/throughput/mfu|percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>MFU ein Viertel über {start:/throughput/mfu|percent} vom Anfang</translation>
     </message>
     <message>
         <source>MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it.</source>
@@ -7190,7 +7408,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>MFU, HFU: ask which.</source>
-        <translation type="unfinished"></translation>
+        <translation>MFU, HFU: fragen Sie, welche.</translation>
     </message>
     <message>
         <source>MFU, causal</source>
@@ -7199,43 +7417,47 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Make GPT-2 XL tensor parallel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie GPT-2 XL tensorparallel.</translation>
     </message>
     <message>
         <source>Make it faster than {start8:/time/step_s|seconds}, and keep it fitting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie es schneller als {start8:/time/step_s|seconds}, und es soll weiter passen.</translation>
     </message>
     <message>
         <source>Make it fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Passend machen</translation>
     </message>
     <message>
         <source>Make it fit again, as fast as you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie es wieder passend, so schnell Sie können.</translation>
     </message>
     <message>
         <source>Make it fit, as fast as possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie es passend, so schnell wie möglich.</translation>
+    </message>
+    <message>
+        <source>Make it the cluster's profile: every figure of the estimate follows. Undo takes it back</source>
+        <translation>Zum Profil des Clusters machen: jede Zahl der Schätzung folgt. Rückgängig nimmt es zurück</translation>
     </message>
     <message>
         <source>Make the book fit, as fast as possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie das Buch passend, so schnell wie möglich.</translation>
     </message>
     <message>
         <source>Make the sequences as long as still fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie die Sequenzen so lang, wie es noch passt.</translation>
     </message>
     <message>
         <source>Make the step as short as the layout allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie den Schritt so kurz, wie die Aufteilung es zulässt.</translation>
     </message>
     <message>
         <source>Make the step fit, in any way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie den Schritt passend, egal wie.</translation>
     </message>
     <message>
         <source>Make the step shorter without more than 60 GB at the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie den Schritt kürzer, ohne mehr als 60 GB an der Spitze.</translation>
     </message>
     <message>
         <source>Makespan</source>
@@ -7243,11 +7465,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Many cooks, few at work</source>
-        <translation type="unfinished"></translation>
+        <translation>Viele Köche, wenige bei der Arbeit</translation>
     </message>
     <message>
         <source>Matrix multiplies in 16 bits, the master copy and sums in 32.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixmultiplikationen in 16 Bit, die Hauptkopie und Summen in 32.</translation>
+    </message>
+    <message>
+        <source>Matrix multiplies, cool</source>
+        <translation>Matrixmultiplikationen, kühl</translation>
+    </message>
+    <message>
+        <source>Matrix multiplies, hot</source>
+        <translation>Matrixmultiplikationen, heiß</translation>
     </message>
     <message>
         <source>May not fit</source>
@@ -7255,15 +7485,39 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten (nccl-tests oder die Ansicht Probe). Legen Sie beides in ein Profil. Um wie viel ändert sich der Schritt, und welcher Ihrer Läufe kommt näher?</translation>
+    </message>
+    <message>
+        <source>Measure again; the log has its last words.</source>
+        <translation>Messen Sie noch einmal; das Protokoll hat seine letzten Worte.</translation>
+    </message>
+    <message>
+        <source>Measure again; where it happens again, the log and dmesg say more (out of memory?).</source>
+        <translation>Messen Sie noch einmal; wo es wieder geschieht, sagen Protokoll und dmesg mehr (Speicher aus?).</translation>
+    </message>
+    <message>
+        <source>Measure although something else uses the device; the profile says so</source>
+        <translation>Messen, obwohl anderes das Gerät nutzt; das Profil sagt es</translation>
     </message>
     <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
         <translation>Erst messen, dann optimieren: ohne ein Profil dieser Maschine sind ihre Zahlen die eines Datenblatts.</translation>
     </message>
     <message>
+        <source>Measure the processor instead, or import what was measured elsewhere.</source>
+        <translation>Messen Sie stattdessen den Prozessor, oder importieren Sie, was anderswo gemessen wurde.</translation>
+    </message>
+    <message>
         <source>Measure what your plan leans on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen Sie, worauf Ihr Plan sich stützt.</translation>
+    </message>
+    <message>
+        <source>Measured figures beside the data sheet and another profile</source>
+        <translation>Gemessene Zahlen neben dem Datenblatt und einem anderen Profil</translation>
+    </message>
+    <message>
+        <source>Measured kernels against the roofline</source>
+        <translation>Gemessene Kernel gegen die Roofline</translation>
     </message>
     <message>
         <source>Measured runs beside their estimates</source>
@@ -7272,6 +7526,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
         <translation>Gemessen: %1 (%2), denn das Gesetz kennt weder ungleiche Stufen noch Sprünge, und die langsamste Stufe gibt den Takt.</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>Gemessen: %1.</translation>
     </message>
     <message>
         <source>Measured: the same.</source>
@@ -7379,7 +7637,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron gruppiert Mikro-Batches zu je p. PP 4, fünf Abschnitte, **sechs** Mikro-Batches:</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -7391,7 +7649,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Megatron has two flags that count the embedding and the loss as a layer each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron hat zwei Flags, die Embedding und Verlust je als eine Schicht zählen.</translation>
     </message>
     <message>
         <source>Megatron lays ranks out as tp-cp-ep-dp-pp, or with pp before dp (--use-tp-pp-dp-mapping); no other order can be asked for.</source>
@@ -7411,11 +7669,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Megatron's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes von Megatron</translation>
     </message>
     <message>
         <source>Megatron's sequence parallelism needs TP above 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatrons Sequenzparallelität braucht TP über 1.</translation>
     </message>
     <message>
         <source>Megatron-Bridge switches the overlap of tensor-parallel communication off at tp {tp} without sequence parallelism (or at tp 1).</source>
@@ -7458,20 +7716,28 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Speicher</translation>
     </message>
     <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth by size</source>
+        <translation>Speicherbandbreite nach Größe</translation>
+    </message>
+    <message>
         <source>Memory follows all experts, time those that are visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher folgt allen Experten, Zeit den besuchten.</translation>
     </message>
     <message>
         <source>Memory follows the tokens of the micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher folgt den Token des Mikro-Batches.</translation>
     </message>
     <message>
         <source>Memory is not the same in every stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist nicht in jeder Stufe gleich.</translation>
     </message>
     <message>
         <source>Memory of a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher eines Rangs</translation>
     </message>
     <message>
         <source>Memory of one GPU by pipeline stage</source>
@@ -7491,23 +7757,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Memory pays for what is held, time for what is visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher bezahlt, was gehalten wird, Zeit, was besucht wird.</translation>
     </message>
     <message>
         <source>Memory sees the micro-batch, the optimizer the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher sieht das Mikro-Batch, der Optimierer das Batch.</translation>
     </message>
     <message>
         <source>Memory sees the micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher sieht das Mikro-Batch.</translation>
     </message>
     <message>
         <source>Memory sees what is in flight at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher sieht, was zugleich unterwegs ist.</translation>
     </message>
     <message>
         <source>Mend it</source>
-        <translation type="unfinished"></translation>
+        <translation>Beheben Sie es</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -7527,23 +7793,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Micro-batch 1 without recomputation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batch 1 ohne Neuberechnung.</translation>
     </message>
     <message>
         <source>Micro-batch 1: {par:/time/step_s|seconds}. Try the smaller micro-batch before you recompute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batch 1: {par:/time/step_s|seconds}. Versuchen Sie das kleinere Mikro-Batch, bevor Sie neu berechnen.</translation>
     </message>
     <message>
         <source>Micro-batch 2 halves the gathers: {par:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batch 2 halbiert das Sammeln: {par:/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>Micro-batch 2 with ZeRO-3, or ZeRO-2: compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batch 2 mit ZeRO-3, oder ZeRO-2: vergleichen Sie.</translation>
     </message>
     <message>
         <source>Micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batches</translation>
     </message>
     <message>
         <source>Micro-batches in flight</source>
@@ -7559,7 +7825,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
-        <translation type="unfinished"></translation>
+        <translation>Achten Sie auf den Speicher: zwei Abschnitte brauchen mehr als vier.</translation>
     </message>
     <message>
         <source>Mixed precision (bf16): half the bytes of every message.</source>
@@ -7567,11 +7833,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Mixtral 8x7B</source>
-        <translation type="unfinished"></translation>
+        <translation>Mixtral 8x7B</translation>
     </message>
     <message>
         <source>Mixtral 8x7B is a [[mixture of experts]]. Its name says eight times seven billion. But only the feed-forward networks exist eight times; attention, embedding and norms exist once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mixtral 8x7B ist eine [[mixture of experts|Mischung von Experten]]. Sein Name sagt achtmal sieben Milliarden. Aber nur die Feed-Forward-Netze gibt es achtmal; Attention, Embedding und Normen gibt es einmal.</translation>
     </message>
     <message>
         <source>Mixtures of experts: expert parallelism across nodes.</source>
@@ -7583,7 +7849,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Model FLOP utilisation: the FLOP that the model needs for these tokens, over what the GPU could do at its peak. Recomputation does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell-FLOP-Auslastung: die FLOP, die das Modell für diese Token braucht, geteilt durch das, was die GPU an ihrer Spitze könnte. Neuberechnung zählt nicht.</translation>
     </message>
     <message>
         <source>Model chunks, or virtual stages, of one pipeline rank.</source>
@@ -7599,11 +7865,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>More GPUs on the same batch fall through the floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr GPUs am selben Batch fallen unter die Untergrenze.</translation>
     </message>
     <message>
         <source>More cooks, the same guests</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Köche, dieselben Gäste</translation>
     </message>
     <message>
         <source>More data parallelism with ZeRO-3 at the same batch.</source>
@@ -7611,7 +7877,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>More forwards before the first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Forwards vor dem ersten Backward.</translation>
     </message>
     <message>
         <source>More may be found: no plan can be faster than %1 a step.</source>
@@ -7619,11 +7885,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>More micro-batches make the bubble a smaller share. The batch gives them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Mikro-Batches machen den Anteil des Leerlaufs kleiner. Das Batch liefert sie.</translation>
     </message>
     <message>
         <source>More micro-batches, fewer stages, or another schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Mikro-Batches, weniger Stufen oder ein anderer Zeitplan.</translation>
     </message>
     <message>
         <source>More of the chosen strategy</source>
@@ -7635,11 +7901,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>More replicas make a model fit that did not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit mehr Replikaten passt ein Modell, das vorher nicht passte.</translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten raten viel zu niedrig. Darum geht es: Vokabulare sind von 30 k auf 128 k und mehr gewachsen.</translation>
     </message>
     <message>
         <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
@@ -7650,12 +7916,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Verschiebe Schichten zwischen den Stufen…</translation>
     </message>
     <message>
+        <source>Multiplies</source>
+        <translation>Multiplikationen</translation>
+    </message>
+    <message>
+        <source>Multiply beside a collective</source>
+        <translation>Multiplikation neben einem Kollektiv</translation>
+    </message>
+    <message>
         <source>Multiply what varies faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplizieren Sie, was schneller wechselt.</translation>
     </message>
     <message>
         <source>Multiply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplizieren Sie.</translation>
     </message>
     <message>
         <source>Muon</source>
@@ -7690,6 +7964,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Netzkarte</translation>
     </message>
     <message>
+        <source>NVIDIA GPUs</source>
+        <translation>NVIDIA-GPUs</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPUs where there is a driver, else the processor; or published curves replayed, to try or to teach</source>
+        <translation>NVIDIA-GPUs, wo es einen Treiber gibt, sonst der Prozessor; oder veröffentlichte Kurven, wieder abgespielt, zum Ausprobieren und Lehren</translation>
+    </message>
+    <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIAs Datenblatt der H100</translation>
     </message>
@@ -7699,15 +7981,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>NVIDIA's table (26.02.01): Llama 3 70B, 64 H100, FP8, sequence 8,192: 1,639 tokens/s per GPU. And a column 'model TFLOP/s'.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIAs Tabelle (26.02.01): Llama 3 70B, 64 H100, FP8, Sequenz 8.192: 1.639 Token/s je GPU. Und eine Spalte „model TFLOP/s“.</translation>
     </message>
     <message>
         <source>NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink</translation>
     </message>
     <message>
         <source>NVLink against the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink gegen das Netz.</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -7731,11 +8013,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie die Dimensionen in der Reihenfolge, in der Sie NVLink für sie aufgäben, und sagen Sie, warum.</translation>
     </message>
     <message>
         <source>Names that round up</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen, die aufrunden</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -7759,11 +8041,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nearly 2V, whatever n is: that is the beauty of rings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast 2V, wie groß n auch ist: das ist das Schöne an Ringen.</translation>
     </message>
     <message>
         <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 38 to 43 % with theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast die Hälfte der ganzen Zeit. Meta hat seine Stufen verschränkt, um das zu verkleinern, und konnte das Batch nicht erhöhen: ab einer gewissen Größe lernt ein Batch kaum mehr. Die Schätzung gibt diesem einfachen Plan eine [[MFU]] von {/throughput/mfu|percent}; Meta meldet mit seinem 38 bis 43 %.</translation>
     </message>
     <message>
         <source>Network</source>
@@ -7775,7 +8057,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Never trust a number of bytes per parameter without its list of what is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trauen Sie nie einer Zahl von Bytes je Parameter ohne die Liste dessen, was behalten wird.</translation>
     </message>
     <message>
         <source>New weights arrive while the next forward runs</source>
@@ -7783,19 +8065,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Next to nothing: {/memory/by_stage/0/activations - sel:/memory/by_stage/0/activations|bytes}. And it costs {sel:/time/step_s / /time/step_s - 1|percent} of time. An advice can be right for its year and wrong for its kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>So gut wie nichts: {/memory/by_stage/0/activations - sel:/memory/by_stage/0/activations|bytes}. Und es kostet {sel:/time/step_s / /time/step_s - 1|percent} Zeit. Ein Rat kann für sein Jahr richtig und für seinen Kernel falsch sein.</translation>
     </message>
     <message>
         <source>No ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein ZeRO</translation>
     </message>
     <message>
         <source>No bubble at all</source>
-        <translation type="unfinished"></translation>
+        <translation>Gar kein Leerlauf</translation>
     </message>
     <message>
         <source>No change of up to three settings makes it fit.</source>
@@ -7819,7 +8101,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schalter beschreiben dieses Modell: seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell nicht hat.</translation>
     </message>
     <message>
         <source>No gain if you %1: %2</source>
@@ -7828,7 +8110,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>No lesson is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lektion ist offen.</translation>
     </message>
     <message>
         <source>No operator of this layer multiplies.</source>
@@ -7888,11 +8170,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>No, and neither would 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein, und 8 auch nicht</translation>
     </message>
     <message>
         <source>No, but 8 would be</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein, aber 8 wäre es</translation>
     </message>
     <message>
         <source>Nobody goes on before all have arrived.</source>
@@ -7900,11 +8182,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nobody is to be laughed at: say first that every text has such mistakes, ours too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand wird ausgelacht: sagen Sie zuerst, dass jeder Text solche Fehler hat, auch unserer.</translation>
     </message>
     <message>
         <source>Nobody waits for the FLOP there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die FLOP wartet dort niemand.</translation>
     </message>
     <message>
         <source>Node</source>
@@ -7936,7 +8218,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>None of the rules knows where a node ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der Regeln weiß, wo ein Knoten endet.</translation>
     </message>
     <message>
         <source>None of them has a time.</source>
@@ -7964,23 +8246,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Not 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht 2.</translation>
     </message>
     <message>
         <source>Not by half: norms, attention and the optimizer stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht um die Hälfte: Normen, Attention und Optimierer bleiben.</translation>
     </message>
     <message>
         <source>Not everything is in fp8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alles ist in fp8.</translation>
     </message>
     <message>
         <source>Not everything matters alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alles ist gleich wichtig.</translation>
     </message>
     <message>
         <source>Not expressible for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht ausdrückbar für %1</translation>
     </message>
     <message>
         <source>Not known without it</source>
@@ -7996,15 +8278,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Not reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erreicht.</translation>
     </message>
     <message>
         <source>Not the exposed part alone: the sending shares the GPU with the computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht allein der ungedeckte Teil: das Senden teilt sich die GPU mit dem Rechnen.</translation>
     </message>
     <message>
         <source>Not this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht dieses.</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -8016,7 +8298,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Notes or memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen oder Gedächtnis</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -8024,7 +8306,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured: %1</source>
+        <translation>Nichts konnte gemessen werden: %1</translation>
     </message>
     <message>
         <source>Nothing has changed since it was saved</source>
@@ -8040,7 +8326,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist umsonst.</translation>
     </message>
     <message>
         <source>Nothing is kept: all activations are in the host's memory.</source>
@@ -8048,7 +8334,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing is placed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts gesetzt.</translation>
     </message>
     <message>
         <source>Nothing is played.</source>
@@ -8056,7 +8342,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird gesendet</translation>
     </message>
     <message>
         <source>Nothing is sent.</source>
@@ -8076,15 +8362,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing of a layer is kept whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts von einer Schicht bleibt ganz.</translation>
     </message>
     <message>
         <source>Nothing of this is in the well-known formula of 34 bytes per token and width. It ends before the head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon steht in der bekannten Formel von 34 Bytes je Token und Breite. Sie endet vor dem Kopf.</translation>
     </message>
     <message>
         <source>Nothing or the network, then TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts oder das Netz, dann TP.</translation>
     </message>
     <message>
         <source>Nothing repeats often enough to be left out</source>
@@ -8092,7 +8378,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing that counts was turned yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts gedreht, das zählt.</translation>
     </message>
     <message>
         <source>Nothing to remark.</source>
@@ -8108,23 +8394,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts.</translation>
     </message>
     <message>
         <source>Nothing: each rank makes its own columns of Y from a whole X.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: jeder Rang macht aus einem ganzen X seine eigenen Spalten von Y.</translation>
     </message>
     <message>
         <source>Nothing: it waits for others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: es wartet auf andere.</translation>
     </message>
     <message>
         <source>Nothing: the batch is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: das Batch ist dasselbe</translation>
     </message>
     <message>
         <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: es gibt niemanden zum Teilen. Es war ein Fehlerbericht gegen DeepSpeed, und ein berechtigter: ein Werkzeug sollte das sagen.</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8136,31 +8422,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Now 1, 2, 4 … 32 nodes work on the **same** batch. Each replica has less to do, and the talk stays the same. In practice people raise the batch with the GPUs; here we do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt arbeiten 1, 2, 4 … 32 Knoten am **selben** Batch. Jedes Replikat hat weniger zu tun, und das Reden bleibt gleich. In der Praxis vergrößert man das Batch mit den GPUs; hier nicht.</translation>
     </message>
     <message>
         <source>Now 8 B. Copies do not fit any more: {/memory/peak_bytes|bytes} for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt 8 B. Kopien passen nicht mehr: {/memory/peak_bytes|bytes} für jede.</translation>
     </message>
     <message>
         <source>Now Y is cut along F. The next matrix brings F back to H. Cut it by its **input** (a [[row cut]]): its F fits Y's F.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ist Y entlang F geteilt. Die nächste Matrix bringt F zurück auf H. Teilen Sie sie nach ihrer **Eingabe** (ein [[row cut|Zeilenschnitt]]): ihr F passt zum F von Y.</translation>
     </message>
     <message>
         <source>Now drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt fahren.</translation>
     </message>
     <message>
         <source>Now in the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt im Plan.</translation>
     </message>
     <message>
         <source>Now on real stages, with a head on the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt auf echten Stufen, mit einem Kopf auf der letzten.</translation>
     </message>
     <message>
         <source>Now the sequences become longer: {start:training.sequence_length|plain} [[tokens]] each, then four times as many. The same tokens per batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt werden die Sequenzen länger: je {start:training.sequence_length|plain} [[tokens|Token]], dann viermal so viele. Je Batch dieselben Token.</translation>
     </message>
     <message>
         <source>Number format of the matrix multiplies.</source>
@@ -8176,15 +8462,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>OOM</translation>
     </message>
     <message>
         <source>Odd heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungerade Köpfe</translation>
     </message>
     <message>
         <source>Odd models have odd degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungerade Modelle haben ungerade Grade.</translation>
     </message>
     <message>
         <source>Of all GPUs together to their storage, and back.</source>
@@ -8216,7 +8502,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Of the all-reduce, how much does the step still wait for?</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf wie viel vom All-Reduce wartet der Schritt noch?</translation>
     </message>
     <message>
         <source>Of the scenario that the window shows: %1 on %2, %3, sequences of %4 tokens, a global batch of %5.</source>
@@ -8240,7 +8526,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Off the cliff</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Klippe</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -8252,7 +8538,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Addition oder Multiplikation von Zahlen. FLOP/s ist ein Tempo, FLOP eine Menge.</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -8260,23 +8546,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One cook, one waiter, one timer. Then change the cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Koch, ein Kellner, eine Stoppuhr. Dann wechseln Sie den Koch.</translation>
     </message>
     <message>
         <source>One counts attention in full, the other once, as it is causal</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eine zählt Attention voll, die andere einmal, da sie kausal ist</translation>
     </message>
     <message>
         <source>One flat, four tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Wohnung, vier Mieter</translation>
     </message>
     <message>
         <source>One function that runs on the GPU. Starting one takes some microseconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Funktion, die auf der GPU läuft. Einen zu starten dauert einige Mikrosekunden.</translation>
     </message>
     <message>
         <source>One hint more (H)</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ein Tipp (H)</translation>
     </message>
     <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
@@ -8284,19 +8570,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One kernel can make score and gradient in place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kernel kann Score und Gradient am selben Platz machen.</translation>
     </message>
     <message>
         <source>One layer's matrices are cut over several GPUs, which work on the same tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Matrizen einer Schicht werden über mehrere GPUs geteilt, die an denselben Token arbeiten.</translation>
     </message>
     <message>
         <source>One letter too many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Buchstabe zu viel.</translation>
     </message>
     <message>
         <source>One machine, usually with eight GPUs on NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechner, meist mit acht GPUs an NVLink.</translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -8304,11 +8590,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One number for each word of the vocabulary, at each token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl für jedes Wort des Vokabulars, bei jedem Token.</translation>
     </message>
     <message>
         <source>One number put in, by hand, beside a measured or simulated one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine von Hand eingesetzte Zahl neben einer gemessenen oder simulierten.</translation>
     </message>
     <message>
         <source>One of them has no time.</source>
@@ -8316,11 +8602,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One of {plan.tp * plan.pp|plain} parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer von {plan.tp * plan.pp|plain} Teilen.</translation>
     </message>
     <message>
         <source>One process of the training, on one GPU; also its number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Prozess des Trainings, auf einer GPU; auch seine Nummer.</translation>
     </message>
     <message>
         <source>One rank</source>
@@ -8332,59 +8618,59 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>One rank's share of something that is cut.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil eines Rangs an etwas Geteiltem.</translation>
     </message>
     <message>
         <source>One sentence can be enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz kann genügen.</translation>
     </message>
     <message>
         <source>One sentence for each dimension.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz für jede Dimension.</translation>
     </message>
     <message>
         <source>One sequence cannot be cut by micro-batches, ZeRO or DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sequenz lässt sich nicht durch Mikro-Batches, ZeRO oder DP teilen.</translation>
     </message>
     <message>
         <source>One sequence per GPU is the least that there is: 64.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sequenz je GPU ist das Wenigste, was es gibt: 64.</translation>
     </message>
     <message>
         <source>One switch cuts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einziger Schalter teilt es.</translation>
     </message>
     <message>
         <source>One table for two jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle für zwei Aufgaben</translation>
     </message>
     <message>
         <source>One update of the parameters: forward, backward, reduce, optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aktualisierung der Parameter: Forward, Backward, Reduzieren, Optimierer.</translation>
     </message>
     <message>
         <source>Only each layer's input is kept; its forward runs a second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Eingabe jeder Schicht wird behalten; ihr Forward läuft ein zweites Mal.</translation>
     </message>
     <message>
         <source>Only the activations grow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Aktivierungen wachsen.</translation>
     </message>
     <message>
         <source>Only the experts' part doubles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Teil der Experten verdoppelt sich.</translation>
     </message>
     <message>
         <source>Only the feed-forward part exists eight times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur den Feed-Forward-Teil gibt es achtmal.</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu berechnet wird nur, was billig zu rechnen und groß zu behalten ist: der Kern der Attention. FlashAttention behält ihn ohnehin nie.</translation>
     </message>
     <message>
         <source>Only what is ready after the last backward has nothing to hide behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur was nach dem letzten Backward fertig wird, hat nichts, hinter dem es sich verdecken kann.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8408,7 +8694,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Open a position</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Stellung öffnen</translation>
     </message>
     <message>
         <source>Open a profiler trace</source>
@@ -8436,7 +8722,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Open the Puzzle beside this lesson and let a volunteer place W blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie das Puzzle neben dieser Lektion und lassen Sie jemanden W-Blöcke setzen.</translation>
     </message>
     <message>
         <source>Open the Step view</source>
@@ -8448,7 +8734,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Open the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion öffnen</translation>
     </message>
     <message>
         <source>Opening the step…</source>
@@ -8456,7 +8742,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen…</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -8504,31 +8790,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Optimizer, gradients, parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer, Gradienten, Parameter.</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach Busbandbreite: Bytes je Sekunde auf der Leitung.</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach Länge, das Kürzeste zuerst.</translation>
     </message>
     <message>
         <source>Order by the peak memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach dem Spitzenspeicher.</translation>
     </message>
     <message>
         <source>Order by tokens per second **per GPU**.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach Token je Sekunde **je GPU**.</translation>
     </message>
     <message>
         <source>Order by what one GPU holds of these three.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach dem, was eine GPU von diesen dreien hält.</translation>
     </message>
     <message>
         <source>Order of the pipeline's blocks</source>
@@ -8536,19 +8822,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Order the rules by the TP that they allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie die Regeln nach dem TP, das sie erlauben.</translation>
     </message>
     <message>
         <source>Order the savings</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ersparnisse ordnen</translation>
     </message>
     <message>
         <source>Order them by parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie sie nach Parametern.</translation>
     </message>
     <message>
         <source>Order three schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Zeitpläne ordnen</translation>
     </message>
     <message>
         <source>Other</source>
@@ -8556,7 +8842,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Out of memory: the training stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher voll (out of memory): das Training bricht ab.</translation>
     </message>
     <message>
         <source>Over TP: %1.</source>
@@ -8580,7 +8866,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Overlap is not free of charge: messages take some of the GPU's processors. But it is nearly always worth it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappen ist nicht ganz umsonst: Nachrichten belegen einen Teil der Prozessoren der GPU. Aber es lohnt sich fast immer.</translation>
     </message>
     <message>
         <source>Overlap pipeline</source>
@@ -8592,7 +8878,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Overlap was switched off. Get back what it hid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Überlappung wurde ausgeschaltet. Holen Sie zurück, was sie verdeckte.</translation>
     </message>
     <message>
         <source>Overlap weights</source>
@@ -8657,11 +8943,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>PP 2 with ZeRO-1.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 2 mit ZeRO-1.</translation>
     </message>
     <message>
         <source>PP 2, DP 4, ZeRO-1: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 2, DP 4, ZeRO-1: {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>PP 4, EP 8</source>
@@ -8673,19 +8959,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>PP first: few bytes, neighbour to neighbour, hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP zuerst: wenige Bytes, von Nachbar zu Nachbar, verdeckt.</translation>
     </message>
     <message>
         <source>PP × EP × ETP must divide 64.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP × EP × ETP muss 64 teilen.</translation>
     </message>
     <message>
         <source>PP × EP × ETP.</source>
-        <translation type="unfinished"></translation>
+        <translation>PP × EP × ETP.</translation>
     </message>
     <message>
         <source>Pack, then drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst packen, dann fahren</translation>
     </message>
     <message>
         <source>Page of the guide</source>
@@ -8701,11 +8987,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Par takes {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Par braucht {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Par: 1F1B at {par:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Par: 1F1B mit {par:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Parallel degrees</source>
@@ -8717,23 +9003,27 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Parameters of the next layer, under ZeRO-3</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter der nächsten Schicht, bei ZeRO-3</translation>
     </message>
     <message>
         <source>Parameters, and their gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter und ihre Gradienten.</translation>
     </message>
     <message>
         <source>Parameters, gradients and optimizer of {model.parameters|count} at 18 bytes: how many 80 GB GPUs at least, without any activation?</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter, Gradienten und Optimierer von {model.parameters|count} mit 18 Bytes: wie viele 80-GB-GPUs mindestens, ohne jede Aktivierung?</translation>
     </message>
     <message>
         <source>Parameters, gradients and optimizer states: bytes per parameter, whatever the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter, Gradienten und Optimiererzustände: Bytes je Parameter, unabhängig vom Batch.</translation>
     </message>
     <message>
         <source>Part</source>
         <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Partly measured: %1.</source>
+        <translation>Zum Teil gemessen: %1.</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -8745,11 +9035,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Pass it on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterreichen</translation>
     </message>
     <message>
         <source>Pass the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gericht weiterreichen</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -8777,11 +9067,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Per token a training takes 6 FLOP for each parameter in a matrix, and attention: {model.flop_per_token / 1e9|plain} GFLOP here, causal attention counted once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Token braucht ein Training 6 FLOP für jeden Parameter in einer Matrix, dazu die Attention: hier {model.flop_per_token / 1e9|plain} GFLOP, kausale Attention einmal gezählt.</translation>
     </message>
     <message>
         <source>Perfect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfekt.</translation>
     </message>
     <message>
         <source>Perfetto…</source>
@@ -8793,15 +9083,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Phase 1: one GPU, then copies of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase 1: eine GPU, dann Kopien davon.</translation>
     </message>
     <message>
         <source>Phase 2: cut the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase 2: das Modell zerschneiden.</translation>
     </message>
     <message>
         <source>Phase 3: put it together, and doubt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase 3: zusammensetzen, und zweifeln.</translation>
     </message>
     <message>
         <source>PiB</source>
@@ -8853,7 +9143,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Place the rank's next %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste %1 des Rangs setzen</translation>
     </message>
     <message>
         <source>Plain: reached inside the domain. Hatched: over NICs. Click or arrows select a GPU; wheel, + and − zoom, 0 fits.</source>
@@ -8873,7 +9163,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Play it with five people and a pack of cards before you open the player.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen Sie es mit fünf Leuten und einem Kartenspiel, bevor Sie den Player öffnen.</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -8893,11 +9183,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Point at each colour of the bar. Ask which one will still be there between two steps: all but the party.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen Sie auf jede Farbe des Balkens. Fragen Sie, was zwischen zwei Schritten noch da ist: alles außer der Party.</translation>
     </message>
     <message>
         <source>Positions (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellungen (*.json)</translation>
     </message>
     <message>
         <source>Power per GPU</source>
@@ -8913,11 +9203,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersagen</translation>
     </message>
     <message>
         <source>Press F to place the first forward on rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie F, um den ersten Forward auf Rang 0 zu setzen.</translation>
     </message>
     <message>
         <source>Price</source>
@@ -8937,7 +9227,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Printed formulas never enter this program's estimates. They stand beside them, as printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedruckte Formeln gehen nie in die Schätzungen dieses Programms ein. Sie stehen daneben, wie gedruckt.</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -8960,16 +9258,28 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Profiler: Anteil</translation>
     </message>
     <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profile (*.json)</translation>
+    </message>
+    <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Progress of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Lektion</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Fortschritt der Messung</translation>
     </message>
     <message>
         <source>Progress of the search</source>
         <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Published curves are replayed and nothing is measured: to try the journey, and to see what each fault looks like.</source>
+        <translation>Veröffentlichte Kurven werden wieder abgespielt, und nichts wird gemessen: um den Weg auszuprobieren und zu sehen, wie jede Störung aussieht.</translation>
     </message>
     <message>
         <source>Published runs, ready to be changed. Ctrl+Z brings every change back.</source>
@@ -8981,19 +9291,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Pure bf16 keeps the least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reines bf16 behält am wenigsten.</translation>
     </message>
     <message>
         <source>Put in Llama 3 8B. By which factor is it too large, against 6 · N · tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie Llama 3 8B ein. Um welchen Faktor ist es zu groß, gegenüber 6 · N · Token?</translation>
     </message>
     <message>
         <source>Put in order</source>
-        <translation type="unfinished"></translation>
+        <translation>In Reihenfolge bringen</translation>
     </message>
     <message>
         <source>Puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Puzzle</translation>
     </message>
     <message>
         <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
@@ -9021,7 +9331,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Queries stay, keys and values travel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen bleiben, Schlüssel und Werte reisen.</translation>
     </message>
     <message>
         <source>R = restart + reading the checkpoint</source>
@@ -9033,7 +9343,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Raise the MFU by a quarter of what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhöhen Sie die MFU um ein Viertel.</translation>
     </message>
     <message>
         <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
@@ -9049,7 +9359,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>Rank %1</source>
@@ -9057,7 +9367,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rank %1 has no %2 left to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang %1 hat kein %2 mehr auszuführen.</translation>
     </message>
     <message>
         <source>Rank %1 holds %2</source>
@@ -9069,7 +9379,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rank %1 may hold no more than %2 activations and holds as many: run a backward first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang %1 darf nicht mehr als %2 Aktivierungen halten und hält so viele: führen Sie erst einen Backward aus.</translation>
     </message>
     <message>
         <source>Rank %1, %2 of layer %3, piece %4 (%5): %6</source>
@@ -9089,7 +9399,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rank 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 0</translation>
     </message>
     <message>
         <source>Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.</source>
@@ -9097,31 +9407,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rank 0's neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachbarn von Rang 0</translation>
     </message>
     <message>
         <source>Rank 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 1</translation>
     </message>
     <message>
         <source>Rank 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 2</translation>
     </message>
     <message>
         <source>Rank 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 3</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 3 hat {flat:/work/3|percent} der ganzen Arbeit, Rang 0 {flat:/work/0|percent}. Alle warten auf Rang 3.</translation>
     </message>
     <message>
         <source>Rank 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 3.</translation>
     </message>
     <message>
         <source>Rank 8: on the other node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 8: auf dem anderen Knoten.</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -9153,7 +9463,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränge</translation>
     </message>
     <message>
         <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
@@ -9189,23 +9499,23 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Reach EP 8 on these 64 GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichen Sie EP 8 auf diesen 64 GPUs.</translation>
     </message>
     <message>
         <source>Read a vendor's number</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl eines Herstellers lesen</translation>
     </message>
     <message>
         <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1 gelesen. Was es offen lässt, ist wie im eingebauten Beispiel: %2.</translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen Sie die Beschriftung, dann rechnen Sie den Balken nach.</translation>
     </message>
     <message>
         <source>Read the rule, not the variable in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen Sie die Regel, nicht die Variable in der Meldung.</translation>
     </message>
     <message>
         <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
@@ -9217,15 +9527,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Recomputation buys activation memory with up to a third more FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung kauft Aktivierungsspeicher mit bis zu einem Drittel mehr FLOP.</translation>
     </message>
     <message>
         <source>Recomputation does nothing for the logits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung hilft bei den Logits nicht.</translation>
     </message>
     <message>
         <source>Recomputation in or out (MFU or HFU).</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung drin oder draußen (MFU oder HFU).</translation>
     </message>
     <message>
         <source>Recomputation saves memory that nothing needs: it fits with less of it.</source>
@@ -9233,7 +9543,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung {wanted} muss in der Konfigurationsfunktion ({config}) gesetzt werden, die {has} hat.</translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -9261,7 +9571,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Reduce-scatter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduce-Scatter.</translation>
     </message>
     <message>
         <source>Reduce-scatter: added, each rank keeps its tokens</source>
@@ -9269,15 +9579,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Refused by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 verweigert</translation>
     </message>
     <message>
         <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abhilfe: gestückelter oder verschmolzener Verlust, Vokabular über TP geteilt, ein kleineres Mikro-Batch, Kontextparallelität.</translation>
     </message>
     <message>
         <source>Remember the floor of the data-parallel chapter: about 2,200 within a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Denken Sie an die Untergrenze aus dem Kapitel zur Datenparallelität: etwa 2.200 innerhalb eines Knotens.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -9293,19 +9603,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Repaired A3, A3, scaling book, cheatsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigtes A3, A3, Scaling Book, Spickzettel.</translation>
     </message>
     <message>
         <source>Replicas share the batch, not the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate teilen das Batch, nicht das Modell.</translation>
     </message>
     <message>
         <source>Replicas stop keeping the same thing several times: stage 1 shards the optimizer states, 2 the gradients too, 3 the parameters too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate hören auf, dasselbe mehrmals zu halten: Stufe 1 teilt die Optimiererzustände, 2 auch die Gradienten, 3 auch die Parameter.</translation>
     </message>
     <message>
         <source>Report tokens per second per GPU beside any MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden Sie neben jeder MFU die Token je Sekunde je GPU.</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -9325,15 +9635,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösen</translation>
     </message>
     <message>
         <source>Right is:</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig ist:</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig.</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -9369,7 +9679,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Round the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Um den Tisch</translation>
     </message>
     <message>
         <source>Routing of tokens</source>
@@ -9381,31 +9691,31 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Rules of thumb start the search; they do not end it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Faustregeln beginnen die Suche; sie beenden sie nicht.</translation>
     </message>
     <message>
         <source>Rumours</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerüchte</translation>
     </message>
     <message>
         <source>Rung 1: one GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprosse 1: eine GPU</translation>
     </message>
     <message>
         <source>Rung 2: copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprosse 2: Kopien</translation>
     </message>
     <message>
         <source>Rung 3: a larger model</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprosse 3: ein größeres Modell</translation>
     </message>
     <message>
         <source>Rung 4: GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprosse 4: GPipe</translation>
     </message>
     <message>
         <source>Rung 5: pipeline and sharding</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprosse 5: Pipeline und Sharding</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -9432,24 +9742,28 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>SI</translation>
     </message>
     <message>
+        <source>SIMULATED</source>
+        <translation>SIMULIERT</translation>
+    </message>
+    <message>
         <source>SP</source>
         <translation>SP</translation>
     </message>
     <message>
         <source>SP, CP, Ulysses: three things.</source>
-        <translation type="unfinished"></translation>
+        <translation>SP, CP, Ulysses: drei Dinge.</translation>
     </message>
     <message>
         <source>Same bubble; p instead of m activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Leerlauf; p statt m Aktivierungen.</translation>
     </message>
     <message>
         <source>Same bytes on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich viele Bytes auf der Leitung.</translation>
     </message>
     <message>
         <source>Same letters, other thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Buchstaben, andere Sache</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -9465,7 +9779,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Save the launch files to</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Startdateien speichern in</translation>
+    </message>
+    <message>
+        <source>Save the measurements and their fits as a shardscope.profile/1</source>
+        <translation>Die Messungen und ihre Anpassungen als shardscope.profile/1 speichern</translation>
     </message>
     <message>
         <source>Save the numbers</source>
@@ -9477,11 +9795,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Save the position</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung speichern</translation>
     </message>
     <message>
         <source>Save the position, to go on later or to hand it on</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellung speichern, um später weiterzumachen oder sie weiterzugeben</translation>
+    </message>
+    <message>
+        <source>Save the profile</source>
+        <translation>Das Profil speichern</translation>
     </message>
     <message>
         <source>Save what is shown</source>
@@ -9492,16 +9814,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Als PNG, SVG oder PDF speichern, was zu sehen ist</translation>
     </message>
     <message>
+        <source>Saved as %1.</source>
+        <translation>Als %1 gespeichert.</translation>
+    </message>
+    <message>
         <source>Saved to %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 gespeichert: %2</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern…</translation>
     </message>
     <message>
         <source>Say it</source>
-        <translation type="unfinished"></translation>
+        <translation>In Worten</translation>
     </message>
     <message>
         <source>Scale tensor parallelism up to the node, over its fast links, so that other kinds can shrink.</source>
@@ -9513,7 +9839,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Scaling book: TP &lt; F · W / C</source>
-        <translation type="unfinished"></translation>
+        <translation>Scaling Book: TP &lt; F · W / C</translation>
     </message>
     <message>
         <source>Scatter</source>
@@ -9521,7 +9847,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien, Modelle und Startdateien (*.json *.sh *.yaml *.yml *.toml);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -9569,7 +9895,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitplan {schedule} mit {chunks} Abschnitten wird zu 1f1b ohne virtuelle Stufen: der Leerlauf wächst auf das {chunks}-fache.</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -9597,7 +9923,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Seat them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Plätze verteilen</translation>
     </message>
     <message>
         <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
@@ -9609,7 +9935,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>See it come and go</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, wie es kommt und geht</translation>
+    </message>
+    <message>
+        <source>See that the file is there and may be executed, or name another one in SHARDSCOPE_PROBE.</source>
+        <translation>Sehen Sie nach, dass die Datei da ist und ausgeführt werden darf, oder nennen Sie eine andere in SHARDSCOPE_PROBE.</translation>
+    </message>
+    <message>
+        <source>See the log, mend it and measure again.</source>
+        <translation>Sehen Sie ins Protokoll, beheben Sie es und messen Sie noch einmal.</translation>
     </message>
     <message>
         <source>Selective</source>
@@ -9621,15 +9955,15 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Sending runs beside computing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden läuft neben dem Rechnen.</translation>
     </message>
     <message>
         <source>Sending while computing, so that the sending costs no time of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden, während gerechnet wird, sodass das Senden keine eigene Zeit kostet.</translation>
     </message>
     <message>
         <source>Sending: bytes per parameter. Computing: FLOP per parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden: Bytes je Parameter. Rechnen: FLOP je Parameter.</translation>
     </message>
     <message>
         <source>Sends between pipeline ranks stop both of them, though they could run beside compute.</source>
@@ -9693,7 +10027,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst Sequenzparallelität, Neuberechnung, wenn das nicht reicht.</translation>
     </message>
     <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
@@ -9701,7 +10035,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Sequence parallelism on, no recomputation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzparallelität an, keine Neuberechnung.</translation>
     </message>
     <message>
         <source>Sequence parallelism scatters each context rank's part of the {sequence_length} tokens over tp {tp} ranks: the length must be a multiple of cp {cp} × tp {tp}.</source>
@@ -9713,7 +10047,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Sequence × vocabulary × bytes: work it out before you lengthen anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenz × Vokabular × Bytes: rechnen Sie es aus, bevor Sie etwas verlängern.</translation>
     </message>
     <message>
         <source>Sequences of a micro-batch</source>
@@ -9749,11 +10083,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Set the degree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen Sie den Grad ein.</translation>
     </message>
     <message>
         <source>Set the loss to fused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen Sie den Verlust auf verschmolzen.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -9769,7 +10103,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Seven more GPUs join. Now each of eight replicas has an eighth of the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieben GPUs kommen dazu. Jetzt hat jedes von acht Replikaten ein Achtel des Batches.</translation>
     </message>
     <message>
         <source>Seven of ten unseen runs like this are within %1 of what is measured: %2.</source>
@@ -9777,11 +10111,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Seven of ten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieben von zehn.</translation>
     </message>
     <message>
         <source>Several copies of the same numbers are alive at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Kopien derselben Zahlen leben zugleich.</translation>
     </message>
     <message>
         <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
@@ -9789,11 +10123,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Several micro-batches one after the other, their gradients added up, then one update. The batch grows, the activations do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Mikro-Batches nacheinander, ihre Gradienten zusammengezählt, dann eine Aktualisierung. Das Batch wächst, die Aktivierungen nicht.</translation>
     </message>
     <message>
         <source>Several operations in one kernel, so that what is between them never goes to memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Operationen in einem Kernel, sodass nichts zwischen ihnen in den Speicher geht.</translation>
     </message>
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
@@ -9809,7 +10143,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Shard until it fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen, bis es passt.</translation>
     </message>
     <message>
         <source>Sharding and schedule</source>
@@ -9845,7 +10179,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Shared among how many?</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter wie vielen geteilt?</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -9869,7 +10203,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Short. Good for the end of a session, when somebody's own model has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurz. Gut für das Ende einer Sitzung, wenn jemandes eigenes Modell gescheitert ist.</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -9877,11 +10211,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Shorter than 1F1B's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzer als die {start:/time/step_s|seconds} von 1F1B</translation>
     </message>
     <message>
         <source>Shorter than the start's {start:/time/step_s|seconds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzer als die {start:/time/step_s|seconds} vom Anfang</translation>
     </message>
     <message>
         <source>Shortest: %1, %2 for forward and backward of one layer.</source>
@@ -9929,7 +10263,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Show the original figure if you have it. Let the class find the wrong label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen Sie die Originalabbildung, wenn Sie sie haben. Lassen Sie die Klasse die falsche Beschriftung finden.</translation>
     </message>
     <message>
         <source>Show the plan as it is</source>
@@ -9941,15 +10275,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Show the product with the degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen Sie das Produkt mit den Graden.</translation>
     </message>
     <message>
         <source>Show what is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was bereit ist</translation>
     </message>
     <message>
         <source>Shrink it</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleiner machen</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -9964,20 +10298,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Signal</translation>
     </message>
     <message>
+        <source>Simulated node</source>
+        <translation>Simulierter Knoten</translation>
+    </message>
+    <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie vier Leute mit vier Blättern um einen Tisch. Nach links weiterreichen, viermal.</translation>
     </message>
     <message>
         <source>Sit them down</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie sie hin</translation>
     </message>
     <message>
         <source>Six passes become two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus sechs Durchgängen werden zwei.</translation>
     </message>
     <message>
         <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about as much as a layer, and the first stage holds the most activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sechs Stufen haben 16 und zwei haben 15. Meta gab der ersten und der letzten Stufe weniger: Embedding und Kopf wiegen etwa so viel wie eine Schicht, und die erste Stufe hält die meisten Aktivierungen.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -9993,31 +10331,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Slices of a loaf</source>
-        <translation type="unfinished"></translation>
+        <translation>Brotscheiben</translation>
     </message>
     <message>
         <source>Slope and roof</source>
-        <translation type="unfinished"></translation>
+        <translation>Schräge und Dach</translation>
     </message>
     <message>
         <source>Small and large</source>
-        <translation type="unfinished"></translation>
+        <translation>Klein und groß</translation>
     </message>
     <message>
         <source>Small messages are all latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleine Nachrichten sind ganz Latenz.</translation>
     </message>
     <message>
         <source>Small messages are latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleine Nachrichten sind Latenz.</translation>
     </message>
     <message>
         <source>Smallest world: PP · max(TP·CP, EP·ETP).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste Welt: PP · max(TP·CP, EP·ETP).</translation>
     </message>
     <message>
         <source>SmolLM2 135M has {smol:model.heads|plain} heads, of which {smol:model.kv_heads|plain} hold keys and values.</source>
-        <translation type="unfinished"></translation>
+        <translation>SmolLM2 135M hat {smol:model.heads|plain} Köpfe, von denen {smol:model.kv_heads|plain} Schlüssel und Werte halten.</translation>
     </message>
     <message>
         <source>SmolLM3 3B</source>
@@ -10025,63 +10363,63 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>So EP × ETP divides 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>EP × ETP teilt also 16.</translation>
     </message>
     <message>
         <source>So at 128 k tokens the ring's hops are …</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei 128 k Token sind die Sprünge des Rings also …</translation>
     </message>
     <message>
         <source>So does less PP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch weniger PP hilft.</translation>
     </message>
     <message>
         <source>So far it could become %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis jetzt könnte daraus %1 werden.</translation>
     </message>
     <message>
         <source>So far it is none of the published schedules: your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis jetzt ist es keiner der veröffentlichten Zeitpläne: Ihr eigener.</translation>
     </message>
     <message>
         <source>So how far?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit also?</translation>
     </message>
     <message>
         <source>So it reduces one part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Also reduziert es einen Teil.</translation>
     </message>
     <message>
         <source>So the floor of tokens per GPU is …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untergrenze an Token je GPU ist also …</translation>
     </message>
     <message>
         <source>So the sum has to be whole first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Summe muss also erst vollständig sein.</translation>
     </message>
     <message>
         <source>Solve for tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen Sie nach den Token auf.</translation>
     </message>
     <message>
         <source>Some experts get more tokens than others; everybody waits for the busiest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche Experten bekommen mehr Token als andere; alle warten auf den am stärksten belasteten.</translation>
     </message>
     <message>
         <source>Some have 15, the others 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche haben 15, die anderen 16.</translation>
     </message>
     <message>
         <source>Some megabytes of gradients that are sent together, so that sending begins while the backward pass still runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige Megabytes Gradienten, die zusammen gesendet werden, sodass das Senden beginnt, während der Backward noch läuft.</translation>
     </message>
     <message>
         <source>Somebody shows you a new formula for pipeline parallelism: ratio = PP · peak / (32 · h · L · bw). Which three checks do you make before you use it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand zeigt Ihnen eine neue Formel für Pipeline-Parallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
     </message>
     <message>
         <source>Sort them</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren Sie sie</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -10089,7 +10427,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Space, Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste, Rechts</translation>
     </message>
     <message>
         <source>Space, comma, full stop</source>
@@ -10097,7 +10435,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Speaker notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen für Vortragende</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -10109,15 +10447,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Spot the trap: figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie die Falle: Abbildungen</translation>
     </message>
     <message>
         <source>Spot the trap: formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie die Falle: Formeln</translation>
     </message>
     <message>
         <source>Stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe %1</translation>
     </message>
     <message>
         <source>Stage %1: %2</source>
@@ -10125,11 +10463,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Stage 0 holds {f1b:/ranks/0/peak_live|plain} micro-batches in flight, the last stage {f1b:/ranks/3/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe 0 hält {f1b:/ranks/0/peak_live|plain} Mikro-Batches unterwegs, die letzte Stufe {f1b:/ranks/3/peak_live|plain}.</translation>
     </message>
     <message>
         <source>Stage 0, here with the embedding on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe 0, hier mit dem Embedding obendrauf.</translation>
     </message>
     <message>
         <source>Stage whose memory is shown over time</source>
@@ -10137,7 +10475,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Stage {/memory/peak_stage|plain}, {/memory/peak_bytes|bytes}. It does not fit in any case: 128 GPUs are too few for this model without more tricks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe {/memory/peak_stage|plain}, {/memory/peak_bytes|bytes}. Es passt auf keinen Fall: 128 GPUs sind ohne weitere Kniffe zu wenige für dieses Modell.</translation>
     </message>
     <message>
         <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
@@ -10153,11 +10491,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Start backwards early.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnen Sie früh mit Backwards.</translation>
     </message>
     <message>
         <source>Start the puzzle &amp;anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Puzzle &amp;neu beginnen</translation>
     </message>
     <message>
         <source>Start with the scenario that was open last, saved or not.</source>
@@ -10166,6 +10504,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Starting points</source>
         <translation>Ausgangspunkte</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Beginne…</translation>
+    </message>
+    <message>
+        <source>Starts shardscope-probe, a program of its own: whatever happens to it, this window goes on</source>
+        <translation>Startet shardscope-probe, ein eigenes Programm: was ihm auch geschieht, dieses Fenster läuft weiter</translation>
     </message>
     <message>
         <source>States and traffic by ZeRO stage</source>
@@ -10177,7 +10523,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Static bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Statische Bytes</translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -10205,15 +10551,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Step 1: fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt 1: Passen</translation>
     </message>
     <message>
         <source>Step 2: the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt 2: das Batch</translation>
     </message>
     <message>
         <source>Step 3: throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt 3: Durchsatz</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -10245,7 +10591,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Still a sum of parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch eine Summe von Teilen.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10253,7 +10599,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Stop keeping it eight times</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr achtmal behalten</translation>
     </message>
     <message>
         <source>Stopped before a plan that fits was found.</source>
@@ -10281,11 +10627,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Suppose a micro-batch of 2 instead of 1, with the same batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen, ein Mikro-Batch von 2 statt 1, bei gleichem Batch.</translation>
     </message>
     <message>
         <source>Suppose somebody turns the order round, so that TP crosses the nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen, jemand dreht die Reihenfolge um, sodass TP über die Knoten geht.</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -10349,7 +10695,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 2, CP 2, DP 2, PP 2 auf zwei Knoten zu je acht.</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -10365,7 +10711,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP 2, PP 16, EP 64, ETP 1: at least?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 2, PP 16, EP 64, ETP 1: mindestens?</translation>
     </message>
     <message>
         <source>TP 2, PP 8, EP 16</source>
@@ -10401,15 +10747,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 5.</translation>
     </message>
     <message>
         <source>TP 8 and PP 16: a replica is {plan.tp * plan.pp|plain} GPUs. So only {plan.dp|plain} replicas talk, and each rank sends only its own part of the gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 und PP 16: ein Replikat sind {plan.tp * plan.pp|plain} GPUs. Es reden also nur {plan.dp|plain} Replikate, und jeder Rang sendet nur seinen eigenen Teil der Gradienten.</translation>
     </message>
     <message>
         <source>TP 8 with PP 2 just fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8 mit PP 2 passt gerade.</translation>
     </message>
     <message>
         <source>TP 8, PP 16, the rest data parallelism</source>
@@ -10417,15 +10763,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP 8, PP 2. The search finds better ones with context parallelism.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 2. Die Suche findet Besseres mit Kontextparallelität.</translation>
     </message>
     <message>
         <source>TP 8, PP 2: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. NVIDIA's own runs of this model use TP 4 with other settings: memory, not a ratio, sets TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 2: {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}. NVIDIAs eigene Läufe dieses Modells nutzen TP 4 mit anderen Einstellungen: der Speicher, kein Verhältnis, bestimmt TP.</translation>
     </message>
     <message>
         <source>TP 8, PP 4 leaves DP 2. How many micro-batches of 1 are accumulated for {training.global_batch|plain} sequences?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 4 lässt DP 2. Wie viele Mikro-Batches von 1 werden für {training.global_batch|plain} Sequenzen akkumuliert?</translation>
     </message>
     <message>
         <source>TP 8, PP 4 to 8 and DP</source>
@@ -10433,19 +10779,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP 8, PP 4, DP 2, EP 8, ETP 1: how many GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 4, DP 2, EP 8, ETP 1: wie viele GPUs?</translation>
     </message>
     <message>
         <source>TP 8, PP 4, EP 8 with ETP 8 on 64 GPUs?</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 4, EP 8 mit ETP 8 auf 64 GPUs?</translation>
     </message>
     <message>
         <source>TP 8, PP 4, ZeRO-1.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 4, ZeRO-1.</translation>
     </message>
     <message>
         <source>TP 8, PP 4: {par:/memory/peak_bytes|bytes}. There are many that fit; now choose by time.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 8, PP 4: {par:/memory/peak_bytes|bytes}. Es gibt viele, die passen; wählen Sie jetzt nach der Zeit.</translation>
     </message>
     <message>
         <source>TP 8, PP 8 to 16, CP 2 and DP</source>
@@ -10457,7 +10803,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP and PP make replicas few, and their gradients small.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP und PP machen die Replikate wenige und ihre Gradienten klein.</translation>
     </message>
     <message>
         <source>TP and SP</source>
@@ -10469,19 +10815,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP cuts every matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP teilt jede Matrix.</translation>
     </message>
     <message>
         <source>TP divides 24 of 34, SP the other 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP teilt 24 von 34, SP die anderen 10.</translation>
     </message>
     <message>
         <source>TP first.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP zuerst.</translation>
     </message>
     <message>
         <source>TP has to divide the heads, and should divide the key/value heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP muss die Köpfe teilen, und sollte die Schlüssel-Wert-Köpfe teilen.</translation>
     </message>
     <message>
         <source>TP is 1, and the heads cannot be divided over the GPUs of a node.</source>
@@ -10489,35 +10835,35 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP last: in every layer, in the open.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP zuletzt: in jeder Schicht, ungedeckt.</translation>
     </message>
     <message>
         <source>TP on NVLink; PP across nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP auf NVLink; PP über Knoten.</translation>
     </message>
     <message>
         <source>TP waits; DP, ZeRO-3 and rings need not.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP wartet; DP, ZeRO-3 und Ringe müssen es nicht.</translation>
     </message>
     <message>
         <source>TP within the node first.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP zuerst im Knoten.</translation>
     </message>
     <message>
         <source>TP · CP · DP = 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP · CP · DP = 8.</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kollektivoperationen von TP warten ungedeckt.</translation>
     </message>
     <message>
         <source>TP's own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eigenen von TP.</translation>
     </message>
     <message>
         <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Partner von TP ist Rang 1, der von CP 2, von DP 4, von PP 8: der andere Knoten. Das passt: eine Pipeline sendet wenig, und nur an ihren Nachbarn.</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -10529,7 +10875,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP, on NVLink. The network is hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP, auf NVLink. Das Netz ist verdeckt.</translation>
     </message>
     <message>
         <source>TP, small</source>
@@ -10537,7 +10883,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP, then CP, then DP, then PP: from the most talkative to the least.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP, dann CP, dann DP, dann PP: vom Gesprächigsten zum Stillsten.</translation>
     </message>
     <message>
         <source>TP, this model</source>
@@ -10545,7 +10891,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP.</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -10561,11 +10907,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Take a block &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Block &amp;zurücknehmen</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Take ranks, layout and sequence over into the scenario</source>
@@ -10585,7 +10931,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Take the lowest stage that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie die niedrigste Stufe, die passt.</translation>
     </message>
     <message>
         <source>Take the model of %1</source>
@@ -10612,8 +10958,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Diesen Lauf aus den eigenen nehmen</translation>
     </message>
     <message>
+        <source>Take what was measured elsewhere, from the logs of nccl-tests, NCCL Inspector, nvbandwidth and others</source>
+        <translation>Übernehmen, was anderswo gemessen wurde, aus den Protokollen von nccl-tests, NCCL Inspector, nvbandwidth und anderen</translation>
+    </message>
+    <message>
         <source>Taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1.</source>
+        <translation>Als gegeben genommen: %1.</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -10621,15 +10975,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Talk while you work</source>
-        <translation type="unfinished"></translation>
+        <translation>Reden bei der Arbeit</translation>
     </message>
     <message>
         <source>Tear a real receipt, once across and once along. Nobody forgets it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zerreißen Sie einen echten Kassenzettel, einmal quer und einmal längs. Das vergisst niemand.</translation>
     </message>
     <message>
         <source>Tell the answer without a guess (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ohne Raten zeigen (R)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -10673,11 +11027,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tensor parallelism's sums</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen der Tensorparallelität</translation>
     </message>
     <message>
         <source>Tensor, sequence, context, pipeline and expert parallelism: what each cuts, sends and costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor-, Sequenz-, Kontext-, Pipeline- und Expertenparallelität: was jede teilt, sendet und kostet.</translation>
     </message>
     <message>
         <source>Tensor-parallel collectives run beside their multiplies</source>
@@ -10693,11 +11047,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>That is close enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nah genug.</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist mit dünner Besetzung (sparsity). Dicht: 1.979.</translation>
     </message>
     <message>
         <source>That value cannot be</source>
@@ -10705,11 +11059,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>That was so before [[FlashAttention]], which never writes the scores of all pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>So war es vor [[FlashAttention]], das die Scores aller Paare nie schreibt.</translation>
     </message>
     <message>
         <source>That would be telling everybody everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hieße, allen alles zu sagen.</translation>
     </message>
     <message>
         <source>The &amp;five improvements</source>
@@ -10721,11 +11075,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The GPU is now busier, but the model learns no faster. That is why there are two words: [[HFU]] counts everything that was computed, [[MFU]] only what the model needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die GPU ist jetzt mehr beschäftigt, aber das Modell lernt nicht schneller. Darum gibt es zwei Wörter: [[HFU]] zählt alles, was gerechnet wurde, [[MFU]] nur, was das Modell braucht.</translation>
     </message>
     <message>
         <source>The GPU's own memory, and the bytes per second at which it can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eigene Speicher der GPU, und die Bytes je Sekunde, mit denen er gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>The GPUs are measured as they are: their settings are left alone and all memory is given back.</source>
+        <translation>Die GPUs werden gemessen, wie sie sind: ihre Einstellungen bleiben, und aller Speicher wird zurückgegeben.</translation>
     </message>
     <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
@@ -10733,7 +11091,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The Llama 3 paper says that they did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Llama-3-Paper sagt, dass sie es taten.</translation>
     </message>
     <message>
         <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
@@ -10741,23 +11099,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The [[backward pass]] is two jobs: the [[input gradient]], for which the stage before waits, and the [[weight gradient]], for which only the optimizer waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der [[backward pass|Backward]] besteht aus zwei Aufgaben: dem [[input gradient|Eingabegradienten]], auf den die Stufe davor wartet, und dem [[weight gradient|Gewichtsgradienten]], auf den nur der Optimierer wartet.</translation>
     </message>
     <message>
         <source>The [[batch]] here is {training.global_batch} sequences. They go through in [[micro-batches]] of {plan.micro_batch}, one after the other; their gradients are added up. That is [[gradient accumulation]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Das [[batch|Batch]] hat hier {training.global_batch} Sequenzen. Sie gehen in [[micro-batches|Mikro-Batches]] von {plan.micro_batch} durch, nacheinander; ihre Gradienten werden zusammengezählt. Das ist [[gradient accumulation|Gradientenakkumulation]].</translation>
     </message>
     <message>
         <source>The [[embedding]] has one row for every word, the [[head]] one column for every word. Each row is as long as the [[hidden width]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Das [[embedding|Embedding]] hat für jedes Wort eine Zeile, der [[head|Kopf]] für jedes Wort eine Spalte. Jede Zeile ist so lang wie die [[hidden width|verborgene Breite]].</translation>
     </message>
     <message>
         <source>The [[forward pass]] takes about a third of the [[FLOP]]: two per parameter and token, the [[backward pass]] four.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der [[forward pass|Forward]] braucht etwa ein Drittel der [[FLOP]]: zwei je Parameter und Token, der [[backward pass|Backward]] vier.</translation>
     </message>
     <message>
         <source>The [[logits]] and what the loss needs of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die [[logits|Logits]] und was der Verlust von ihnen braucht</translation>
     </message>
     <message>
         <source>The accelerator.</source>
@@ -10765,15 +11123,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen</translation>
     </message>
     <message>
         <source>The activations double, and the step takes about as long</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert etwa so lang</translation>
     </message>
     <message>
         <source>The activations double, and the step takes half as long</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert halb so lang</translation>
     </message>
     <message>
         <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
@@ -10781,15 +11139,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The activations, about four times</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen, etwa viermal</translation>
     </message>
     <message>
         <source>The activations, about sixteen times</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen, etwa sechzehnmal</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen: jedes Replikat hat seine eigenen.</translation>
     </message>
     <message>
         <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
@@ -10801,7 +11159,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The answer: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort: &lt;b&gt;%1&lt;/b&gt;.</translation>
     </message>
     <message>
         <source>The attention of the block that is at hand.</source>
@@ -10821,11 +11179,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The balance is the mean work over the busiest rank's.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgewogenheit ist die mittlere Arbeit durch die des am stärksten belasteten Rangs.</translation>
     </message>
     <message>
         <source>The band</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Band</translation>
+    </message>
+    <message>
+        <source>The bandwidth of memory and copies stands here once it is measured.</source>
+        <translation>Die Bandbreite von Speicher und Kopien steht hier, sobald sie gemessen ist.</translation>
     </message>
     <message>
         <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
@@ -10857,7 +11219,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The batch is {tokens|count} tokens, within the usual 4 to 60 million.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Batch hat {tokens|count} Token, im üblichen Bereich von 4 bis 60 Millionen.</translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
@@ -10869,15 +11231,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Blöcke, die der gewählte Rang als Nächstes ausführen darf</translation>
     </message>
     <message>
         <source>The bubble grows with the stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Leerlauf wächst mit den Stufen.</translation>
     </message>
     <message>
         <source>The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.</source>
         <translation>Der Leerlauf ist untätige GPU-Zeit an der gesamten GPU-Zeit eines Schritts; kein Schritt läuft mit diesem Zeitplan.</translation>
+    </message>
+    <message>
+        <source>The bus bandwidth of each collective stands here once it is measured.</source>
+        <translation>Die Busbandbreite jedes Kollektivs steht hier, sobald sie gemessen ist.</translation>
     </message>
     <message>
         <source>The busiest rank sends</source>
@@ -10885,7 +11251,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The busy specialist</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gefragte Facharzt</translation>
     </message>
     <message>
         <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
@@ -10893,15 +11259,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The catalogue and the desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Katalog und der Schalter</translation>
     </message>
     <message>
         <source>The causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kausale Maske</translation>
     </message>
     <message>
         <source>The chain of blocks that sets the length of a step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kette von Blöcken, die die Länge eines Schritts bestimmt.</translation>
     </message>
     <message>
         <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
@@ -10909,19 +11275,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The cheatsheet's {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain} means that TP 64 costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain} des Spickzettels heißt, dass TP 64 nichts kostet.</translation>
     </message>
     <message>
         <source>The clean desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Der aufgeräumte Schreibtisch</translation>
     </message>
     <message>
         <source>The cluster has no profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cluster hat kein Profil</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verbreitete Meinung ist, eine höhere Stufe sei besser. Lassen Sie zuerst abstimmen.</translation>
     </message>
     <message>
         <source>The content of a config.json, verbatim.</source>
@@ -10933,15 +11299,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Knick</translation>
     </message>
     <message>
         <source>The cut part is divided, the rest is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der geteilte Teil wird kleiner, der Rest nicht.</translation>
     </message>
     <message>
         <source>The data sheet also has a number twice as large. It is for sparse matrices, which nobody trains with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Datenblatt steht auch eine doppelt so große Zahl. Sie gilt für dünn besetzte Matrizen, mit denen niemand trainiert.</translation>
     </message>
     <message>
         <source>The degrees do not fit the GPUs.</source>
@@ -10953,7 +11319,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The dishes</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Abwasch</translation>
     </message>
     <message>
         <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
@@ -10961,7 +11327,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung für diesen Plan, ohne ihre besonderen Kernel. Welche Aussage ist falsch?</translation>
     </message>
     <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
@@ -10969,19 +11335,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung sagt {full:/time/step_s / /time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung: {/time/step_s / z1:/time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>The estimate: {t16:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung: {t16:/time/step_s / /time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beispiele, die auf einem Replikat zugleich durch das Modell gehen. Die Aktivierungen einer GPU wachsen damit.</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) reach beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network: tokens are dispatched over the slower one.</source>
@@ -11005,7 +11371,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The fast wires between the GPUs of one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die schnellen Leitungen zwischen den GPUs eines Knotens.</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs, with the locked degrees as they are</source>
@@ -11013,39 +11379,39 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The files differ from the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien weichen vom Plan ab:</translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste und das letzte Mikro-Batch nehmen denselben Weg.</translation>
     </message>
     <message>
         <source>The first car</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Auto</translation>
     </message>
     <message>
         <source>The first car arrives v times sooner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Auto kommt v-mal früher an.</translation>
     </message>
     <message>
         <source>The first forwards of a pipeline rank, before its first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Forwards eines Pipeline-Rangs, vor seinem ersten Backward.</translation>
     </message>
     <message>
         <source>The first grows without end; bytes on a ring do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste wächst ohne Ende; Bytes auf einem Ring nicht.</translation>
     </message>
     <message>
         <source>The first one, unless another has a heavier part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste, wenn keine andere einen schwereren Teil hat.</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste macht p, die letzte einen.</translation>
     </message>
     <message>
         <source>The first three pay a fixed rent: so many bytes for every parameter. The fourth is the party: it grows with the guests, which are the [[tokens]] in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten drei zahlen feste Miete: so viele Bytes für jeden Parameter. Der vierte ist die Party: sie wächst mit den Gästen, den [[tokens|Token]] unterwegs.</translation>
     </message>
     <message>
         <source>The five improvements in numbers</source>
@@ -11057,7 +11423,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The fixed rent</source>
-        <translation type="unfinished"></translation>
+        <translation>Die feste Miete</translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -11069,7 +11435,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The forward: 2 of 6, so up to a third more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Forward: 2 von 6, also bis zu einem Drittel mehr.</translation>
     </message>
     <message>
         <source>The fraction of the activations that is sent to the host.</source>
@@ -11077,7 +11443,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The gain</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Gewinn</translation>
     </message>
     <message>
         <source>The gathering of weights holds the forward up, though it could run beside it.</source>
@@ -11085,11 +11451,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The gradient buffer here has {/memory/by_stage/0/gradients|bytes}. In a ring each rank passes pieces to its neighbour until all have the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Gradientenpuffer hat hier {/memory/by_stage/0/gradients|bytes}. In einem Ring reicht jeder Rang Stücke an seinen Nachbarn weiter, bis alle die Summe haben.</translation>
     </message>
     <message>
         <source>The gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gradienten</translation>
     </message>
     <message>
         <source>The gradients' reduction waits for the backward to end, though it could run beside it.</source>
@@ -11097,7 +11463,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The guess is between the ends of the slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung liegt zwischen den Enden des Schiebers.</translation>
     </message>
     <message>
         <source>The implementation of attention.</source>
@@ -11108,52 +11474,60 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Umsetzung der Kreuzentropie; chunked arbeitet an je einem Achtel der Token.</translation>
     </message>
     <message>
+        <source>The kernel lab against the roofline</source>
+        <translation>Das Kernel-Labor gegen die Roofline</translation>
+    </message>
+    <message>
+        <source>The kernel lab needs an NVIDIA GPU: its kernels stand here once they have run.</source>
+        <translation>Das Kernel-Labor braucht eine NVIDIA-GPU: seine Kernel stehen hier, sobald sie gelaufen sind.</translation>
+    </message>
+    <message>
         <source>The label is wrong: with SP it would be 4.25. Here: {/memory/by_stage/0/activations|bytes} without, {sp:/memory/by_stage/0/activations|bytes} with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschriftung ist falsch: mit SP wären es 4,25. Hier: {/memory/by_stage/0/activations|bytes} ohne, {sp:/memory/by_stage/0/activations|bytes} mit.</translation>
     </message>
     <message>
         <source>The ladder</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Leiter</translation>
     </message>
     <message>
         <source>The larger of the two seatings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größere der zwei Sitzordnungen.</translation>
     </message>
     <message>
         <source>The largest bite</source>
-        <translation type="unfinished"></translation>
+        <translation>Der größte Bissen</translation>
     </message>
     <message>
         <source>The last bucket: {/time/exposed_s/dp|seconds} of {alone:/seconds|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Bucket: {/time/exposed_s/dp|seconds} von {alone:/seconds|seconds}.</translation>
     </message>
     <message>
         <source>The last group cannot fill the pipeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Gruppe kann die Pipeline nicht füllen.</translation>
     </message>
     <message>
         <source>The last layer's gradients are ready first, as the [[backward pass]] goes from the back to the front. They can leave in [[buckets]] while the rest is still computed: [[overlap]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gradienten der letzten Schicht sind zuerst fertig, da der [[backward pass|Backward]] von hinten nach vorn geht. Sie können in [[buckets|Buckets]] hinaus, während der Rest noch gerechnet wird: [[overlap|Überlappung]].</translation>
     </message>
     <message>
         <source>The last layer's scores: one number for every word of the vocabulary at every token. With a large vocabulary they weigh gibibytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Scores der letzten Schicht: eine Zahl für jedes Wort des Vokabulars bei jedem Token. Mit großem Vokabular wiegen sie Gibibytes.</translation>
     </message>
     <message>
         <source>The last matrix, from the hidden width to the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Matrix, von der verborgenen Breite zum Vokabular.</translation>
     </message>
     <message>
         <source>The last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte.</translation>
     </message>
     <message>
         <source>The last one: memory per GPU stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte: der Speicher je GPU bleibt.</translation>
     </message>
     <message>
         <source>The last one: the peaks differ by gibibytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte: die Spitzen unterscheiden sich um Gibibytes.</translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -11161,23 +11535,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The last tokens attend to all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten Token beachten alle.</translation>
     </message>
     <message>
         <source>The last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte.</translation>
     </message>
     <message>
         <source>The last: the printed one is too low by about half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte: die gedruckte ist um etwa die Hälfte zu niedrig.</translation>
     </message>
     <message>
         <source>The last: tokens per second fall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte: die Token je Sekunde sinken.</translation>
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Launcher, dessen eigene Regeln die Befunde nennen, neben denen jedes Frameworks.</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
@@ -11189,7 +11563,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The layers are cut into stages on different GPUs; micro-batches flow through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schichten werden in Stufen auf verschiedene GPUs geteilt; Mikro-Batches fließen hindurch.</translation>
     </message>
     <message>
         <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
@@ -11201,15 +11575,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schichten der {stages} Stufen lassen sich nicht auf der Kommandozeile angeben: setzen Sie parallelism.module_fqns_per_model_part in der Konfigurationsfunktion.</translation>
     </message>
     <message>
         <source>The layers that one pipeline rank holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schichten, die ein Pipeline-Rang hält.</translation>
     </message>
     <message>
         <source>The layers' kept inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die behaltenen Eingaben der Schichten</translation>
     </message>
     <message>
         <source>The layout was not taken: %1</source>
@@ -11229,43 +11603,47 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The length of the vector that stands for one token between layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Länge des Vektors, der zwischen den Schichten für ein Token steht.</translation>
     </message>
     <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
         <translation>Die Zeile steht unter Verhältnissen, ist aber eine Menge gesendeter Schlüssel und Werte, in Elementen.</translation>
     </message>
     <message>
+        <source>The list says of each other stage why it is not, and what mends it.</source>
+        <translation>Die Liste sagt von jeder anderen Stufe, warum sie es nicht ist und was es behebt.</translation>
+    </message>
+    <message>
         <source>The logits are not recomputed away: they are made at the end of the forward and needed at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Logits lassen sich nicht wegrechnen: sie entstehen am Ende des Forward und werden sofort gebraucht.</translation>
     </message>
     <message>
         <source>The logits: {/memory/by_stage/0/temporary|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Logits: {/memory/by_stage/0/temporary|bytes}.</translation>
     </message>
     <message>
         <source>The longer, the better hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je länger, desto besser verdeckt.</translation>
     </message>
     <message>
         <source>The lowest stage that fits is the fastest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die niedrigste Stufe, die passt, ist die schnellste.</translation>
     </message>
     <message>
         <source>The lowest stage that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die niedrigste Stufe, die passt.</translation>
     </message>
     <message>
         <source>The master copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hauptkopie.</translation>
     </message>
     <message>
         <source>The matrix is cut by its input: each rank has a part of every sum, which has to be added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Matrix wird nach ihrer Eingabe geteilt: jeder Rang hat einen Teil jeder Summe, der zusammengezählt werden muss.</translation>
     </message>
     <message>
         <source>The matrix is cut by its output: each rank makes some of the columns. Nothing is sent before the next matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Matrix wird nach ihrer Ausgabe geteilt: jeder Rang macht einen Teil der Spalten. Vor der nächsten Matrix wird nichts gesendet.</translation>
     </message>
     <message>
         <source>The memory is not a number above 0.</source>
@@ -11273,11 +11651,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The middle way that is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mittelweg, der keiner ist</translation>
     </message>
     <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ist keines von torchtitans eigenen: erst muss seinem Modul {module} ein Flavor {flavor} mit seinen Maßen hinzugefügt werden.</translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -11297,11 +11675,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The most FLOP per second that a GPU's data sheet promises for dense matrices of one precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten FLOP je Sekunde, die das Datenblatt einer GPU für dichte Matrizen einer Genauigkeit verspricht.</translation>
     </message>
     <message>
         <source>The name multiplies what exists once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name multipliziert, was es einmal gibt.</translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -11317,23 +11695,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The network between nodes; several times slower than NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Netz zwischen Knoten; um ein Mehrfaches langsamer als NVLink.</translation>
     </message>
     <message>
         <source>The network has {network.bandwidth / 1e9|plain} GB/s a card, NVLink {gpu.link_bandwidth / 1e9|plain} GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Netz hat {network.bandwidth / 1e9|plain} GB/s je Karte, NVLink {gpu.link_bandwidth / 1e9|plain} GB/s.</translation>
     </message>
     <message>
         <source>The next block needs the result of the collective.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Block braucht das Ergebnis der Kollektivoperation.</translation>
     </message>
     <message>
         <source>The next matrix multiply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Matrixmultiplikation.</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Schritt (Leertaste oder Rechts)</translation>
     </message>
     <message>
         <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
@@ -11349,15 +11727,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The optimizer does not shrink, and something is exposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Optimierer schrumpft nicht, und etwas ist ungedeckt.</translation>
     </message>
     <message>
         <source>The optimizer is the largest: 12 of 18 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Optimierer ist der größte: 12 von 18 Bytes.</translation>
     </message>
     <message>
         <source>The optimizer states</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optimiererzustände</translation>
     </message>
     <message>
         <source>The optimizer updates the weights.</source>
@@ -11373,19 +11751,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The optimizer, the host and the last bucket do not shrink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Optimierer, der Host und der letzte Bucket schrumpfen nicht.</translation>
     </message>
     <message>
         <source>The order here is tp-cp-ep-dp-pp: TP varies fastest, PP slowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge ist hier tp-cp-ep-dp-pp: TP wechselt am schnellsten, PP am langsamsten.</translation>
     </message>
     <message>
         <source>The order of the two cuts matters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Reihenfolge der zwei Schnitte kommt es an.</translation>
     </message>
     <message>
         <source>The output head uses the embedding table instead of a table of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgabekopf nutzt die Embedding-Tabelle statt einer eigenen.</translation>
     </message>
     <message>
         <source>The own rules of advice could not be read: %1</source>
@@ -11397,27 +11775,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Parameter</translation>
     </message>
     <message>
         <source>The parameters in fp32, which the optimizer works on. Four bytes each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Parameter in fp32, an denen der Optimierer arbeitet. Je vier Bytes.</translation>
     </message>
     <message>
         <source>The part of sending that nothing hides: everybody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil des Sendens, den nichts verdeckt: alle warten.</translation>
     </message>
     <message>
         <source>The part of the backward pass that makes the gradient of the parameters. Nobody waits for it but the optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil des Backward, der den Gradienten der Parameter macht. Niemand wartet darauf außer dem Optimierer.</translation>
     </message>
     <message>
         <source>The part of the backward pass that the stage before waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil des Backward, auf den die Stufe davor wartet.</translation>
     </message>
     <message>
         <source>The party</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Party</translation>
     </message>
     <message>
         <source>The path</source>
@@ -11425,19 +11803,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The peak is a tenth below the start's {start:/memory/peak_bytes|bytes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spitze liegt ein Zehntel unter {start:/memory/peak_bytes|bytes} vom Anfang</translation>
     </message>
     <message>
         <source>The peak: precision, dense or sparse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spitze: Genauigkeit, dicht oder dünn besetzt.</translation>
     </message>
     <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild davon, was begrenzt: eine Schräge, wo Bytes die Grenze sind, ein flaches Dach, wo es FLOP sind.</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild zeigt den Speicher über einen Schritt. Die Spitze steht dort, wo der Forward der letzten Schicht endet und der Backward beginnt.</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -11449,7 +11827,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The plan breaks rules:</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan verletzt Regeln:</translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -11473,43 +11851,43 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The playbook is the best text on this subject, and its cheatsheet hangs on many walls. It has mistakes; so has every text, this program's too. Learn to notice them: dimensions, limits, one number put in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Playbook ist der beste Text zu diesem Thema, und sein Spickzettel hängt an vielen Wänden. Es hat Fehler; wie jeder Text, auch die dieses Programms. Lernen Sie, sie zu bemerken: Einheiten, Grenzfälle, eine eingesetzte Zahl.</translation>
     </message>
     <message>
         <source>The playbook's appendix prints for ZeRO-3: ratio = 1 / (2 · seq · mbs) · (DP−1)/DP · flops / bandwidth. One is the floor. Put in the H100's numbers with DP = 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anhang des Playbooks druckt für ZeRO-3: Verhältnis = 1 / (2 · seq · mbs) · (DP−1)/DP · flops / Bandbreite. Eins ist die Untergrenze. Setzen Sie die Zahlen der H100 ein, mit DP = 8.</translation>
     </message>
     <message>
         <source>The playbook's figures use 2 + 2 + 8 bytes a parameter, its text 16, its cheatsheet 18, a table 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abbildungen des Playbooks rechnen mit 2 + 2 + 8 Bytes je Parameter, sein Text mit 16, sein Spickzettel mit 18, eine Tabelle mit 20.</translation>
     </message>
     <message>
         <source>The playbook's order: (1) make one step **fit**, (2) reach the **batch**, (3) raise the **throughput**.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge des Playbooks: (1) ein Schritt soll **passen**, (2) das **Batch** erreichen, (3) den **Durchsatz** erhöhen.</translation>
     </message>
     <message>
         <source>The playbook's printed line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gedruckte Zeile des Playbooks</translation>
     </message>
     <message>
         <source>The playbook's test: time to send over time to compute. Below 1 it **can** hide. DP: g · (DP−1)/(2·DP) · C / (W · tokens), g the bytes of a gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test des Playbooks: Zeit zum Senden durch Zeit zum Rechnen. Unter 1 **kann** es sich verdecken. DP: g · (DP−1)/(2·DP) · C / (W · Token), g die Bytes eines Gradienten.</translation>
     </message>
     <message>
         <source>The playbook's tiling example goes the same way: the same FLOP, fewer trips. [[FlashAttention]] is this idea applied to attention: it computes more and reads less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kachel-Beispiel des Playbooks geht denselben Weg: dieselben FLOP, weniger Wege. [[FlashAttention]] ist diese Idee, auf Attention angewandt: es rechnet mehr und liest weniger.</translation>
     </message>
     <message>
         <source>The position beside published schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellung neben veröffentlichten Zeitplänen</translation>
     </message>
     <message>
         <source>The price of lending</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis des Verleihens</translation>
     </message>
     <message>
         <source>The printed formula and the scaling book's give the same floor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gedruckte Formel und die des Scaling Books geben dieselbe Untergrenze.</translation>
     </message>
     <message>
         <source>The ranks share a sequence: the global batch stays as it is.</source>
@@ -11529,39 +11907,43 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The replicas of an expert.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Replikate eines Experten.</translation>
     </message>
     <message>
         <source>The reveal says the order and the bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auflösung nennt die Reihenfolge und die Bytes.</translation>
     </message>
     <message>
         <source>The ring hides where a block's work takes longer than its hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ring verdeckt sich, wo die Arbeit an einem Block länger dauert als sein Sprung.</translation>
+    </message>
+    <message>
+        <source>The roofline stands here once multiplies and memory are measured.</source>
+        <translation>Die Roofline steht hier, sobald Multiplikationen und Speicher gemessen sind.</translation>
     </message>
     <message>
         <source>The rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regeln</translation>
     </message>
     <message>
         <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben 64 Leute haben zwei Sitzordnungen: eine zur Suppe, eine zum Hauptgang. Niemand braucht einen zweiten Stuhl.</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Batch in kleineren Bissen</translation>
     </message>
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Plan, ZeRO-2 auf 8 GPUs, mit den Bytes von vier Frameworks.</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Token brauchen etwa dieselben FLOP.</translation>
     </message>
     <message>
         <source>The same word, another thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Wort, eine andere Sache</translation>
     </message>
     <message>
         <source>The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks can be read. Click one to draw it large.</source>
@@ -11586,23 +11968,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The second matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zweite Matrix</translation>
     </message>
     <message>
         <source>The second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zweite.</translation>
     </message>
     <message>
         <source>The sequence itself is cut over ranks; attention passes keys and values round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sequenz selbst wird über Ränge geteilt; die Attention reicht Schlüssel und Werte herum.</translation>
     </message>
     <message>
         <source>The sequences are now four times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sequenzen sind jetzt viermal so lang.</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sequenzen sind jetzt doppelt so lang und kommen zu zweit. Es passt nicht.</translation>
     </message>
     <message>
         <source>The sequences that pass through the model together on one rank.</source>
@@ -11618,7 +12000,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The slider greys what cannot be, and says why: point at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schieber macht grau, was nicht sein kann, und sagt, warum: zeigen Sie darauf.</translation>
     </message>
     <message>
         <source>The slowest is %1.</source>
@@ -11630,27 +12012,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The slowest stage sets the pace of all: an even time matters more than an even count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die langsamste Stufe gibt allen das Tempo vor: gleiche Zeit zählt mehr als gleiche Zahl.</translation>
     </message>
     <message>
         <source>The small layer that chooses a token's experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleine Schicht, die die Experten eines Tokens wählt.</translation>
     </message>
     <message>
         <source>The smallest DeepSeek</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kleinste DeepSeek</translation>
     </message>
     <message>
         <source>The smallest first. Drag a line, or move it with Alt and an arrow; Predict takes the order as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kleinste zuerst. Ziehen Sie eine Zeile, oder bewegen Sie sie mit Alt und einer Pfeiltaste; „Vorhersagen“ nimmt die Reihenfolge, wie sie steht.</translation>
     </message>
     <message>
         <source>The smallest number of GPUs is PP · max(TP · CP, EP · ETP).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Zahl von GPUs ist PP · max(TP · CP, EP · ETP).</translation>
     </message>
     <message>
         <source>The speed is not a number above 0.</source>
         <translation>Das Tempo ist keine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The speed of each multiply stands here once it is measured.</source>
+        <translation>Das Tempo jeder Multiplikation steht hier, sobald es gemessen ist.</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -11662,11 +12048,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The stages differ in memory. Write down who gets how many layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stufen unterscheiden sich im Speicher. Schreiben Sie auf, wer wie viele Schichten bekommt.</translation>
     </message>
     <message>
         <source>The step before (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt davor (Links)</translation>
     </message>
     <message>
         <source>The step goes on after it: the last gradients are reduced, and the optimizer runs.</source>
@@ -11677,28 +12063,32 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Schritt dieses Plans hat keine Zeit: seine Befunde sagen, warum.</translation>
     </message>
     <message>
+        <source>The step takes as long with it.</source>
+        <translation>Der Schritt dauert damit ebenso lange.</translation>
+    </message>
+    <message>
         <source>The step's time cannot be known</source>
         <translation>Die Zeit des Schritts ist nicht bekannt</translation>
     </message>
     <message>
         <source>The summed dimension tells you: cut on both sides means a reduction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die summierte Dimension verrät es: auf beiden Seiten geteilt heißt eine Reduktion.</translation>
     </message>
     <message>
         <source>The table is {small:model.embedding|count} parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat {small:model.embedding|count} Parameter.</translation>
     </message>
     <message>
         <source>The table that turns a token's number into a vector: vocabulary times hidden width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle, die aus der Nummer eines Tokens einen Vektor macht: Vokabular mal verborgene Breite.</translation>
     </message>
     <message>
         <source>The thief at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dieb am Ende</translation>
     </message>
     <message>
         <source>The third.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die dritte.</translation>
     </message>
     <message>
         <source>The three steps and their rules</source>
@@ -11718,7 +12108,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The tokens stay as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Token bleiben gleich viele.</translation>
     </message>
     <message>
         <source>The training framework.</source>
@@ -11726,11 +12116,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The trap</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Falle</translation>
     </message>
     <message>
         <source>The two fours cancel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei Vieren kürzen sich.</translation>
     </message>
     <message>
         <source>The two ranks of a group share one copy; the other group has the same copy again.</source>
@@ -11742,7 +12132,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The unit of text that a model reads and writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einheit des Textes, die ein Modell liest und schreibt.</translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -11750,11 +12140,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The whole is {mix:model.parameters|count}; a token visits {mix:model.active|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ganze ist {mix:model.parameters|count}; ein Token besucht {mix:model.active|count}.</translation>
     </message>
     <message>
         <source>The widget</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicherrechner</translation>
     </message>
     <message>
         <source>The window then shows this plan; one step of undo takes it back</source>
@@ -11774,7 +12164,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The wire is several times slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Leitung ist um ein Mehrfaches langsamer.</translation>
     </message>
     <message>
         <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
@@ -11786,11 +12176,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The wrong bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Der falsche Balken</translation>
     </message>
     <message>
         <source>The wrong first cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Der falsche erste Schnitt</translation>
     </message>
     <message>
         <source>The year of the software.</source>
@@ -11798,31 +12188,39 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Then CP and EP: in every layer, partly hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann CP und EP: in jeder Schicht, teils verdeckt.</translation>
     </message>
     <message>
         <source>Then DP: much, but once per step and hidden by the backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann DP: viel, aber einmal je Schritt und vom Backward verdeckt.</translation>
     </message>
     <message>
         <source>Then the bubble wants micro-batches. Everything wants tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann braucht der Leerlauf Mikro-Batches. Alles braucht Token.</translation>
     </message>
     <message>
         <source>There are three definitions of a bubble: ask.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt drei Definitionen von Leerlauf: fragen Sie.</translation>
     </message>
     <message>
         <source>There are three ways. Cut the vocabulary over GPUs ([[tensor parallelism]]), make all copies in one kernel ([[fusion]]), or never make all logits at once: the loss in chunks of tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt drei Wege. Das Vokabular über GPUs teilen ([[tensor parallelism|Tensorparallelität]]), alle Kopien in einem Kernel machen ([[fusion|Verschmelzung]]), oder nie alle Logits auf einmal machen: den Verlust in Stücken von Token.</translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Knöpfe verkleinern Aktivierungen: welcher kostet weniger Zeit?</translation>
     </message>
     <message>
         <source>There is no %1 on rank %2 in this puzzle.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Puzzle gibt es kein %1 auf Rang %2.</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver here, so the processor and its memory are measured, by the same stages. For a GPU node run “shardscope-probe --out profile.json” there and take its file as the cluster's profile.</source>
+        <translation>Hier gibt es keinen NVIDIA-Treiber, also werden der Prozessor und sein Speicher gemessen, in denselben Stufen. Für einen GPU-Knoten lassen Sie dort „shardscope-probe --out profile.json“ laufen und nehmen seine Datei als Profil des Clusters.</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver on this machine. Measure the processor instead, or run “shardscope-probe --out profile.json” on the node and take its file as the cluster's profile; logs of nccl-tests and others can be imported, too.</source>
+        <translation>Auf dieser Maschine gibt es keinen NVIDIA-Treiber. Messen Sie stattdessen den Prozessor, oder lassen Sie auf dem Knoten „shardscope-probe --out profile.json“ laufen und nehmen seine Datei als Profil des Clusters; auch Protokolle von nccl-tests und anderen lassen sich importieren.</translation>
     </message>
     <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
@@ -11910,7 +12308,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>They also compute more, by the same factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie rechnen auch mehr, um denselben Faktor.</translation>
     </message>
     <message>
         <source>They are the same scenario.</source>
@@ -11918,39 +12316,39 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie vergleichen mit einem Lauf, nicht mit einer Hoffnung.</translation>
     </message>
     <message>
         <source>They differ in what the collective hides behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie unterscheiden sich darin, hinter was sich die Kollektivoperation verdeckt.</translation>
     </message>
     <message>
         <source>They differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind verschieden.</translation>
     </message>
     <message>
         <source>They fall by dp = {plan.dp|plain}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sinken um dp = {plan.dp|plain}</translation>
     </message>
     <message>
         <source>They fall by tp · pp = {plan.tp * plan.pp|plain}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sinken um tp · pp = {plan.tp * plan.pp|plain}</translation>
     </message>
     <message>
         <source>They grow with sequence times vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wachsen mit Sequenz mal Vokabular.</translation>
     </message>
     <message>
         <source>They keep the samples, not the fit only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie behalten die Stichproben, nicht nur die Anpassung.</translation>
     </message>
     <message>
         <source>They name what they measured: shape, precision, size, group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie nennen, was sie gemessen haben: Form, Genauigkeit, Größe, Gruppe.</translation>
     </message>
     <message>
         <source>Thin slices</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünne Scheiben</translation>
     </message>
     <message>
         <source>This could not be worked out</source>
@@ -11970,11 +12368,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This is the wrong one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die falsche.</translation>
     </message>
     <message>
         <source>This is the wrong way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>So herum ist es verkehrt.</translation>
     </message>
     <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
@@ -11986,7 +12384,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This launcher lacks a part of the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesem Launcher fehlt ein Teil des Plans:</translation>
     </message>
     <message>
         <source>This layout cannot be</source>
@@ -12029,6 +12427,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Verhältnis ist nirgends im Playbook hergeleitet.</translation>
     </message>
     <message>
+        <source>This scenario's shapes</source>
+        <translation>Formen dieses Szenarios</translation>
+    </message>
+    <message>
         <source>This schedule cannot be drawn</source>
         <translation>Dieser Zeitplan lässt sich nicht zeichnen</translation>
     </message>
@@ -12037,56 +12439,64 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieser Zeitplan hat mehr Blöcke, als sich zeichnen lassen: wählen Sie ein kleineres Batch oder weniger Stufen.</translation>
     </message>
     <message>
+        <source>This shardscope-probe does not measure by that.</source>
+        <translation>Dieses shardscope-probe misst nicht auf diesem Weg.</translation>
+    </message>
+    <message>
+        <source>This shardscope-probe speaks another language than this window: it is of another version.</source>
+        <translation>Dieses shardscope-probe spricht eine andere Sprache als dieses Fenster: es ist von einer anderen Version.</translation>
+    </message>
+    <message>
         <source>This takes %1 GPUs; it has %2.</source>
         <translation>Dies braucht %1 GPUs; es gibt %2.</translation>
     </message>
     <message>
         <source>Those that one token really visits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die, die ein Token wirklich besucht.</translation>
     </message>
     <message>
         <source>Those that split the backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die, die den Backward teilen.</translation>
     </message>
     <message>
         <source>Three checks are enough for most traps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Prüfungen genügen für die meisten Fallen.</translation>
     </message>
     <message>
         <source>Three clusters. Order by this plan's step, the shortest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Cluster. Ordnen Sie nach dem Schritt dieses Plans, das Kürzeste zuerst.</translation>
     </message>
     <message>
         <source>Three element-wise operations in a row read and write the same numbers three times. [[Fusion]] reads once and writes once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei elementweise Operationen hintereinander lesen und schreiben dieselben Zahlen dreimal. [[Fusion|Verschmelzung]] liest einmal und schreibt einmal.</translation>
     </message>
     <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderthalbmal so viel wie Datenparallelität. Verdeckt sie sich hinter dem Rechnen, ist sie umsonst; das braucht die Untergrenze an Token aus der Lektion davor.</translation>
     </message>
     <message>
         <source>Three knobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Knöpfe.</translation>
     </message>
     <message>
         <source>Three of ten are further off. If yours is, look for the reason before you look for a better constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei von zehn liegen weiter weg. Wenn Ihrer darunter ist, suchen Sie den Grund, bevor Sie eine bessere Konstante suchen.</translation>
     </message>
     <message>
         <source>Three sentences from public documents, one is wrong. Which?</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Sätze aus öffentlichen Dokumenten, einer ist falsch. Welcher?</translation>
     </message>
     <message>
         <source>Three steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Schritte</translation>
     </message>
     <message>
         <source>Three things share a name: Megatron's SP (beside TP), [[context parallelism]] (a ring of its own), Ulysses (an all-to-all of heads). Always ask which.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Dinge teilen einen Namen: Megatrons SP (neben TP), [[context parallelism|Kontextparallelität]] (ein eigener Ring), Ulysses (ein All-to-All der Köpfe). Fragen Sie immer, welches.</translation>
     </message>
     <message>
         <source>Three times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dreimal.</translation>
     </message>
     <message>
         <source>Three ways to begin</source>
@@ -12094,11 +12504,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei, und seine {smol:model.kv_heads|plain} Schlüssel-Wert-Köpfe gehen auch auf.</translation>
     </message>
     <message>
         <source>Three.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei.</translation>
     </message>
     <message>
         <source>Throughput against memory</source>
@@ -12106,7 +12516,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Throw away, compute again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wegwerfen, neu berechnen</translation>
     </message>
     <message>
         <source>TiB</source>
@@ -12114,7 +12524,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tied embedding, counted twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebundenes Embedding, doppelt gezählt.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -12138,7 +12548,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Time in which a pipeline rank has nothing to do. Said as a share of all time, or of the work: two different numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, in der ein Pipeline-Rang nichts zu tun hat. Angegeben als Anteil der ganzen Zeit oder der Arbeit: zwei verschiedene Zahlen.</translation>
     </message>
     <message>
         <source>Time of a step by size and number of micro-batches</source>
@@ -12178,7 +12588,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>To take along</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Mitnehmen</translation>
     </message>
     <message>
         <source>To the last token</source>
@@ -12206,7 +12616,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tokens for each</source>
-        <translation type="unfinished"></translation>
+        <translation>Token für jeden</translation>
     </message>
     <message>
         <source>Tokens of one sequence</source>
@@ -12226,7 +12636,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tokens over tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token durch Token.</translation>
     </message>
     <message>
         <source>Tokens per GPU</source>
@@ -12234,23 +12644,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tokens per GPU = batch × length / GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token je GPU = Batch × Länge / GPUs.</translation>
     </message>
     <message>
         <source>Tokens per GPU &gt; C / W, whatever the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token je GPU &gt; C / W, bei jedem Modell.</translation>
     </message>
     <message>
         <source>Tokens per second are what is paid for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlt wird nach Token je Sekunde.</translation>
     </message>
     <message>
         <source>Tokens per second cannot be inflated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token je Sekunde lassen sich nicht aufblähen.</translation>
     </message>
     <message>
         <source>Tokens per second per GPU, which nobody can misread.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token je Sekunde je GPU, die niemand falsch lesen kann.</translation>
     </message>
     <message>
         <source>Tokens that a GPU gets through in a second</source>
@@ -12266,7 +12676,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tokens/s × FLOP per token = TFLOP/s: check it before you believe it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token/s × FLOP je Token = TFLOP/s: prüfen Sie es, bevor Sie es glauben.</translation>
     </message>
     <message>
         <source>Tokens/s/GPU</source>
@@ -12274,15 +12684,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Too high.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu hoch.</translation>
     </message>
     <message>
         <source>Too low.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu niedrig.</translation>
     </message>
     <message>
         <source>Too many GPUs for a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele GPUs für ein Batch</translation>
     </message>
     <message>
         <source>Top-k</source>
@@ -12318,7 +12728,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tries it without the cluster:</source>
-        <translation type="unfinished"></translation>
+        <translation>Versucht es ohne den Cluster:</translation>
     </message>
     <message>
         <source>Trust: %1</source>
@@ -12326,11 +12736,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Try a faster cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie es mit einem schnelleren Koch</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Probieren Sie es</translation>
     </message>
     <message>
         <source>Try it on the timeline: the step is %1 shorter, %2 of it%3</source>
@@ -12346,7 +12756,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Try two</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie zwei</translation>
     </message>
     <message>
         <source>Trying other values…</source>
@@ -12358,99 +12768,99 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Turn it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Schalten Sie es aus</translation>
     </message>
     <message>
         <source>Twice the activations, hardly less time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelte Aktivierungen, kaum weniger Zeit.</translation>
     </message>
     <message>
         <source>Twice the batch: 128.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das doppelte Batch: 128.</translation>
     </message>
     <message>
         <source>Twice the bite</source>
-        <translation type="unfinished"></translation>
+        <translation>Der doppelte Bissen</translation>
     </message>
     <message>
         <source>Twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelt.</translation>
     </message>
     <message>
         <source>Two and two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei und zwei.</translation>
     </message>
     <message>
         <source>Two cashiers add up one long receipt. They can tear it **across**: each adds a part of every sum, and at the end they call their part to each other. Or they copy it and each takes some of the **columns**: then nobody calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Kassierer zählen einen langen Kassenzettel zusammen. Sie können ihn **quer** zerreißen: jeder zählt einen Teil jeder Summe, und am Ende rufen sie sich ihren Teil zu. Oder sie kopieren ihn, und jeder nimmt einige der **Spalten**: dann ruft niemand.</translation>
     </message>
     <message>
         <source>Two columns, one of them follows from the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Spalten, eine folgt aus der anderen.</translation>
     </message>
     <message>
         <source>Two conventions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Konventionen.</translation>
     </message>
     <message>
         <source>Two directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Richtungen</translation>
     </message>
     <message>
         <source>Two or three</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei oder drei</translation>
     </message>
     <message>
         <source>Two pipelines in opposite directions; a forward and a backward run fused, so that each one's messages hide behind the other. Not modelled: how well a kernel really shares the GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Pipelines in Gegenrichtung; ein Forward und ein Backward laufen verschmolzen, sodass sich die Nachrichten des einen hinter dem anderen verdecken. Nicht modelliert: wie gut ein Kernel sich die GPU wirklich teilt.</translation>
     </message>
     <message>
         <source>Two replicas hold the same parameters twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Replikate halten dieselben Parameter zweimal.</translation>
     </message>
     <message>
         <source>Two replicas: m = batch / 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Replikate: m = Batch / 2.</translation>
     </message>
     <message>
         <source>Two seatings</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Sitzordnungen</translation>
     </message>
     <message>
         <source>Two seatings of the same GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Sitzordnungen derselben GPUs.</translation>
     </message>
     <message>
         <source>Two sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Größen</translation>
     </message>
     <message>
         <source>Two stages, four replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Stufen, vier Replikate.</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei solche Tabellen, durch alle {model.parameters|count}.</translation>
     </message>
     <message>
         <source>Two switches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Schalter.</translation>
     </message>
     <message>
         <source>Two tables of {model.vocab|plain} × {model.hidden|plain} are {2 * model.embedding|count} parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Tabellen von {model.vocab|plain} × {model.hidden|plain} sind {2 * model.embedding|count} Parameter.</translation>
     </message>
     <message>
         <source>Two teams report 45 % and 42 %. Same run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Teams melden 45 % und 42 %. Derselbe Lauf.</translation>
     </message>
     <message>
         <source>Two utilisations</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Auslastungen</translation>
     </message>
     <message>
         <source>Two. Bytes where parameters belong: the commonest slip of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei. Bytes, wo Parameter hingehören: der häufigste Fehler überhaupt.</translation>
     </message>
     <message>
         <source>Type another value; empty takes it back</source>
@@ -12510,11 +12920,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Unplugged: eight people, one number each, only neighbours may talk. How many rounds until all know the sum?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Rechner: acht Leute, je eine Zahl, nur Nachbarn dürfen reden. Wie viele Runden, bis alle die Summe kennen?</translation>
     </message>
     <message>
         <source>Unplugged: the same people walk the line twice with half the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Rechner: dieselben Leute gehen die Reihe zweimal ab, mit halber Arbeit.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -12522,7 +12932,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Until it breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis es bricht</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -12530,7 +12940,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Untying adds the missing table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Bindung kommt die fehlende Tabelle hinzu.</translation>
     </message>
     <message>
         <source>Up the tree</source>
@@ -12538,31 +12948,35 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Up, Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf, Ab</translation>
     </message>
     <message>
         <source>Use it</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Die &amp;eingebauten Zahlen verwenden</translation>
     </message>
     <message>
         <source>Use the built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eingebauten Zahlen verwenden</translation>
+    </message>
+    <message>
+        <source>Use the measured profile</source>
+        <translation>Das gemessene Profil verwenden</translation>
     </message>
     <message>
         <source>Use the profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil %1 verwenden</translation>
     </message>
     <message>
         <source>Used before</source>
-        <translation type="unfinished"></translation>
+        <translation>Schon verwendet</translation>
     </message>
     <message>
         <source>Utilisations of '31 to 37 %' against a sparse peak are 61 to 74 % of the dense one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslastungen von „31 bis 37 %“ gegen eine dünn besetzte Spitze sind 61 bis 74 % der dichten.</translation>
     </message>
     <message>
         <source>V rounded up to a multiple of 128 · t</source>
@@ -12578,7 +12992,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>V/n in each.</source>
-        <translation type="unfinished"></translation>
+        <translation>V/n in jeder.</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -12606,11 +13020,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>W fills the bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>W füllt den Leerlauf.</translation>
     </message>
     <message>
         <source>W, S or +, −</source>
         <translation>W, S oder +, −</translation>
+    </message>
+    <message>
+        <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
+        <translation>Warten Sie, oder kreuzen Sie „auch wenn beschäftigt“ an und messen trotzdem; das Profil sagt es.</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -12626,7 +13044,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Warm-up is longer, as there are more, thinner stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anlauf ist länger, da es mehr, dünnere Stufen sind.</translation>
     </message>
     <message>
         <source>Warm-up: each rank runs forwards until its first gradient arrives.</source>
@@ -12638,7 +13056,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichtsgradienten sind Arbeit, die warten kann.</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -12686,15 +13104,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What a good solution reaches. Ours is stated and checked by the estimator; it need not be the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine gute Lösung erreicht. Unsere ist angegeben und vom Schätzer geprüft; sie muss nicht die beste sein.</translation>
     </message>
     <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Forward einer Schicht berechnet hat und ihr Backward wieder braucht. Es wächst mit den Token unterwegs, nicht allein mit den Parametern des Modells.</translation>
     </message>
     <message>
         <source>What a message takes however short it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Nachricht braucht, so kurz sie auch ist.</translation>
     </message>
     <message>
         <source>What can be typed</source>
@@ -12702,7 +13120,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was können Replikate weglassen, ohne etwas zu verlieren?</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -12714,11 +13132,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What depends on what?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hängt wovon ab?</translation>
     </message>
     <message>
         <source>What did the figures' 12 forget?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was haben die 12 der Abbildungen vergessen?</translation>
     </message>
     <message>
         <source>What did the real thing do?</source>
@@ -12730,31 +13148,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What do copies of a model tell each other, and when?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sagen sich die Kopien eines Modells, und wann?</translation>
     </message>
     <message>
         <source>What do famous figures not say?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sagen berühmte Abbildungen nicht?</translation>
     </message>
     <message>
         <source>What does 'ZeRO-2' mean where you use it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was heißt „ZeRO-2“, wo Sie es benutzen?</translation>
     </message>
     <message>
         <source>What does EP 8 take off a GPU, compared with EP 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nimmt EP 8 einer GPU ab, verglichen mit EP 1?</translation>
     </message>
     <message>
         <source>What does ZeRO-3 send that ZeRO-1 does not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sendet ZeRO-3, das ZeRO-1 nicht sendet?</translation>
     </message>
     <message>
         <source>What does a byte of memory cost in time?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was kostet ein Byte Speicher an Zeit?</translation>
     </message>
     <message>
         <source>What does a smaller bubble cost?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was kostet ein kleinerer Leerlauf?</translation>
     </message>
     <message>
         <source>What does each stage do when, and how much is bubble?</source>
@@ -12762,51 +13180,55 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What does it pay with?</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit zahlt es?</translation>
     </message>
     <message>
         <source>What does that do to the bytes that one GPU sends for its gradients?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was macht das mit den Bytes, die eine GPU für ihre Gradienten sendet?</translation>
     </message>
     <message>
         <source>What does the attention core keep today?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was behält der Kern der Attention heute?</translation>
     </message>
     <message>
         <source>What does the estimate say?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sagt die Schätzung?</translation>
     </message>
     <message>
         <source>What each one means</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jede bedeutet</translation>
     </message>
     <message>
         <source>What every figure of the machine rests on: the built-in figures, or what was measured on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf jede Zahl des Rechners beruht: auf den eingebauten Zahlen oder auf dem, was an ihm gemessen wurde</translation>
     </message>
     <message>
         <source>What fills a GPU during training?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was füllt eine GPU beim Training?</translation>
     </message>
     <message>
         <source>What fills memory and takes time, and how replicas share the work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Speicher füllt und Zeit kostet, und wie sich Replikate die Arbeit teilen.</translation>
     </message>
     <message>
         <source>What fills the memory?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was füllt den Speicher?</translation>
     </message>
     <message>
         <source>What fits is many, what is fast is few.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vieles passt, weniges ist schnell.</translation>
     </message>
     <message>
         <source>What fusion does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Verschmelzen bewirkt</translation>
+    </message>
+    <message>
+        <source>What goes wrong in the simulated run</source>
+        <translation>Was im simulierten Lauf schiefgeht</translation>
     </message>
     <message>
         <source>What grows with experts, and what does not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wächst mit den Experten, und was nicht?</translation>
     </message>
     <message>
         <source>What happens if I change one thing?</source>
@@ -12814,7 +13236,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What happens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was passiert?</translation>
     </message>
     <message>
         <source>What has no key is a few letters away in the palette.</source>
@@ -12822,7 +13244,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What has to be sent so that every rank has all of Z?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was muss gesendet werden, damit jeder Rang ganz Z hat?</translation>
     </message>
     <message>
         <source>What have your runs taught you? Write it down here, with the run or the paper that it comes from: it stays in the same file as your runs.</source>
@@ -12830,27 +13252,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What hides is free; the last bucket does not hide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich verdeckt, ist umsonst; der letzte Bucket verdeckt sich nicht.</translation>
     </message>
     <message>
         <source>What hides, and what cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich verdeckt, und was es nicht kann</translation>
     </message>
     <message>
         <source>What hurts most</source>
-        <translation type="unfinished"></translation>
+        <translation>Was am meisten weh tut</translation>
     </message>
     <message>
         <source>What if Z may come out cut along its tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn Z entlang seiner Token geteilt herauskommen darf?</translation>
     </message>
     <message>
         <source>What if layers do not divide?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn Schichten nicht aufgehen?</translation>
     </message>
     <message>
         <source>What if the feed-forward's first matrix were cut by rows instead?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn die erste Matrix des Feed-Forward stattdessen nach Zeilen geteilt wäre?</translation>
     </message>
     <message>
         <source>What if: %1</source>
@@ -12878,15 +13300,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is 13?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist 13?</translation>
     </message>
     <message>
         <source>What is a model of 8 billion made of?</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus besteht ein Modell von 8 Milliarden?</translation>
     </message>
     <message>
         <source>What is as large with ZeRO-3 as without ZeRO?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist mit ZeRO-3 so groß wie ohne ZeRO?</translation>
     </message>
     <message>
         <source>What is assumed</source>
@@ -12898,11 +13320,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is dealt?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wird verteilt?</translation>
     </message>
     <message>
         <source>What is divided: the batch. What is not: the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geteilt wird: das Batch. Was nicht: das Modell.</translation>
     </message>
     <message>
         <source>What is drawn over it</source>
@@ -12910,23 +13332,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is exposed here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist hier ungedeckt?</translation>
     </message>
     <message>
         <source>What is exposed? TP, then the bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist ungedeckt? TP, dann der Leerlauf.</translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist es bei 4 zusammenhängenden Rängen?</translation>
     </message>
     <message>
         <source>What is kept differs, and so does what is counted where.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was behalten wird, ist verschieden, und auch, was wo gezählt wird.</translation>
     </message>
     <message>
         <source>What is left are activations: throw them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bleibt, sind Aktivierungen: werfen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
     </message>
     <message>
         <source>What is not kept is computed again: time for memory.</source>
@@ -12946,7 +13372,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is still whole on every rank?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist noch auf jedem Rang ganz?</translation>
     </message>
     <message>
         <source>What is the best plan on these GPUs?</source>
@@ -12954,15 +13380,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is the numerator?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist der Zähler?</translation>
     </message>
     <message>
         <source>What is the unit of 16·h²?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist die Einheit von 16·h²?</translation>
     </message>
     <message>
         <source>What is too much</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu viel ist</translation>
     </message>
     <message>
         <source>What is turned</source>
@@ -12974,15 +13400,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es kostet</translation>
     </message>
     <message>
         <source>What it does not do</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es nicht tut</translation>
     </message>
     <message>
         <source>What it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es hält</translation>
     </message>
     <message>
         <source>What leaves while the backward still runs is not waited for; larger buckets pay latency less often, and the last one waits longer.</source>
@@ -12994,7 +13420,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What makes 128 k tokens fit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wodurch passen 128 k Token?</translation>
     </message>
     <message>
         <source>What moves the step's time</source>
@@ -13002,7 +13428,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What no stage touches</source>
-        <translation type="unfinished"></translation>
+        <translation>Was keine Stufe anrührt</translation>
     </message>
     <message>
         <source>What overlaps what on one GPU?</source>
@@ -13010,7 +13436,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What runs out of memory when everything was recomputed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wem ging der Speicher aus, wenn alles neu berechnet wurde?</translation>
     </message>
     <message>
         <source>What selective recompute computes again; moe_act is the activation function, dense or of experts.</source>
@@ -13018,15 +13444,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What takes the most memory beside parameters, gradients and optimizer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was braucht neben Parametern, Gradienten und Optimierer am meisten Speicher?</translation>
     </message>
     <message>
         <source>What tensor parallelism leaves whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Tensorparallelität ganz lässt</translation>
     </message>
     <message>
         <source>What the backward pass computes again</source>
         <translation>Was das Backward neu rechnet</translation>
+    </message>
+    <message>
+        <source>What the helper program and the libraries it loads write stands here.</source>
+        <translation>Was das Hilfsprogramm und die Bibliotheken, die es lädt, schreiben, steht hier.</translation>
     </message>
     <message>
         <source>What the operator’s numbers are made of</source>
@@ -13034,11 +13464,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What the optimizer remembers of every parameter between steps. Adam keeps two moments; with mixed precision a master copy in fp32 joins them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich der Optimierer zwischen Schritten zu jedem Parameter merkt. Adam hält zwei Momente; bei gemischter Genauigkeit kommt eine Hauptkopie in fp32 dazu.</translation>
     </message>
     <message>
         <source>What the others are for</source>
-        <translation type="unfinished"></translation>
+        <translation>Wozu die anderen da sind</translation>
     </message>
     <message>
         <source>What the training comes to</source>
@@ -13049,8 +13479,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was der schlechtesten GPU fehlt, liegt innerhalb des Bands der Schätzung von ±{band:percent} %: vielleicht passt es.</translation>
     </message>
     <message>
+        <source>What this machine is</source>
+        <translation>Was diese Maschine ist</translation>
+    </message>
+    <message>
         <source>What this model leaves out</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieses Modell weglässt</translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -13062,11 +13496,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What to listen for</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf Sie achten sollten</translation>
+    </message>
+    <message>
+        <source>What to measure by</source>
+        <translation>Womit gemessen wird</translation>
     </message>
     <message>
         <source>What to take along</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie mitnehmen</translation>
+    </message>
+    <message>
+        <source>What was finished before is kept.</source>
+        <translation>Was vorher fertig wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>What was finished is kept in this window: make room on the disk, then save the profile.</source>
+        <translation>Was fertig wurde, bleibt in diesem Fenster: schaffen Sie Platz auf der Festplatte, dann speichern Sie das Profil.</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -13078,7 +13524,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What would change most?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was würde am meisten ändern?</translation>
     </message>
     <message>
         <source>What would make it fit, the fastest first</source>
@@ -13090,19 +13536,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What would you predict, and why is it so?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was würden Sie vorhersagen, und warum ist es so?</translation>
     </message>
     <message>
         <source>When does a faster GPU not help?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann hilft eine schnellere GPU nicht?</translation>
     </message>
     <message>
         <source>When is sending free?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann ist Senden umsonst?</translation>
     </message>
     <message>
         <source>When not to</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann nicht</translation>
     </message>
     <message>
         <source>When the sequence length changes, the tokens of a batch stay the same: the number of sequences follows. Where that is no whole number that the replicas can share, the nearest one is taken, and a line below the controls says so.</source>
@@ -13110,7 +13556,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where a rung is enough, stay on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine Sprosse reicht, bleiben Sie darauf.</translation>
     </message>
     <message>
         <source>Where data parallelism waits for its communication, go over to a pipeline.</source>
@@ -13118,11 +13564,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where do expert groups take their ranks from?</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher nehmen Expertengruppen ihre Ränge?</translation>
     </message>
     <message>
         <source>Where do most of the parameters sit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo sitzen die meisten Parameter?</translation>
     </message>
     <message>
         <source>Where do the bytes go, and on which GPU?</source>
@@ -13146,7 +13592,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where the parameters sit</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Parameter sitzen</translation>
     </message>
     <message>
         <source>Where the path leads</source>
@@ -13210,15 +13656,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Which TP can GPT-2 XL take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches TP verträgt GPT-2 XL?</translation>
     </message>
     <message>
         <source>Which collectives does a layer see?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Kollektivoperationen sieht eine Schicht?</translation>
     </message>
     <message>
         <source>Which is the smallest TP above 1 that divides its heads?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches ist das kleinste TP über 1, das seine Köpfe teilt?</translation>
     </message>
     <message>
         <source>Which memory was measured</source>
@@ -13226,51 +13672,51 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Which of these statements is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche dieser Aussagen ist falsch?</translation>
     </message>
     <message>
         <source>Which one?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche?</translation>
     </message>
     <message>
         <source>Which parameters does a rank hold?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Parameter hält ein Rang?</translation>
     </message>
     <message>
         <source>Which part runs twice?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Teil läuft zweimal?</translation>
     </message>
     <message>
         <source>Which peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Spitze?</translation>
     </message>
     <message>
         <source>Which printed formula is wrong, and how would you notice?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche gedruckte Formel ist falsch, und woran würden Sie es merken?</translation>
     </message>
     <message>
         <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Rang ist der Partner von Rang 0 entlang der Pipeline?</translation>
     </message>
     <message>
         <source>Which ranks does it use?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Ränge benutzt es?</translation>
     </message>
     <message>
         <source>Which schedules shrink the bubble?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Zeitpläne verkleinern den Leerlauf?</translation>
     </message>
     <message>
         <source>Which share of all [[parameters]] are embedding and head together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Anteil aller [[parameters|Parameter]] sind Embedding und Kopf zusammen?</translation>
     </message>
     <message>
         <source>Which share of the peak?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Anteil der Spitze?</translation>
     </message>
     <message>
         <source>Which stage has the highest bar?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Stufe hat den höchsten Balken?</translation>
     </message>
     <message>
         <source>Which stage runs which micro-batch when.</source>
@@ -13278,11 +13724,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Which statement about data parallelism is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Aussage über Datenparallelität ist falsch?</translation>
     </message>
     <message>
         <source>Which statement is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Aussage ist falsch?</translation>
     </message>
     <message>
         <source>Which states live in the host's memory.</source>
@@ -13290,7 +13736,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Which tenant grows?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Mieter wächst?</translation>
     </message>
     <message>
         <source>Which tokens a context-parallel rank holds, and how keys and values travel.</source>
@@ -13302,31 +13748,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Which wire does each dimension use?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Leitung benutzt jede Dimension?</translation>
     </message>
     <message>
         <source>While water boils you chop onions. But you cannot chop while you wait for the knife. Sending is free if there is other work, and if the result is not needed at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Während Wasser kocht, schneiden Sie Zwiebeln. Aber Sie können nicht schneiden, solange Sie auf das Messer warten. Senden ist umsonst, wenn es andere Arbeit gibt und das Ergebnis nicht sofort gebraucht wird.</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer hat in einer Pipeline nichts zu tun, und warum?</translation>
     </message>
     <message>
         <source>Who has the most before them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer hat am meisten vor sich?</translation>
     </message>
     <message>
         <source>Who has the most work?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer hat die meiste Arbeit?</translation>
     </message>
     <message>
         <source>Who holds most</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer am meisten hält</translation>
     </message>
     <message>
         <source>Who holds what until when?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer hält was bis wann?</translation>
     </message>
     <message>
         <source>Who holds what?</source>
@@ -13338,39 +13784,39 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Who is short</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer zu kurz kommt</translation>
     </message>
     <message>
         <source>Who is waited for?</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf wen wird gewartet?</translation>
     </message>
     <message>
         <source>Who is waiting for it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer wartet darauf?</translation>
     </message>
     <message>
         <source>Who keeps a master copy, who fp32 gradients?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer behält eine Hauptkopie, wer fp32-Gradienten?</translation>
     </message>
     <message>
         <source>Who moves house first sees to it that everything fits into the car, then that nothing is left behind, and only then drives fast.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer umzieht, sorgt zuerst dafür, dass alles ins Auto passt, dann, dass nichts liegen bleibt, und fährt erst dann schnell.</translation>
     </message>
     <message>
         <source>Who sits beside whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer neben wem sitzt</translation>
     </message>
     <message>
         <source>Who talks most sits closest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer am meisten redet, sitzt am nächsten.</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer wartet, wenn eine Sequenz geteilt wird?</translation>
     </message>
     <message>
         <source>Whoever lends out all volumes has to borrow each before reading it. With [[ZeRO-3]] a layer's parameters are [[all-gather|gathered]] just before its forward, dropped, and gathered again for its backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer alle Bände verleiht, muss jeden vor dem Lesen ausleihen. Mit [[ZeRO-3]] werden die Parameter einer Schicht kurz vor ihrem Forward [[all-gather|gesammelt]], verworfen und für ihren Backward noch einmal gesammelt.</translation>
     </message>
     <message>
         <source>Whole step</source>
@@ -13385,8 +13831,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Wessen Bytes je Parameter: Gewichte, Gradienten, Optimierer.</translation>
     </message>
     <message>
+        <source>Whose published curves are replayed</source>
+        <translation>Wessen veröffentlichte Kurven wieder abgespielt werden</translation>
+    </message>
+    <message>
         <source>Whose result is needed **at once**?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Ergebnis wird **sofort** gebraucht?</translation>
     </message>
     <message>
         <source>Whose rules a plan must keep</source>
@@ -13398,19 +13848,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Why are activations not divided by TP?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum werden Aktivierungen nicht durch TP geteilt?</translation>
     </message>
     <message>
         <source>Why did Meta take one layer away from both the first and the last stage?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nahm Meta der ersten und der letzten Stufe je eine Schicht weg?</translation>
     </message>
     <message>
         <source>Why does TP 2 fail on a small model?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum scheitert TP 2 bei einem kleinen Modell?</translation>
     </message>
     <message>
         <source>Why the chosen formula differs</source>
@@ -13418,7 +13868,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Why there is a bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es einen Leerlauf gibt</translation>
     </message>
     <message>
         <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
@@ -13430,15 +13880,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>With 2,048 sequences on 128 replicas there are {microbatches|plain} micro-batches for 16 stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit 2.048 Sequenzen auf 128 Replikaten gibt es {microbatches|plain} Mikro-Batches für 16 Stufen.</translation>
     </message>
     <message>
         <source>With 4 stages and 8 micro-batches: bubble over **work**?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit 4 Stufen und 8 Mikro-Batches: Leerlauf durch **Arbeit**?</translation>
     </message>
     <message>
         <source>With CP 4, by which factor does it undercount the tokens?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei CP 4, um welchen Faktor zählt es zu wenige Token?</translation>
     </message>
     <message>
         <source>With Ctrl it opens beside what is seen.</source>
@@ -13446,51 +13896,63 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>With FlashAttention selective recomputation is history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit FlashAttention ist selektive Neuberechnung Geschichte.</translation>
     </message>
     <message>
         <source>With FlashAttention the activations grow with the tokens: four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit FlashAttention wachsen die Aktivierungen mit den Token: viermal.</translation>
     </message>
     <message>
         <source>With PP 8, frameworks …</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit PP 8: die Frameworks …</translation>
     </message>
     <message>
         <source>With TP 8, how many bytes of the 34 stay on each rank?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei TP 8, wie viele der 34 Bytes bleiben auf jedem Rang?</translation>
     </message>
     <message>
         <source>With [[FlashAttention]], how many times smaller do the activations become by selective recomputation?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit [[FlashAttention]], wievielmal kleiner werden die Aktivierungen durch selektive Neuberechnung?</translation>
     </message>
     <message>
         <source>With [[full recomputation]], how much longer is the step?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit [[full recomputation|voller Neuberechnung]], um wie viel länger ist der Schritt?</translation>
     </message>
     <message>
         <source>With [[mixed precision]] as Megatron does it, every parameter has a 16-bit copy to compute with, a gradient in fp32, a [[master copy]] in fp32 and Adam's two moments in fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei [[mixed precision|gemischter Genauigkeit]], wie Megatron sie macht, hat jeder Parameter eine 16-Bit-Kopie zum Rechnen, einen Gradienten in fp32, eine [[master copy|Hauptkopie]] in fp32 und die zwei Momente von Adam in fp32.</translation>
     </message>
     <message>
         <source>With [[sequence parallelism]] Z need not be whole everywhere: the next norm works token by token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit [[sequence parallelism|Sequenzparallelität]] muss Z nicht überall ganz sein: die nächste Norm rechnet Token für Token.</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit voller Neuberechnung ist die HFU höher als die MFU.</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than without.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit voller Neuberechnung ist die HFU höher als ohne.</translation>
     </message>
     <message>
         <source>With full recomputation more tokens per second are trained, as the GPU is better used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit voller Neuberechnung werden mehr Token je Sekunde trainiert, da die GPU besser genutzt wird.</translation>
     </message>
     <message>
         <source>With full recomputation tensor parallelism divides nothing.</source>
         <translation>Bei voller Neuberechnung teilt Tensorparallelität nichts.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 less: %2.</source>
+        <translation>Damit dauert der Schritt %1 weniger: %2.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 longer: %2.</source>
+        <translation>Damit dauert der Schritt %1 länger: %2.</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 times as long: %2.</source>
+        <translation>Damit dauert der Schritt %1-mal so lange: %2.</translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -13506,19 +13968,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>With slow links the gathers do not hide; each micro-batch repeats them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei langsamen Leitungen verdeckt sich das Sammeln nicht; jedes Mikro-Batch wiederholt es.</translation>
     </message>
     <message>
         <source>With the batch kept, more replicas mean fewer micro-batches for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei gleichem Batch heißen mehr Replikate weniger Mikro-Batches für jedes.</translation>
     </message>
     <message>
         <source>With the built-in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den eingebauten Zahlen</translation>
     </message>
     <message>
         <source>With the profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem Profil %1</translation>
     </message>
     <message>
         <source>With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.</source>
@@ -13526,19 +13988,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Within the node as far as memory asks for; beyond it hardly ever.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Knoten, so weit der Speicher es verlangt; darüber hinaus fast nie.</translation>
     </message>
     <message>
         <source>Without SP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne SP.</translation>
     </message>
     <message>
         <source>Without ZeRO each replica needs all of its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne ZeRO braucht jedes Replikat seinen ganzen Speicher.</translation>
     </message>
     <message>
         <source>Without a master copy (pure bf16) the optimizer states shrink by a third.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Hauptkopie (reines bf16) schrumpfen die Optimiererzustände um ein Drittel.</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
@@ -13546,7 +14008,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Neuberechnung sind MFU und HFU gleich.</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -13554,11 +14016,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Without the flags PP 7 and PP 9 are legal, as they divide 126. Here uneven stages are legal, and drawn as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die Flags sind PP 7 und PP 9 zulässig, da sie 126 teilen. Hier sind ungleiche Stufen zulässig und werden gezeichnet, wie sie sind.</translation>
     </message>
     <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter werden von Frameworks definiert, nicht von Wörterbüchern.</translation>
     </message>
     <message>
         <source>Words of the model, the plan, the source or the notes</source>
@@ -13570,19 +14032,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen Sie es aus</translation>
     </message>
     <message>
         <source>Work of rank r: r whole blocks and half a block of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit von Rang r: r ganze Blöcke und ein halber eigener.</translation>
     </message>
     <message>
         <source>Work per hop grows faster than bytes per hop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit je Sprung wächst schneller als Bytes je Sprung.</translation>
     </message>
     <message>
         <source>Work that nobody waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit, auf die niemand wartet</translation>
     </message>
     <message>
         <source>Work: balance %1</source>
@@ -13590,7 +14052,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>World = product of the degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welt = Produkt der Grade.</translation>
     </message>
     <message>
         <source>Worst GPU: %1%2.</source>
@@ -13602,15 +14064,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Write a matrix with its dimensions: `A[I, J]`. An index below a dimension says over which axis of GPUs it is cut: `A[I, J_T]` has its J cut over T.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine Matrix mit ihren Dimensionen: `A[I, J]`. Ein Index unter einer Dimension sagt, über welche Achse von GPUs sie geteilt ist: bei `A[I, J_T]` ist J über T geteilt.</translation>
     </message>
     <message>
         <source>Write the sentence that a paper should print beside its MFU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie den Satz, den ein Paper neben seine MFU drucken sollte.</translation>
     </message>
     <message>
         <source>Write the three meanings of 'sequence parallel' on the board and keep them there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie die drei Bedeutungen von „sequenzparallel“ an die Tafel und lassen Sie sie dort.</translation>
     </message>
     <message>
         <source>X: tokens</source>
@@ -13642,23 +14104,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>You built %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben %1 gebaut. %2</translation>
     </message>
     <message>
         <source>You built a schedule of your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben einen eigenen Zeitplan gebaut.</translation>
     </message>
     <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben &lt;b&gt;%1&lt;/b&gt; von %2 Punkten in dieser Lektion.</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie dürfen drehen: &lt;b&gt;%1&lt;/b&gt;, in den Reglern links.</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -13678,15 +14140,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort</translation>
     </message>
     <message>
         <source>Your guess</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Schätzung</translation>
     </message>
     <message>
         <source>Your guess: &lt;b&gt;%1&lt;/b&gt;. The answer: &lt;b&gt;%2&lt;/b&gt;. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Schätzung: &lt;b&gt;%1&lt;/b&gt;. Die Antwort: &lt;b&gt;%2&lt;/b&gt;. %3</translation>
     </message>
     <message>
         <source>Your model</source>
@@ -13698,27 +14160,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Your own check</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre eigene Prüfung</translation>
     </message>
     <message>
         <source>Your own node</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr eigener Knoten</translation>
     </message>
     <message>
         <source>Your scenario is kept in memory only while the lesson lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Szenario bleibt nur während der Lektion im Arbeitsspeicher</translation>
     </message>
     <message>
         <source>Yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihrer</translation>
     </message>
     <message>
         <source>Yours, so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihrer, bisher</translation>
     </message>
     <message>
         <source>Yours: &lt;b&gt;%1&lt;/b&gt;. Par: &lt;b&gt;%2&lt;/b&gt; (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihrer: &lt;b&gt;%1&lt;/b&gt;. Par: &lt;b&gt;%2&lt;/b&gt; (%3).</translation>
     </message>
     <message>
         <source>Z = Y · B: each rank has a part of every sum</source>
@@ -13730,31 +14192,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZB-H1</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1</translation>
     </message>
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1, verschränkt, 1F1B.</translation>
     </message>
     <message>
         <source>ZB-H2</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H2</translation>
     </message>
     <message>
         <source>ZB-V</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V</translation>
     </message>
     <message>
         <source>ZB-V.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V.</translation>
     </message>
     <message>
         <source>ZB-V: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. In a V the first and the last layers lie on the same rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V: {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}. In einem V liegen die ersten und die letzten Schichten auf demselben Rang.</translation>
     </message>
     <message>
         <source>ZB1P interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB1P, verschränkt</translation>
     </message>
     <message>
         <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
@@ -13774,7 +14236,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZeRO saves nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO spart nichts</translation>
     </message>
     <message>
         <source>ZeRO shards more than memory needs, and pays for it in communication.</source>
@@ -13782,11 +14244,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZeRO shards what replicas have in common.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO teilt, was Replikate gemeinsam haben.</translation>
     </message>
     <message>
         <source>ZeRO shards what replicas have in common: states, gradients, parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO teilt, was Replikate gemeinsam haben: Zustände, Gradienten, Parameter.</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
@@ -13794,7 +14256,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-Stufe {zero} wird zu FSDP, das auch Gewichte teilt und sie nach dem Forward gesammelt behält, wo es verlangt wird.</translation>
     </message>
     <message>
         <source>ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.</source>
@@ -13830,19 +14292,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZeRO-2 fits at {par:/memory/peak_bytes|bytes}. [[FSDP]] shards the parameters as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2 passt mit {par:/memory/peak_bytes|bytes}. [[FSDP]] teilt auch die Parameter.</translation>
     </message>
     <message>
         <source>ZeRO-2 is the first that fits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2 ist die erste, die hier passt.</translation>
     </message>
     <message>
         <source>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} a step. ZeRO-3 would take {z3:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} je Schritt. ZeRO-3 brauchte {z3:/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>ZeRO-2; FSDP is ZeRO-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-2; FSDP ist ZeRO-3.</translation>
     </message>
     <message>
         <source>ZeRO-3</source>
@@ -13890,7 +14352,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Zigzag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zickzack.</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -13906,59 +14368,59 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>[[Context parallelism]] gives each rank a part of the sequence: all activations shrink with it, also those that sequence parallelism cuts only between the matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Context parallelism|Kontextparallelität]] gibt jedem Rang einen Teil der Sequenz: alle Aktivierungen schrumpfen mit, auch die, die Sequenzparallelität nur zwischen den Matrizen teilt.</translation>
     </message>
     <message>
         <source>[[Data parallelism]]: each [[replica]] has the whole model and a part of the [[batch]]; then the [[gradients]] are averaged by an [[all-reduce]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Data parallelism|Datenparallelität]]: jedes [[replica|Replikat]] hat das ganze Modell und einen Teil des [[batch|Batches]]; dann werden die [[gradients|Gradienten]] durch ein [[all-reduce|All-Reduce]] gemittelt.</translation>
     </message>
     <message>
         <source>[[DualPipe]] feeds micro-batches from both ends, and runs a forward fused with a backward, so that each one's messages hide behind the other. It needs two copies of every parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[DualPipe]] speist Mikro-Batches von beiden Enden ein und verschmilzt je einen Forward mit einem Backward, sodass sich die Nachrichten des einen hinter dem anderen verdecken. Es braucht zwei Kopien jedes Parameters.</translation>
     </message>
     <message>
         <source>[[Expert parallelism]] deals experts to ranks. Each token's vector travels to its experts and back: two [[all-to-all|all-to-alls]] forward, two backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Expert parallelism|Expertenparallelität]] verteilt Experten auf Ränge. Der Vektor jedes Tokens reist zu seinen Experten und zurück: zwei [[all-to-all|All-to-Alls]] vorwärts, zwei rückwärts.</translation>
     </message>
     <message>
         <source>[[GPipe]] runs all forwards, then all backwards. [[1F1B]] starts a backward as soon as it can.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[GPipe]] führt alle Forwards aus, dann alle Backwards. [[1F1B]] beginnt einen Backward, sobald es kann.</translation>
     </message>
     <message>
         <source>[[Gradient accumulation]]: {par:microbatches|plain} bites, {par:/time/step_s|seconds} a step. Too slow.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Gradient accumulation|Gradientenakkumulation]]: {par:microbatches|plain} Bissen, {par:/time/step_s|seconds} je Schritt. Zu langsam.</translation>
     </message>
     <message>
         <source>[[Pipeline parallelism]] cuts the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Pipeline parallelism|Pipeline-Parallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps the headings: each layer's input.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Recomputation|Neuberechnung]] behält die Überschriften: die Eingabe jeder Schicht.</translation>
     </message>
     <message>
         <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations for 2.7 % of time, as the scores of all pairs of tokens were kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Selective recomputation|Selektive Neuberechnung]] berechnet nur den Kern der Attention neu. 2022 sparte das 70 % der Aktivierungen für 2,7 % Zeit, da die Scores aller Tokenpaare behalten wurden.</translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Sequence parallelism|Sequenzparallelität]] teilt diese Teile entlang der Token: Rang 0 normiert das erste Achtel der Sequenz, Rang 1 das zweite. Aus dem All-Reduce werden ein Reduce-Scatter und ein All-Gather: gleich viele Bytes.</translation>
     </message>
     <message>
         <source>[[Tensor parallelism]] cuts each layer's matrices in one of these two ways, on all its GPUs at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Tensor parallelism|Tensorparallelität]] teilt die Matrizen jeder Schicht auf eine dieser zwei Arten, auf allen ihren GPUs zugleich.</translation>
     </message>
     <message>
         <source>[[Tensor parallelism]] deals attention heads to ranks like cards. GPT-2 XL has {model.heads|plain} of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Tensor parallelism|Tensorparallelität]] teilt Attention-Köpfe wie Karten an Ränge aus. GPT-2 XL hat {model.heads|plain} davon.</translation>
     </message>
     <message>
         <source>[[ZB-H2]] runs more forwards before the first backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[ZB-H2]] führt mehr Forwards vor dem ersten Backward aus.</translation>
     </message>
     <message>
         <source>[[ZeRO]] does that with the [[optimizer states]] (stage 1), the [[gradients]] (2) and the [[parameters]] (3).</source>
-        <translation type="unfinished"></translation>
+        <translation>[[ZeRO]] tut das mit den [[optimizer states|Optimiererzuständen]] (Stufe 1), den [[gradients|Gradienten]] (2) und den [[parameters|Parametern]] (3).</translation>
     </message>
     <message>
         <source>\u%04x</source>
@@ -13967,6 +14429,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>a TPU's network has no NCCL</source>
         <translation>das Netz einer TPU hat kein NCCL</translation>
+    </message>
+    <message>
+        <source>a collective hangs</source>
+        <translation>ein Kollektiv hängt</translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -13994,7 +14460,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a hint</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Tipp</translation>
     </message>
     <message>
         <source>a hop takes %1</source>
@@ -14062,19 +14528,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a plan that reaches the goals</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Plan, der die Ziele erreicht</translation>
     </message>
     <message>
         <source>a profile or a log</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Profil oder ein Log</translation>
+    </message>
+    <message>
+        <source>a slice of a GPU (MIG)</source>
+        <translation>eine Scheibe einer GPU (MIG)</translation>
     </message>
     <message>
         <source>a smaller bubble and less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>einen kleineren Leerlauf und weniger Speicher</translation>
     </message>
     <message>
         <source>a smaller bubble, and the same memory</source>
-        <translation type="unfinished"></translation>
+        <translation>einen kleineren Leerlauf und gleich viel Speicher</translation>
+    </message>
+    <message>
+        <source>a stage crashes</source>
+        <translation>eine Stufe stürzt ab</translation>
+    </message>
+    <message>
+        <source>a stage leaves without a word</source>
+        <translation>eine Stufe geht ohne ein Wort</translation>
     </message>
     <message>
         <source>a string</source>
@@ -14117,16 +14595,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>etwa</translation>
     </message>
     <message>
+        <source>about %1 min</source>
+        <translation>etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>etwa %1 s</translation>
+    </message>
+    <message>
         <source>about 10,000</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa 10.000</translation>
     </message>
     <message>
         <source>about 100</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa 100</translation>
     </message>
     <message>
         <source>about 900</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa 900</translation>
     </message>
     <message>
         <source>above the least / between</source>
@@ -14302,7 +14788,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>all refuse it</source>
-        <translation type="unfinished"></translation>
+        <translation>weisen es alle ab</translation>
     </message>
     <message>
         <source>all rows</source>
@@ -14318,7 +14804,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>all take it</source>
-        <translation type="unfinished"></translation>
+        <translation>nehmen es alle an</translation>
     </message>
     <message>
         <source>all-gather</source>
@@ -14408,13 +14894,33 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>an object { … } must stand here, not {0}</source>
         <translation>hier muss ein Objekt { … } stehen, nicht {0}</translation>
     </message>
+    <message>
+        <source>an old driver</source>
+        <translation>ein alter Treiber</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <translation>und %1</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more block(s), too narrow to be told apart</source>
         <translation><numerusform>und %n weiterer Block, zu schmal zum Unterscheiden</numerusform><numerusform>und %n weitere Blöcke, zu schmal zum Unterscheiden</numerusform></translation>
     </message>
     <message>
+        <source>and another profile…</source>
+        <translation>und ein anderes Profil…</translation>
+    </message>
+    <message>
         <source>and sequence parallelism</source>
         <translation>und Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>and the cluster's present profile</source>
+        <translation>und das jetzige Profil des Clusters</translation>
+    </message>
+    <message>
+        <source>and what is published of it</source>
+        <translation>und was davon veröffentlicht ist</translation>
     </message>
     <message>
         <source>any framework</source>
@@ -14422,7 +14928,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>any memory</source>
-        <translation type="unfinished"></translation>
+        <translation>beliebiger Speicher</translation>
     </message>
     <message>
         <source>arithmetic</source>
@@ -14430,7 +14936,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>arithmetic intensity</source>
-        <translation type="unfinished"></translation>
+        <translation>arithmetische Intensität</translation>
     </message>
     <message>
         <source>arrived</source>
@@ -14462,7 +14968,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>wie er ist</translation>
     </message>
     <message>
         <source>as many copies of the experts as of the dense weights</source>
@@ -14554,7 +15060,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>at most %1 in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens %1 unterwegs</translation>
     </message>
     <message>
         <source>at most recompute_layers</source>
@@ -14579,6 +15085,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>attention</source>
         <translation>Attention</translation>
+    </message>
+    <message>
+        <source>attention (%1)</source>
+        <translation>Attention (%1)</translation>
     </message>
     <message>
         <source>attention of this pass, a rank's mean</source>
@@ -14713,6 +15223,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Band der Schrittzeit, ± ein Bruchteil des Gemessenen</translation>
     </message>
     <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
         <source>bandwidth between GPU and host</source>
         <translation>Bandbreite zwischen GPU und Host</translation>
     </message>
@@ -14745,6 +15259,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Bandbreite zum Host</translation>
     </message>
     <message>
+        <source>bandwidth, GB/s</source>
+        <translation>Bandbreite, GB/s</translation>
+    </message>
+    <message>
         <source>bandwidth, {}</source>
         <translation>Bandbreite, {}</translation>
     </message>
@@ -14762,23 +15280,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>because %1 across nodes reaches %2 GB/s, not %3</source>
-        <translation type="unfinished"></translation>
+        <translation>weil %1 über Knoten %2 GB/s erreicht, nicht %3</translation>
     </message>
     <message>
         <source>because %1 in the node reaches %2 GB/s, not %3</source>
-        <translation type="unfinished"></translation>
+        <translation>weil %1 im Knoten %2 GB/s erreicht, nicht %3</translation>
     </message>
     <message>
         <source>because attention reaches %1 TFLOP/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>weil die Attention %1 TFLOP/s erreicht, nicht %2</translation>
     </message>
     <message>
         <source>because multiplies reach %1 TFLOP/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>weil Multiplikationen %1 TFLOP/s erreichen, nicht %2</translation>
     </message>
     <message>
         <source>because the memory reaches %1 GB/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>weil der Speicher %1 GB/s erreicht, nicht %2</translation>
     </message>
     <message>
         <source>before</source>
@@ -14805,6 +15323,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>neben Rechnen</translation>
     </message>
     <message>
+        <source>beside the data sheet alone</source>
+        <translation>allein neben dem Datenblatt</translation>
+    </message>
+    <message>
         <source>best %1</source>
         <translation>beste %1</translation>
     </message>
@@ -14814,7 +15336,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>better, but not perfect</source>
-        <translation type="unfinished"></translation>
+        <translation>besser, aber nicht perfekt</translation>
     </message>
     <message>
         <source>between neighbouring pipeline ranks</source>
@@ -14830,7 +15352,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>bf16 gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>bf16-Gradient</translation>
     </message>
     <message>
         <source>bf16.enabled, fp16.enabled</source>
@@ -14890,7 +15412,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>bubble of all time</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf an der ganzen Zeit</translation>
     </message>
     <message>
         <source>bubble: idle GPU time of all GPU time of the step</source>
@@ -14898,7 +15420,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -14926,11 +15448,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Busbandbreite</translation>
     </message>
     <message>
         <source>bus bandwidth of the measured curve</source>
         <translation>Busbandbreite der gemessenen Kurve</translation>
+    </message>
+    <message>
+        <source>bus bandwidth, GB/s</source>
+        <translation>Busbandbreite, GB/s</translation>
     </message>
     <message>
         <source>bus factor</source>
@@ -15313,6 +15839,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kann sich verbergen hinter</translation>
     </message>
     <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
         <source>capacity</source>
         <translation>Kapazität</translation>
     </message>
@@ -15338,7 +15868,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>kausale Maske</translation>
     </message>
     <message>
         <source>causal share of the square</source>
@@ -15362,7 +15892,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel</translation>
     </message>
     <message>
         <source>checkpoint bandwidth</source>
@@ -15374,7 +15904,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>choose the rank</source>
-        <translation type="unfinished"></translation>
+        <translation>den Rang wählen</translation>
     </message>
     <message>
         <source>chunk</source>
@@ -15409,12 +15939,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Kollektiv</translation>
     </message>
     <message>
+        <source>collective beside a multiply</source>
+        <translation>Kollektiv neben einer Multiplikation</translation>
+    </message>
+    <message>
         <source>collectives</source>
         <translation>Kollektive</translation>
     </message>
     <message>
         <source>collectives a step</source>
         <translation>Kollektive je Schritt</translation>
+    </message>
+    <message>
+        <source>collectives compute wrong data</source>
+        <translation>Kollektive rechnen falsche Daten</translation>
     </message>
     <message>
         <source>collectives one after the other</source>
@@ -15434,7 +15972,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>column cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenschnitt</translation>
     </message>
     <message>
         <source>columns</source>
@@ -15470,7 +16008,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>commit to the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>auf die Vorhersage festlegen</translation>
     </message>
     <message>
         <source>communication / compute, and others</source>
@@ -15613,6 +16151,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kontextparallele Ränge c</translation>
     </message>
     <message>
+        <source>cool</source>
+        <translation>kühl</translation>
+    </message>
+    <message>
         <source>copies</source>
         <translation>Kopien</translation>
     </message>
@@ -15647,6 +16189,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>copy</source>
         <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>copy in memory</source>
+        <translation>Kopie im Speicher</translation>
     </message>
     <message>
         <source>corrected</source>
@@ -15697,8 +16243,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Deckung · Anteil der Bandbreite neben Rechnen</translation>
     </message>
     <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>kritischer Pfad</translation>
     </message>
     <message>
         <source>cuDNN</source>
@@ -15747,6 +16297,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>data parallelism</source>
         <translation>Datenparallelität</translation>
+    </message>
+    <message>
+        <source>data sheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>data sheet, bf16</source>
+        <translation>Datenblatt, bf16</translation>
     </message>
     <message>
         <source>data sheet: %1</source>
@@ -15865,8 +16423,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Tiefe k</translation>
     </message>
     <message>
+        <source>device to host</source>
+        <translation>Gerät zu Host</translation>
+    </message>
+    <message>
         <source>differ: some need equal stages, unless embedding and head count as layers (126 + 2 = 128)</source>
-        <translation type="unfinished"></translation>
+        <translation>sind verschieden: manche brauchen gleiche Stufen, es sei denn, Embedding und Kopf zählen als Schichten (126 + 2 = 128)</translation>
     </message>
     <message>
         <source>dimension</source>
@@ -15902,7 +16464,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>done in %1</source>
+        <translation>fertig in %1</translation>
     </message>
     <message>
         <source>driver's pages and buffers</source>
@@ -16085,6 +16651,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>etp ist nicht gegeben, Megatron nimmt also tp {tp} dafür, und ep {ep} braucht dann tp-mal so viele Ränge; mit etp 1 passen die Experten.</translation>
     </message>
     <message>
+        <source>even if busy</source>
+        <translation>auch wenn beschäftigt</translation>
+    </message>
+    <message>
         <source>every</source>
         <translation>jeder</translation>
     </message>
@@ -16142,7 +16712,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>expert data parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten-Datenparallelität</translation>
     </message>
     <message>
         <source>expert dispatch</source>
@@ -16166,7 +16736,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>expert tensor parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten-Tensorparallelität</translation>
     </message>
     <message>
         <source>expert tensor-parallel ranks</source>
@@ -16298,7 +16868,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>exposed for the most part</source>
-        <translation type="unfinished"></translation>
+        <translation>größtenteils ungedeckt</translation>
     </message>
     <message>
         <source>exposed reduction, at most all</source>
@@ -16325,6 +16895,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>blass: spätere Stücke</translation>
     </message>
     <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>Ausfälle, bevor ein Abstand gelingt</translation>
     </message>
@@ -16347,6 +16921,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>false</source>
         <translation>falsch</translation>
+    </message>
+    <message>
+        <source>faster by more than 5 %</source>
+        <translation>um mehr als 5 % schneller</translation>
     </message>
     <message>
         <source>features cut, %1 ways</source>
@@ -16378,7 +16956,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>fewer than 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 1F1B</translation>
     </message>
     <message>
         <source>figure</source>
@@ -16413,6 +16991,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>letzte Norm, Kopf und Verlust</translation>
     </message>
     <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
         <source>first column</source>
         <translation>erste Spalte</translation>
     </message>
@@ -16431,6 +17013,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>first step</source>
         <translation>erster Schritt</translation>
+    </message>
+    <message>
+        <source>fit off by</source>
+        <translation>Anpassung daneben um</translation>
     </message>
     <message>
         <source>fit right</source>
@@ -16526,7 +17112,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Forward</translation>
     </message>
     <message>
         <source>forward with backward</source>
@@ -16554,7 +17140,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>fp8</source>
-        <translation type="unfinished"></translation>
+        <translation>fp8</translation>
     </message>
     <message>
         <source>fp8 scaled by blocks</source>
@@ -16614,7 +17200,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>fusion</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschmelzung</translation>
     </message>
     <message>
         <source>g / min(t, g)</source>
@@ -16774,7 +17360,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient</translation>
     </message>
     <message>
         <source>gradient + 2 · states + weight</source>
@@ -16974,7 +17560,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>hidden for the most part</source>
-        <translation type="unfinished"></translation>
+        <translation>größtenteils verdeckt</translation>
     </message>
     <message>
         <source>hidden share</source>
@@ -16990,7 +17576,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>verborgene Breite</translation>
     </message>
     <message>
         <source>hidden width h</source>
@@ -17025,8 +17611,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Host</translation>
     </message>
     <message>
+        <source>host link</source>
+        <translation>Host-Verbindung</translation>
+    </message>
+    <message>
         <source>host seconds of sends between stages</source>
         <translation>Host-Sekunden der Sendungen zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>host to device</source>
+        <translation>Host zu Gerät</translation>
     </message>
     <message>
         <source>host − GPU</source>
@@ -17097,6 +17691,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Host, aller Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>hot</source>
+        <translation>heiß</translation>
+    </message>
+    <message>
         <source>hours of a day</source>
         <translation>Stunden eines Tages</translation>
     </message>
@@ -17111,6 +17709,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>how much later for its messages</source>
         <translation>wie viel später wegen seiner Nachrichten</translation>
+    </message>
+    <message>
+        <source>hung</source>
+        <translation>hing</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -17171,6 +17773,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>imbalance, of all pipeline ranks</source>
         <translation>Ungleichgewicht, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>implausible: more than the data sheet's peak</source>
+        <translation>unglaubhaft: mehr als die Spitze des Datenblatts</translation>
     </message>
     <message>
         <source>in a step of %1 tokens</source>
@@ -17258,7 +17864,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>interleaved 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>verschränktes 1F1B</translation>
     </message>
     <message>
         <source>interval with its checkpoint</source>
@@ -17298,11 +17904,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>its profile is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>sein Profil ist nicht gelesen</translation>
     </message>
     <message>
         <source>its square root</source>
         <translation>seine Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -17517,6 +18127,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Kernel</translation>
     </message>
     <message>
+        <source>kernel launches</source>
+        <translation>Kernel-Starts</translation>
+    </message>
+    <message>
         <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
         <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
     </message>
@@ -17630,7 +18244,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>last change (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>letzte Änderung (UTC)</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -17639,7 +18253,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz</translation>
     </message>
     <message>
         <source>latency, {}</source>
@@ -17819,15 +18433,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion verlassen</translation>
     </message>
     <message>
         <source>leave the lesson to turn everything</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion verlassen, um alles drehen zu können</translation>
     </message>
     <message>
         <source>left half: to send; right half: received</source>
         <translation>linke Hälfte: zu senden; rechte Hälfte: empfangen</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
     </message>
     <message>
         <source>length</source>
@@ -17855,7 +18473,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>libraries chatter</source>
+        <translation>Bibliotheken schwatzen</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -17887,7 +18509,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>load imbalance</source>
-        <translation type="unfinished"></translation>
+        <translation>ungleiche Last</translation>
     </message>
     <message>
         <source>log-sum-exp of every query and head</source>
@@ -17895,7 +18517,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>logits</source>
-        <translation type="unfinished"></translation>
+        <translation>Logits</translation>
     </message>
     <message>
         <source>logits and probabilities</source>
@@ -17943,7 +18565,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>looped breadth-first</source>
-        <translation type="unfinished"></translation>
+        <translation>Looped Breadth-First</translation>
     </message>
     <message>
         <source>loss + gathered head and its gradient</source>
@@ -17967,11 +18589,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>m has to fill groups of p.</source>
-        <translation type="unfinished"></translation>
+        <translation>m muss Gruppen von p füllen.</translation>
     </message>
     <message>
         <source>m micro-batches: (p−1)/(m+p−1).</source>
-        <translation type="unfinished"></translation>
+        <translation>m Mikro-Batches: (p−1)/(m+p−1).</translation>
     </message>
     <message>
         <source>m · count</source>
@@ -17987,7 +18609,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>master copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Hauptkopie</translation>
     </message>
     <message>
         <source>master copy + moments</source>
@@ -17996,6 +18618,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>matrix</source>
         <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>matrix multiplies</source>
+        <translation>Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>matrix multiply rate, bf16, Ampere</source>
@@ -18255,6 +18881,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Speicherfehler</translation>
     </message>
     <message>
+        <source>memory errors (ECC)</source>
+        <translation>Speicherfehler (ECC)</translation>
+    </message>
+    <message>
         <source>memory of a GPU, GiB</source>
         <translation>Speicher einer GPU, GiB</translation>
     </message>
@@ -18300,11 +18930,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>memory: nearly twice 1F1B's activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher: fast die doppelten Aktivierungen von 1F1B</translation>
     </message>
     <message>
         <source>messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten</translation>
     </message>
     <message>
         <source>messages between stages</source>
@@ -18408,15 +19038,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>mixed precision</source>
-        <translation type="unfinished"></translation>
+        <translation>gemischte Genauigkeit</translation>
     </message>
     <message>
         <source>mixture of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischung von Experten</translation>
     </message>
     <message>
         <source>mixtures of experts</source>
@@ -18468,11 +19098,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>more than 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als 1F1B</translation>
     </message>
     <message>
         <source>most in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>am meisten unterwegs</translation>
     </message>
     <message>
         <source>most memory</source>
@@ -18488,7 +19118,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>move the line</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile bewegen</translation>
     </message>
     <message>
         <source>moved</source>
@@ -18555,6 +19185,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Multiplikationen 4 · ε, Softmax 3 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
     </message>
     <message>
+        <source>multiplies beside collectives</source>
+        <translation>Multiplikationen neben Kollektiven</translation>
+    </message>
+    <message>
         <source>multiplies in 16 bits or fewer</source>
         <translation>multipliziert in 16 Bit oder weniger</translation>
     </message>
@@ -18588,7 +19222,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>n über {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 macht aus einer Breite von 4.096 eine von 512: die Matrizen rutschen die Schräge hinab. Noch ein Preis von TP.</translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -18596,7 +19230,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>n/3 above the corner.</source>
-        <translation type="unfinished"></translation>
+        <translation>n/3 über dem Knick.</translation>
     </message>
     <message>
         <source>name</source>
@@ -18640,7 +19274,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>nanotron's bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes von nanotron</translation>
     </message>
     <message>
         <source>nanotron's gradient buffers</source>
@@ -18697,11 +19331,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>nine times</source>
-        <translation type="unfinished"></translation>
+        <translation>neunmal so schnell</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>no NCCL</source>
+        <translation>kein NCCL</translation>
     </message>
     <message>
         <source>no built-in node</source>
@@ -18713,11 +19351,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>no change of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Änderung des Schritts</translation>
     </message>
     <message>
         <source>no cost is given</source>
         <translation>keine Kosten werden angegeben</translation>
+    </message>
+    <message>
+        <source>no driver</source>
+        <translation>kein Treiber</translation>
     </message>
     <message>
         <source>no duration or cost is given</source>
@@ -18870,7 +19512,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht begonnen</translation>
     </message>
     <message>
         <source>not better</source>
@@ -18902,7 +19544,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>not read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gelesen</translation>
     </message>
     <message>
         <source>not used</source>
@@ -18921,12 +19563,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nichts</translation>
     </message>
     <message>
+        <source>nothing goes wrong</source>
+        <translation>nichts geht schief</translation>
+    </message>
+    <message>
         <source>nothing is sent</source>
         <translation>nichts wird gesendet</translation>
     </message>
     <message>
         <source>nothing that this plan waits for was measured otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts, worauf dieser Plan wartet, wurde anders gemessen</translation>
     </message>
     <message>
         <source>nothing to change</source>
@@ -18942,7 +19588,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>nothing, as the FLOP are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>gar nicht, da die FLOP dieselben sind</translation>
     </message>
     <message>
         <source>nothing: no rank has the same weights</source>
@@ -18970,7 +19616,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>of %1 communicating</source>
@@ -18991,6 +19637,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>of every step + per layer · layers of the rank</source>
         <translation>jedes Schritts + je Schicht · Schichten des Rangs</translation>
+    </message>
+    <message>
+        <source>of it</source>
+        <translation>davon</translation>
     </message>
     <message>
         <source>of it, whole</source>
@@ -19055,6 +19705,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>of the rank where it takes longest</source>
         <translation>des Rangs, wo es am längsten dauert</translation>
+    </message>
+    <message>
+        <source>of the roofline</source>
+        <translation>der Roofline</translation>
     </message>
     <message>
         <source>of the schedule's law</source>
@@ -19162,6 +19816,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>one GPU</source>
         <translation>eine GPU</translation>
+    </message>
+    <message>
+        <source>one GPU is slow</source>
+        <translation>eine GPU ist langsam</translation>
     </message>
     <message>
         <source>one a score</source>
@@ -19313,7 +19971,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>optimizer state</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimiererzustand</translation>
     </message>
     <message>
         <source>optimizer states</source>
@@ -19342,6 +20000,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>other profile</source>
+        <translation>anderes Profil</translation>
     </message>
     <message>
         <source>other ranks</source>
@@ -19409,7 +20071,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung</translation>
     </message>
     <message>
         <source>overlap on</source>
@@ -19437,11 +20099,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>p = 4, m = 32, v = 5: bubble over work?</source>
-        <translation type="unfinished"></translation>
+        <translation>p = 4, m = 32, v = 5: Leerlauf durch Arbeit?</translation>
     </message>
     <message>
         <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits p−1 forwards at the start, and the first one p−1 backwards at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>p Stufen, m [[micro-batches|Mikro-Batches]]. Ein Forward dauert 1, ein Backward 2. Jeder Rang arbeitet 3m. Die letzte Stufe wartet am Anfang p−1 Forwards, die erste am Ende p−1 Backwards.</translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -19461,7 +20123,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>par</source>
-        <translation type="unfinished"></translation>
+        <translation>Par</translation>
     </message>
     <message>
         <source>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</source>
@@ -19473,7 +20135,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>parameters</source>
@@ -19493,7 +20155,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>parameters and gradients of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter und Gradienten der Experten</translation>
     </message>
     <message>
         <source>parameters in multiplies that a token visits</source>
@@ -19617,7 +20279,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze</translation>
     </message>
     <message>
         <source>peak %1</source>
@@ -19693,7 +20355,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>perfect: all have the same work</source>
-        <translation type="unfinished"></translation>
+        <translation>perfekt: alle haben gleich viel Arbeit</translation>
     </message>
     <message>
         <source>pipeline</source>
@@ -19741,7 +20403,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>place the rank's next block; with Shift of its second chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>den nächsten Block des Rangs setzen; mit Umschalt den seines zweiten Abschnitts</translation>
     </message>
     <message>
         <source>plan</source>
@@ -19765,7 +20427,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>power of one GPU</source>
@@ -19813,7 +20475,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>pure bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>reines bf16</translation>
     </message>
     <message>
         <source>pure data parallelism</source>
@@ -19874,6 +20536,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>query, key, value</source>
         <translation>Anfrage, Schlüssel, Wert</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>kurz</translation>
     </message>
     <message>
         <source>ran out of memory</source>
@@ -20016,6 +20682,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Rate · Anteil gruppierter Kernel</translation>
     </message>
     <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
         <source>read and written</source>
         <translation>gelesen und geschrieben</translation>
     </message>
@@ -20133,7 +20807,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>replica</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikat</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -20153,11 +20827,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>reveal the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort auflösen</translation>
     </message>
     <message>
         <source>ring attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring-Attention</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -20169,7 +20843,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>roofline</source>
-        <translation type="unfinished"></translation>
+        <translation>Roofline</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -20273,7 +20947,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>row cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenschnitt</translation>
     </message>
     <message>
         <source>row sends to column; framed: in this step</source>
@@ -20493,7 +21167,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>selective recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>selektive Neuberechnung</translation>
     </message>
     <message>
         <source>send and receive</source>
@@ -20561,7 +21235,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzlänge</translation>
     </message>
     <message>
         <source>sequence length s</source>
@@ -20597,7 +21271,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
-        <translation type="unfinished"></translation>
+        <translation>sieben von zehn ungesehenen Läufen dieser Art lagen innerhalb von 12 %</translation>
     </message>
     <message>
         <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
@@ -20613,7 +21287,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>shard</source>
-        <translation type="unfinished"></translation>
+        <translation>Shard</translation>
     </message>
     <message>
         <source>shard_group is {shard_group}, but nothing is sharded at ZeRO stage 0: it has no effect.</source>
@@ -20626,6 +21300,30 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>shards of %1 ranks</source>
         <translation>Shards von %1 Rängen</translation>
+    </message>
+    <message>
+        <source>shardscope-probe could not be started: %1.</source>
+        <translation>shardscope-probe ließ sich nicht starten: %1.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe gave no sign of life any more and was ended.</source>
+        <translation>shardscope-probe gab kein Lebenszeichen mehr und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe left without its result (exit status %1).</source>
+        <translation>shardscope-probe ging ohne sein Ergebnis (Status %1).</translation>
+    </message>
+    <message>
+        <source>shardscope-probe refused what it was asked for.</source>
+        <translation>shardscope-probe hat verweigert, was verlangt war.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe was killed, or crashed.</source>
+        <translation>shardscope-probe wurde getötet oder stürzte ab.</translation>
+    </message>
+    <message>
+        <source>shardscope-probe, which measures, is not here</source>
+        <translation>shardscope-probe, das misst, ist nicht hier</translation>
     </message>
     <message>
         <source>share / time beside one scale per tensor</source>
@@ -20836,6 +21534,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>langsamer neben Kollektiven</translation>
     </message>
     <message>
+        <source>slower by more than 5 %</source>
+        <translation>um mehr als 5 % langsamer</translation>
+    </message>
+    <message>
         <source>slowest</source>
         <translation>langsamste</translation>
     </message>
@@ -20893,7 +21595,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>standing</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>start</source>
@@ -20916,6 +21618,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ausgangspunkte</translation>
     </message>
     <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
         <source>states are read and written</source>
         <translation>Zustände werden gelesen und geschrieben</translation>
     </message>
@@ -20933,11 +21639,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>step %1%2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1%2 %</translation>
     </message>
     <message>
         <source>step time</source>
@@ -20949,7 +21655,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>steps between the first and the last</source>
@@ -21017,15 +21723,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>take the last block back</source>
-        <translation type="unfinished"></translation>
+        <translation>den letzten Block zurücknehmen</translation>
     </message>
     <message>
         <source>taken</source>
         <translation>befolgt</translation>
     </message>
     <message>
+        <source>takes</source>
+        <translation>dauert</translation>
+    </message>
+    <message>
         <source>target batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel-Batch</translation>
     </message>
     <message>
         <source>temporaries of the optimizer's step</source>
@@ -21049,7 +21759,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>tensor parallelism across nodes: TP 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensorparallelität über Knoten: TP 16</translation>
     </message>
     <message>
         <source>tensor parallelism alone</source>
@@ -21140,6 +21850,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die der Stufe mit der größten Summe</translation>
     </message>
     <message>
+        <source>the GPU is in use</source>
+        <translation>die GPU ist in Gebrauch</translation>
+    </message>
+    <message>
         <source>the GPU waits for the host</source>
         <translation>die GPU wartet auf den Host</translation>
     </message>
@@ -21161,19 +21875,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the activations</source>
-        <translation type="unfinished"></translation>
+        <translation>die Aktivierungen</translation>
     </message>
     <message>
         <source>the all-gather</source>
-        <translation type="unfinished"></translation>
+        <translation>das All-Gather</translation>
     </message>
     <message>
         <source>the all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>das All-Reduce</translation>
     </message>
     <message>
         <source>the all-to-all</source>
-        <translation type="unfinished"></translation>
+        <translation>das All-to-All</translation>
     </message>
     <message>
         <source>the attention core</source>
@@ -21248,6 +21962,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der Unterschied zu 1</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>die Festplatte ist voll</translation>
+    </message>
+    <message>
         <source>the disk may be full</source>
         <translation>die Festplatte ist vielleicht voll</translation>
     </message>
@@ -21256,8 +21974,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Dokument sagt nicht, was es ist; es muss "schema": "{0}" haben</translation>
     </message>
     <message>
+        <source>the driver starts slowly</source>
+        <translation>der Treiber startet langsam</translation>
+    </message>
+    <message>
         <source>the dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Probelauf</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -21309,7 +22031,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the fp32 [[master copy]]: 4 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>die fp32-[[master copy|Hauptkopie]]: 4 Bytes</translation>
     </message>
     <message>
         <source>the framework's dropout</source>
@@ -21337,7 +22059,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gradienten</translation>
     </message>
     <message>
         <source>the host runs ahead from one pass into the next</source>
@@ -21377,7 +22099,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the lesson keeps %1 as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion lässt %1, wie es ist</translation>
     </message>
     <message>
         <source>the link to the host</source>
@@ -21445,7 +22167,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the network between nodes at half its bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>das Netz zwischen Knoten bei halber Bandbreite</translation>
     </message>
     <message>
         <source>the next control</source>
@@ -21457,7 +22179,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>der nächste Schritt</translation>
     </message>
     <message>
         <source>the next value of a slider, the next choice, the next mark of a chart</source>
@@ -21533,7 +22255,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the question</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage</translation>
     </message>
     <message>
         <source>the recipe's</source>
@@ -21549,7 +22271,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>das Reduce-Scatter</translation>
     </message>
     <message>
         <source>the same</source>
@@ -21557,11 +22279,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the same as 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe wie 1F1B</translation>
     </message>
     <message>
         <source>the same as before</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe wie zuvor</translation>
     </message>
     <message>
         <source>the same at 4,096 tokens</source>
@@ -21569,7 +22291,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the same bubble, and less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>denselben Leerlauf und weniger Speicher</translation>
     </message>
     <message>
         <source>the same less one rank's</source>
@@ -21577,7 +22299,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the same of both</source>
-        <translation type="unfinished"></translation>
+        <translation>von beidem gleich viel</translation>
     </message>
     <message>
         <source>the same of eight ranks</source>
@@ -21665,7 +22387,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schritt davor</translation>
     </message>
     <message>
         <source>the sum of %1 of %2: GPU %3</source>
@@ -21689,7 +22411,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the truth is within 12 %, always</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wahrheit liegt innerhalb von 12 %, immer</translation>
     </message>
     <message>
         <source>the two copies must stay equal</source>
@@ -21788,6 +22510,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der Teil dieses Rangs an einer Embedding-Matrix</translation>
     </message>
     <message>
+        <source>this scenario's shapes</source>
+        <translation>Formen dieses Szenarios</translation>
+    </message>
+    <message>
         <source>this schedule has no groups</source>
         <translation>dieser Zeitplan hat keine Gruppen</translation>
     </message>
@@ -21829,11 +22555,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>three times</source>
-        <translation type="unfinished"></translation>
+        <translation>dreimal so schnell</translation>
     </message>
     <message>
         <source>tied embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>gebundene Embeddings</translation>
     </message>
     <message>
         <source>tier</source>
@@ -21889,7 +22615,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -21905,7 +22631,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>tokens &gt; C / W.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token &gt; C / W.</translation>
     </message>
     <message>
         <source>tokens a batch</source>
@@ -22097,7 +22823,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>tp-cp-ep-dp-pp.</source>
-        <translation type="unfinished"></translation>
+        <translation>tp-cp-ep-dp-pp.</translation>
     </message>
     <message>
         <source>traffic of unfused scores</source>
@@ -22118,6 +22844,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>training.mixed_precision_param, model.converters</source>
         <translation>training.mixed_precision_param, model.converters</translation>
+    </message>
+    <message>
+        <source>triad in memory</source>
+        <translation>Triade im Speicher</translation>
     </message>
     <message>
         <source>tries of a restart</source>
@@ -22169,7 +22899,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>unnamed</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Namen</translation>
     </message>
     <message>
         <source>unsharded gradient accumulators</source>
@@ -22197,7 +22927,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>v Abschnitte: ein v-mal kleinerer Leerlauf, v-mal so viele Nachrichten.</translation>
     </message>
     <message>
         <source>value</source>
@@ -22321,7 +23051,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlauf</translation>
     </message>
     <message>
         <source>weight gradient</source>
@@ -22449,7 +23179,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>what is sent between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>was zwischen Stufen gesendet wird</translation>
     </message>
     <message>
         <source>what it changes</source>
@@ -22517,7 +23247,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>what to take along</source>
-        <translation type="unfinished"></translation>
+        <translation>was Sie mitnehmen</translation>
     </message>
     <message>
         <source>what travels in it</source>
@@ -22680,6 +23410,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>mit − ohne</translation>
     </message>
     <message>
+        <source>within 5 %</source>
+        <translation>innerhalb 5 %</translation>
+    </message>
+    <message>
         <source>within the node</source>
         <translation>innerhalb des Knotens</translation>
     </message>
@@ -22705,7 +23439,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>world size</source>
-        <translation type="unfinished"></translation>
+        <translation>Weltgröße</translation>
     </message>
     <message>
         <source>worst GPU</source>
@@ -22733,55 +23467,55 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>zigzag</source>
-        <translation type="unfinished"></translation>
+        <translation>Zickzack</translation>
     </message>
     <message>
         <source>{(plan.pp - 1) / microbatches|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{(plan.pp - 1) / microbatches|percent}.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/memory/by_stage/0/activations|bytes} werden {long:/memory/by_stage/0/activations|bytes}. Die feste Miete bleibt.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {sp:/memory/by_stage/0/activations|bytes}, and the step takes {sp:/time/step_s|seconds} instead of {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/memory/by_stage/0/activations|bytes} werden {sp:/memory/by_stage/0/activations|bytes}, und der Schritt dauert {sp:/time/step_s|seconds} statt {/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {two:/memory/by_stage/0/activations|bytes}; {/time/step_s|seconds} become {two:/time/step_s|seconds}. The little gain is that of larger matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/memory/by_stage/0/activations|bytes} werden {two:/memory/by_stage/0/activations|bytes}; aus {/time/step_s|seconds} werden {two:/time/step_s|seconds}. Der kleine Gewinn kommt von den größeren Matrizen.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} of activations and {/memory/by_stage/0/temporary|bytes} for the loss, on a GPU of {/memory/capacity_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} Aktivierungen und {/memory/by_stage/0/temporary|bytes} für den Verlust, auf einer GPU mit {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} with and without. Against activations help recomputation, tensor and context parallelism, and a smaller micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} mit und ohne. Gegen Aktivierungen helfen Neuberechnung, Tensor- und Kontextparallelität und ein kleineres Mikro-Batch.</translation>
     </message>
     <message>
         <source>{/throughput/tokens_per_s_per_gpu|rate}. Every estimate here says how far it can be off: look at the band. In **Runs** stand the published runs beside their estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/throughput/tokens_per_s_per_gpu|rate}. Jede Schätzung hier sagt, wie weit sie daneben liegen kann: sehen Sie auf das Band. Unter **Läufe** stehen die veröffentlichten Läufe neben ihren Schätzungen.</translation>
     </message>
     <message>
         <source>{/time/exposed_s/tp|seconds} become {wrong:/time/exposed_s/tp|seconds}: one word in a configuration file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/time/exposed_s/tp|seconds} werden {wrong:/time/exposed_s/tp|seconds}: ein einziges Wort in einer Konfigurationsdatei.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/time/step_s|seconds} werden {busy:/time/step_s|seconds}. Darum trainiert man Router auf Gerechtigkeit, und darum schmeicheln simulierte Router („forced balance“) Benchmarks.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/time/step_s|seconds} werden {fp8:/time/step_s|seconds}. Und die [[MFU]] **sinkt** von {/throughput/mfu|percent} auf {fp8:/throughput/mfu|percent}, da sich ihre Spitze verdoppelt hat. Sinkende MFU bei steigendem Tempo: vergleichen Sie MFU nie über Genauigkeiten.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {t16:/time/step_s|seconds}. The playbook measured −{1 - 6246 / 10903|percent} of throughput from TP 8 to 16 on its 3 B model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/time/step_s|seconds} werden {t16:/time/step_s|seconds}. Das Playbook hat von TP 8 zu 16 an seinem 3-B-Modell −{1 - 6246 / 10903|percent} Durchsatz gemessen.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds}, {net:/time/step_s|seconds} with the slower network, {tp16:/time/step_s|seconds} with TP across nodes. Measure first what your plan leans on: **Scaling**, assumptions, shows it for every constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s|seconds}, {net:/time/step_s|seconds} mit dem langsameren Netz, {tp16:/time/step_s|seconds} mit TP über Knoten. Messen Sie zuerst, worauf Ihr Plan sich stützt: **Skalierung**, Annahmen, zeigt es für jede Konstante.</translation>
     </message>
     <message>
         <source>{0} is no number that can be used; give a finite one</source>
@@ -22793,27 +23527,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 2 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {model.ffn * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}. A factor of {(1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops) / (1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops)|plain} between books.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 2 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}, {model.ffn * gpu.link_bandwidth / gpu.peak_flops|plain}, {1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops|plain}. Ein Faktor von {(1 + 24 * model.hidden * gpu.link_bandwidth / gpu.peak_flops) / (1 + model.hidden * gpu.link_bandwidth / gpu.peak_flops)|plain} zwischen Büchern.</translation>
     </message>
     <message>
         <source>{1 - fp8:/time/step_s / /time/step_s|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1 - fp8:/time/step_s / /time/step_s|percent}.</translation>
     </message>
     <message>
         <source>{1639 * model.flop_per_token / 1e12|plain}: the table says 736. So it counts matrix parameters and causal attention once.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1639 * model.flop_per_token / 1e12|plain}: die Tabelle sagt 736. Sie zählt also Matrixparameter und kausale Attention einmal.</translation>
     </message>
     <message>
         <source>{1639 * model.flop_per_token / gpu.peak_flops|percent}. Against the bf16 peak it would read {1639 * model.flop_per_token / (gpu.peak_flops / 2)|percent}: always ask of which peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1639 * model.flop_per_token / gpu.peak_flops|percent}. Gegen die bf16-Spitze stünde da {1639 * model.flop_per_token / (gpu.peak_flops / 2)|percent}: fragen Sie immer, von welcher Spitze.</translation>
     </message>
     <message>
         <source>{18 * model.parameters / 80e9|plain}, so {ceil(18 * model.parameters / 80e9)|plain} GPUs are full before the first token. The scaling book counts 10 bytes and gets 9 GPUs: what is kept decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>{18 * model.parameters / 80e9|plain}, also sind {ceil(18 * model.parameters / 80e9)|plain} GPUs vor dem ersten Token voll. Das Scaling Book zählt 10 Bytes und kommt auf 9 GPUs: es entscheidet, was behalten wird.</translation>
     </message>
     <message>
         <source>{18 * model.parameters|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{18 * model.parameters|bytes}.</translation>
     </message>
     <message>
         <source>{1} stands here; it must be {0}</source>
@@ -22821,43 +23555,43 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{4194304 / training.sequence_length / 2|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length / 2|plain}.</translation>
     </message>
     <message>
         <source>{4194304 / training.sequence_length / 2|plain}. On many GPUs the same product is split: batch = micro-batch × accumulation × replicas. That is the next chapter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length / 2|plain}. Auf vielen GPUs wird dasselbe Produkt aufgeteilt: Batch = Mikro-Batch × Akkumulation × Replikate. Das ist das nächste Kapitel.</translation>
     </message>
     <message>
         <source>{4194304 / training.sequence_length|plain} sequences, two at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{4194304 / training.sequence_length|plain} Sequenzen, je zwei auf einmal.</translation>
     </message>
     <message>
         <source>{80 * 2 ^ 30 / 1e9|plain}. An 'H100 80 GB' has 80 GiB on its label and {/memory/capacity_bytes|bytes} that a program may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>{80 * 2 ^ 30 / 1e9|plain}. Eine „H100 80 GB“ hat 80 GiB auf dem Etikett und {/memory/capacity_bytes|bytes}, die ein Programm nutzen darf.</translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{bf16:/time/step_s|seconds} gegen {/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{busy:/time/step_s / /time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ceil(18 * model.parameters / 80e9)|plain}.</translation>
     </message>
     <message>
         <source>{dual:/bubble/of_total|percent} of all time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dual:/bubble/of_total|percent} der ganzen Zeit.</translation>
     </message>
     <message>
         <source>{dual:/makespan|plain} units against {h1:/makespan|plain} and {f1b:/makespan|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dual:/makespan|plain} Einheiten gegen {h1:/makespan|plain} und {f1b:/makespan|plain}.</translation>
     </message>
     <message>
         <source>{ep1:/memory/by_stage/1/parameters|bytes} of parameters become {/memory/by_stage/1/parameters|bytes} on a middle stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {ep1:/memory/by_stage/1/parameters|bytes} Parametern werden {/memory/by_stage/1/parameters|bytes} auf einer mittleren Stufe.</translation>
     </message>
     <message>
         <source>{experts} experts cannot be dealt evenly to ep {ep} ranks: ep must divide the number of experts.</source>
@@ -22869,35 +23603,35 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {from} wird zu {to}, dem Nächsten, das es gibt.</translation>
     </message>
     <message>
         <source>{field} {value} is left out: there is no setting for it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {value} wird ausgelassen: dafür gibt es hier keine Einstellung.</translation>
     </message>
     <message>
         <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
-        <translation type="unfinished"></translation>
+        <translation>{flat:/balance|percent}: Attention dauert {1 / flat:/balance|plain}-mal so lange wie nötig. Bei vielen Rängen strebt es gegen die Hälfte.</translation>
     </message>
     <message>
         <source>{full:/throughput/tokens_per_s|rate} against {/throughput/tokens_per_s|rate}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{full:/throughput/tokens_per_s|rate} gegen {/throughput/tokens_per_s|rate}.</translation>
     </message>
     <message>
         <source>{gpu.link_bandwidth / 1e9|plain} GB/s against {network.bandwidth / 1e9|plain} GB/s a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.link_bandwidth / 1e9|plain} GB/s gegen {network.bandwidth / 1e9|plain} GB/s je Karte.</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / 1e12|plain} TFLOP/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / 1e12|plain} TFLOP/s.</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / gpu.link_bandwidth|plain}. Across nodes W is {network.bandwidth * 8 / 1e9|plain} GB/s for the eight GPUs of a node together. The scaling book of the JAX team has the same derivation, and the same number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / gpu.link_bandwidth|plain}. Über Knoten ist W {network.bandwidth * 8 / 1e9|plain} GB/s für die acht GPUs eines Knotens zusammen. Das Scaling Book des JAX-Teams hat dieselbe Herleitung und dieselbe Zahl.</translation>
     </message>
     <message>
         <source>{gpu.peak_flops / gpu.memory_bandwidth|plain}. Below it the waiter limits, above it the cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>{gpu.peak_flops / gpu.memory_bandwidth|plain}. Darunter begrenzt der Kellner, darüber der Koch.</translation>
     </message>
     <message>
         <source>{gpus} GPUs cannot be cut into model replicas of tp {tp} × cp {cp} × pp {pp} = {product} ranks: the GPUs must be a whole multiple of that product.</source>
@@ -22905,15 +23639,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. And [[ZB-H1]] holds no more than 1F1B on rank 0; the others hold as many as rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. Und [[ZB-H1]] hält auf Rang 0 nicht mehr als 1F1B; die anderen halten so viele wie Rang 0.</translation>
     </message>
     <message>
         <source>{h2:/peak_live|plain} instead of {f1b:/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{h2:/peak_live|plain} statt {f1b:/peak_live|plain}.</translation>
     </message>
     <message>
         <source>{h2:/peak_live|plain} micro-batches in flight instead of {f1b:/peak_live|plain}. Between a rank's first and last block it is never idle: {h2:/bubble/of_span|percent}. But counted from 0 to the end, {h2:/bubble/of_total|percent} remain. Ask which bubble a paper means.</source>
-        <translation type="unfinished"></translation>
+        <translation>{h2:/peak_live|plain} Mikro-Batches unterwegs statt {f1b:/peak_live|plain}. Zwischen dem ersten und letzten Block eines Rangs ist er nie untätig: {h2:/bubble/of_span|percent}. Aber von 0 bis zum Ende gezählt, bleiben {h2:/bubble/of_total|percent}. Fragen Sie, welchen Leerlauf ein Paper meint.</translation>
     </message>
     <message>
         <source>{heads} attention heads cannot be dealt evenly to tp {tp} ranks: tp must divide the number of heads.</source>
@@ -22921,11 +23655,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{i2:/peak_live / 2|plain} against {f1b:/peak_live|plain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{i2:/peak_live / 2|plain} gegen {f1b:/peak_live|plain}.</translation>
     </message>
     <message>
         <source>{i2:/peak_live|plain} chunks are {i2:/peak_live / 2|plain} stages' worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>{i2:/peak_live|plain} Abschnitte sind so viel wie {i2:/peak_live / 2|plain} Stufen.</translation>
     </message>
     <message>
         <source>{kv_heads} key/value heads and tp {tp} do not divide one another: tensor ranks can neither share them out evenly nor hold even copies of them.</source>
@@ -22961,95 +23695,95 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{mix:model.parameters|plain} in all, {mix:model.active|plain} [[active]]. Memory is paid for the first number, [[FLOP]] for the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>{mix:model.parameters|plain} insgesamt, {mix:model.active|plain} [[active|aktiv]]. Speicher bezahlt man für die erste Zahl, [[FLOP]] für die zweite.</translation>
     </message>
     <message>
         <source>{model.heads|plain} = 5 × 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.heads|plain} = 5 × 5.</translation>
     </message>
     <message>
         <source>{model.parameters|count} and {model.active|count}: {model.parameters / model.active|times}. DeepSeek-V3: {ds:model.parameters / ds:model.active|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.parameters|count} und {model.active|count}: {model.parameters / model.active|times}. DeepSeek-V3: {ds:model.parameters / ds:model.active|times}.</translation>
     </message>
     <message>
         <source>{model.parameters|count} over {model.active|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.parameters|count} durch {model.active|count}.</translation>
     </message>
     <message>
         <source>{model.vocab|plain} words times {training.sequence_length|plain} tokens, in two precisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model.vocab|plain} Wörter mal {training.sequence_length|plain} Token, in zwei Genauigkeiten.</translation>
     </message>
     <message>
         <source>{n1:/memory/peak_bytes|bytes} on one node, {n8:/memory/peak_bytes|bytes} on eight. To save room the copies have to stop being copies. That is [[ZeRO]].</source>
-        <translation type="unfinished"></translation>
+        <translation>{n1:/memory/peak_bytes|bytes} auf einem Knoten, {n8:/memory/peak_bytes|bytes} auf acht. Um Platz zu sparen, müssen die Kopien aufhören, Kopien zu sein. Das ist [[ZeRO]].</translation>
     </message>
     <message>
         <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster, {15700 / 40150 - 1|percent} from 8 to 256 GPUs: real networks are busier than ours. Believe the direction, measure the size.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n1:/throughput/tokens_per_s_per_gpu|rate} auf einem Knoten, {n32:/throughput/tokens_per_s_per_gpu|rate} auf 32. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen, {15700 / 40150 - 1|percent} von 8 auf 256 GPUs: echte Netze sind voller als unseres. Glauben Sie der Richtung, messen Sie die Größe.</translation>
     </message>
     <message>
         <source>{one:/time/step_s / /time/step_s|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{one:/time/step_s / /time/step_s|times}.</translation>
     </message>
     <message>
         <source>{one:/time/step_s|seconds} become {/time/step_s|seconds}. That is [[DDP]].</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {one:/time/step_s|seconds} werden {/time/step_s|seconds}. Das ist [[DDP]].</translation>
     </message>
     <message>
         <source>{par:/memory/by_stage/0/temporary|bytes} instead of {start:/memory/by_stage/0/temporary|bytes}. Still too much for one GPU, but no longer because of the loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/memory/by_stage/0/temporary|bytes} statt {start:/memory/by_stage/0/temporary|bytes}. Noch immer zu viel für eine GPU, aber nicht mehr wegen des Verlusts.</translation>
     </message>
     <message>
         <source>{par:/throughput/mfu|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/throughput/mfu|percent}.</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/throughput/tokens_per_s|rate} gegen {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Erkauft mit {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>{par:/time/exposed_s/dp|seconds} of {par:/time/step_s|seconds}. The floor is a floor in tokens per GPU: that is why large clusters need large batches, or other dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/exposed_s/dp|seconds} von {par:/time/step_s|seconds}. Die Untergrenze gilt für Token je GPU: darum brauchen große Cluster große Batches oder andere Dimensionen.</translation>
     </message>
     <message>
         <source>{par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. Of {start:/time/step_s|seconds} that is {1 - par:/time/step_s / start:/time/step_s|percent}: the head on the last stage is the larger part of the bubble, and no schedule mends that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}. Von {start:/time/step_s|seconds} sind das {1 - par:/time/step_s / start:/time/step_s|percent}: der Kopf auf der letzten Stufe ist der größere Teil des Leerlaufs, und kein Zeitplan behebt das.</translation>
     </message>
     <message>
         <source>{par:/time/step_s|seconds}. Of some three hundred thousand legal plans the search finds one of {best:/time/step_s|seconds}: TP 2, CP 4, PP 8, and a zero-bubble schedule. No rule of thumb would have tried that. Leave the lesson and press **Best plan**.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/time/step_s|seconds}. Von etwa dreihunderttausend zulässigen Plänen findet die Suche einen mit {best:/time/step_s|seconds}: TP 2, CP 4, PP 8 und ein Zeitplan ohne Leerlauf. Keine Faustregel hätte das probiert. Verlassen Sie die Lektion und drücken Sie **Bester Plan**.</translation>
     </message>
     <message>
         <source>{s9:/seconds|seconds} become {x9:/seconds|seconds}: far less than the wires' ratio, as all eight cards of a node send at once. The playbook measured a steeper fall on its cluster. Measure yours: **Probe**.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {s9:/seconds|seconds} werden {x9:/seconds|seconds}: weit weniger als das Verhältnis der Leitungen, da alle acht Karten eines Knotens zugleich senden. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen. Messen Sie Ihren: **Probe**.</translation>
     </message>
     <message>
         <source>{small:model.parameters + small:model.embedding|plain}. Careless calculators count a tied table twice, and their [[MFU]] is too high by the same factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>{small:model.parameters + small:model.embedding|plain}. Unvorsichtige Rechner zählen eine gebundene Tabelle zweimal, und ihre [[MFU]] ist um denselben Faktor zu hoch.</translation>
     </message>
     <message>
         <source>{small:model.parameters|count} and {small:model.embedding|count} are {small:model.parameters + small:model.embedding|count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{small:model.parameters|count} und {small:model.embedding|count} sind {small:model.parameters + small:model.embedding|count}.</translation>
     </message>
     <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {start:/time/bubble/of_total|percent} wurden {par:/time/bubble/of_total|percent}. Die Formel sagt {3 / (64 + 3)|percent}. Der Rest ist weder Füllen noch Leeren: die letzte Stufe hat auch den Kopf, also warten die anderen die ganze Zeit auf sie. Ungleiche Stufen machen einen Leerlauf, den kein Batch heilt.</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {start:/time/step_s|seconds} werden {par:/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>{target} has no such model; it knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} hat kein solches Modell; bekannt sind {known}.</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} Token sind ein Buch. Eine Sequenz ist ein Mikro-Batch: kleiner geht es nicht. Auch ZeRO hilft nicht, da hier nichts doppelt gehalten wird.</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} × {model.vocab|plain} Zahlen sind {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. Ein gewöhnlicher Verlust hält im schlimmsten Moment mehrere solche Kopien: Scores, ihre 16-Bit-Form, ihren Gradienten. Die behaltenen Eingaben aller {model.layers} Schichten sind nur {/memory/by_stage/0/activations|bytes}.</translation>
     </message>
     <message>
         <source>{virtual_stages} virtual stages are more than this program handles: at most {most}.</source>
@@ -23057,11 +23791,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{x9:/seconds / s9:/seconds|times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{x9:/seconds / s9:/seconds|times}.</translation>
     </message>
     <message>
         <source>{z1:/time/step_s|seconds} become {/time/step_s|seconds}. But ZeRO-1 does not fit here: {z1:/memory/peak_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {z1:/time/step_s|seconds} werden {/time/step_s|seconds}. Aber ZeRO-1 passt hier nicht: {z1:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
         <source>{} again</source>
@@ -23497,7 +24231,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>✓ done</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ geschafft</translation>
     </message>
     <message>
         <source>✓ fits</source>

@@ -4,6 +4,10 @@
 <context>
     <name>Shardscope</name>
     <message>
+        <source> FLOP</source>
+        <translation> FLOP</translation>
+    </message>
+    <message>
         <source> In no group.</source>
         <translation> 不属于任何组。</translation>
     </message>
@@ -59,12 +63,20 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1 %2:每字节 %3 FLOP,%4 TFLOP/s</translation>
     </message>
     <message>
+        <source>%1 (SIMULATED: nothing was measured)</source>
+        <translation>%1(模拟:没有测量任何东西)</translation>
+    </message>
+    <message>
         <source>%1 (appendix A3)</source>
         <translation>%1(附录 A3)</translation>
     </message>
     <message>
         <source>%1 (cheatsheet)</source>
         <translation>%1(速查表)</translation>
+    </message>
+    <message>
+        <source>%1 (not here)</source>
+        <translation>%1(不在此处)</translation>
     </message>
     <message>
         <source>%1 (now)</source>
@@ -238,6 +250,11 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>共 %1;最大的部分是 %2,为 %3(%4)。</translation>
     </message>
     <message>
+        <source>%1 instead of %2</source>
+        <comment>durations</comment>
+        <translation>%1 而非 %2</translation>
+    </message>
+    <message>
         <source>%1 is not possible beside it: %2</source>
         <translation>%1 无法与其并列:%2</translation>
     </message>
@@ -252,6 +269,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>%1 legal plans</source>
         <translation>%1 个合法方案</translation>
+    </message>
+    <message>
+        <source>%1 lines that are no measurement are in the log.</source>
+        <translation>日志中有 %1 行不是测量值。</translation>
     </message>
     <message>
         <source>%1 longer (%2)</source>
@@ -303,6 +324,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>目前 %1/%2</translation>
     </message>
     <message>
+        <source>%1 of %2 stages are done</source>
+        <translation>%2 个阶段中 %1 个已完成</translation>
+    </message>
+    <message>
         <source>%1 of %2 within their band</source>
         <translation>%1/%2 在其区间内</translation>
     </message>
@@ -317,6 +342,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message numerus="yes">
         <source>%1 of %Ln run(s).</source>
         <translation><numerusform>%1/%Ln 次运行。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln stage(s) done, %2 left.</source>
+        <translation><numerusform>%Ln 个阶段中 %1 个已完成,剩 %2。</numerusform></translation>
     </message>
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
@@ -333,6 +362,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>%1 of transfers that nothing hides</source>
         <translation>%1 的传输没有任何遮盖</translation>
+    </message>
+    <message>
+        <source>%1 of what the roofline allows</source>
+        <translation>屋顶线所允许的 %1</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -475,6 +508,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%3 中的 %1 × %2</translation>
     </message>
     <message>
+        <source>%1 × %2 on %3 nodes</source>
+        <translation>%3 个节点上 %1 × %2</translation>
+    </message>
+    <message>
         <source>%1, %2 B a parameter</source>
         <translation>%1,每个参数 %2 B</translation>
     </message>
@@ -583,6 +620,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1,共 %2 层之一。</translation>
     </message>
     <message>
+        <source>%1, published</source>
+        <translation>%1,已发表</translation>
+    </message>
+    <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1,第 %2 级,共 %3 级</translation>
     </message>
@@ -651,6 +692,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message numerus="yes">
         <source>%1: %Ln point(s), the highest %2 at %3.</source>
         <translation><numerusform>%1:%Ln 个点,最高 %2,在 %3 处。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln stage(s), %2.</source>
+        <translation><numerusform>%1:%Ln 个阶段,%2。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%1: %n block(s)</source>
@@ -843,6 +888,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>桶(&amp;B)</translation>
     </message>
     <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the measurement</source>
+        <translation>取消测量(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Capacity factor</source>
         <translation>容量因子(&amp;C)</translation>
     </message>
@@ -864,7 +917,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Copy the scenario</source>
@@ -936,7 +989,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>启动器(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Layout</source>
@@ -945,6 +998,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&amp;Leave the lesson</source>
         <translation>离开课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this node</source>
+        <translation>测量此节点(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -956,7 +1017,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景、config.json 或启动文件(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Paste a scenario or config.json</source>
@@ -987,8 +1048,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>保存(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Save profile…</source>
+        <translation>保存配置(&amp;S)…</translation>
+    </message>
+    <message>
         <source>&amp;Save to a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存到文件夹(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Sequence parallelism in numbers</source>
@@ -1021,6 +1086,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&amp;Undo: %1</source>
         <translation>撤销(&amp;U):%1</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>使用(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1129,6 +1198,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>, %1 without a network</source>
         <translation>,%1 个没有网络</translation>
+    </message>
+    <message>
+        <source>, backward</source>
+        <translation>,反向</translation>
     </message>
     <message>
         <source>, does not fit</source>
@@ -2030,7 +2103,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A command that tries the configuration without the cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>在没有集群的情况下试运行该配置的命令</translation>
     </message>
     <message>
         <source>A cook and a waiter</source>
@@ -2051,6 +2124,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A digit</source>
         <translation>一个数字</translation>
+    </message>
+    <message>
+        <source>A driver that hangs takes its program with it: look at dmesg, then measure again.</source>
+        <translation>挂起的驱动会连带其程序:请查看 dmesg,然后重新测量。</translation>
     </message>
     <message>
         <source>A failure costs, beside what is repeated</source>
@@ -2331,6 +2408,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A shelf of matrices</source>
         <translation>一架子矩阵</translation>
+    </message>
+    <message>
+        <source>A simulated run measured nothing: it can be neither saved as a calibration nor used.</source>
+        <translation>模拟运行没有测量任何东西:既不能存为校准,也不能使用。</translation>
     </message>
     <message>
         <source>A small model can save a table: the [[head]] uses the [[embedding]] backwards. That is called [[tied embeddings]]. Llama 3.2 1B does it.</source>
@@ -2749,12 +2830,21 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>单独的 all-reduce 需 {alone:/seconds|seconds}。[[Exposed communication|暴露的]]是 {/time/step_s|seconds} 这一步里的 {/time/exposed_s/dp|seconds}。</translation>
     </message>
     <message>
+        <source>Alone: %1.</source>
+        <comment>effects of parts</comment>
+        <translation>单独:%1。</translation>
+    </message>
+    <message>
         <source>Along the chain</source>
         <translation>沿链</translation>
     </message>
     <message>
         <source>Along which edge do you cut, and what has to be sent afterwards?</source>
         <translation>沿哪条边切,切完要发送什么?</translation>
+    </message>
+    <message>
+        <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
+        <translation>同时测量窗口所示场景的实际乘法与注意力</translation>
     </message>
     <message>
         <source>Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages</source>
@@ -2898,7 +2988,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Any framework</source>
-        <translation type="unfinished"></translation>
+        <translation>任意框架</translation>
     </message>
     <message>
         <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
@@ -2930,7 +3020,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Approximate, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>近似,用于 %1</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -3115,6 +3205,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>AutoEP takes its ranks out of one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}.</source>
         <translation>AutoEP 从一个流水线级中取 rank:ep {ep} 必须整除 {gpus} 个 GPU / pp {pp}。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
         <source>B is %1 faster than A</source>
@@ -3389,6 +3483,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>内置数据</translation>
     </message>
     <message>
+        <source>Bus bandwidth of collectives by size</source>
+        <translation>按大小的集合通信总线带宽</translation>
+    </message>
+    <message>
         <source>Busiest rank: %1 × the mean</source>
         <translation>最忙的 rank:平均的 %1 倍</translation>
     </message>
@@ -3549,6 +3647,18 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>你能手工搭出更好的流水线吗?</translation>
     </message>
     <message>
+        <source>Cancelled: %1.</source>
+        <translation>已取消:%1。</translation>
+    </message>
+    <message>
+        <source>Cancelled: it did not answer and was ended.</source>
+        <translation>已取消:它没有响应,已被终止。</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>正在取消…</translation>
+    </message>
+    <message>
         <source>Capacity factor</source>
         <translation>容量因子</translation>
     </message>
@@ -3581,6 +3691,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>更改 %1</translation>
     </message>
     <message>
+        <source>Change what is asked for and measure again.</source>
+        <translation>更改所求,然后重新测量。</translation>
+    </message>
+    <message>
         <source>Cheaper at the end</source>
         <translation>后面更便宜</translation>
     </message>
@@ -3606,7 +3720,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Check for</source>
-        <translation type="unfinished"></translation>
+        <translation>检查对象</translation>
     </message>
     <message>
         <source>Checkpoint bandwidth</source>
@@ -3659,6 +3773,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Choose an order that keeps TP within a node.</source>
         <translation>选择让 TP 留在节点内的顺序。</translation>
+    </message>
+    <message>
+        <source>Choose another way to measure.</source>
+        <translation>选择另一种测量方式。</translation>
     </message>
     <message>
         <source>Choose how the loss is computed so that the peak falls by at least a tenth.</source>
@@ -3761,6 +3879,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>集合通信</translation>
     </message>
     <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Collectives compute right</source>
+        <translation>集合通信计算正确</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation>配色</translation>
     </message>
@@ -3786,7 +3912,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Commit to the answer (P)</source>
@@ -3829,12 +3955,20 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>比较峰值,不要比较占比。</translation>
     </message>
     <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
         <source>Compare with %1</source>
         <translation>与 %1 比较</translation>
     </message>
     <message>
         <source>Compare with &amp;nothing</source>
         <translation>不作比较(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Compare with a profile</source>
+        <translation>与一个配置比较</translation>
     </message>
     <message>
         <source>Compare with nothing</source>
@@ -3886,7 +4020,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Content of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件内容</translation>
     </message>
     <message>
         <source>Context</source>
@@ -3918,7 +4052,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行需要 FlexAttention,须由配置函数选择(attn_backend="flex")。</translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -3950,7 +4084,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制:%1</translation>
+    </message>
+    <message>
+        <source>Copies between GPUs</source>
+        <translation>GPU 之间的复制</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the room?</source>
@@ -3965,12 +4103,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>意见一致的副本</translation>
     </message>
     <message>
+        <source>Copies to the host</source>
+        <translation>到主机的复制</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
         <source>Copy &amp;dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>复制试运行(&amp;D)</translation>
     </message>
     <message>
         <source>Copy a scenario, a model's config.json or one of these files first.</source>
@@ -4561,6 +4703,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>每个矩阵按列或行切分。每层前向两次、反向两次求和或聚集激活,几乎没有可以藏身之处。</translation>
     </message>
     <message>
+        <source>Each measured figure stands here beside the data sheet's, and beside another profile's, once there are any.</source>
+        <translation>每个测得的数字在此与规格表及另一配置并列,一旦有了的话。</translation>
+    </message>
+    <message>
         <source>Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which {chunks} chunks do not divide evenly.</source>
         <translation>pp {pp} 个流水线 rank 各有 {layers} 层中的 {layers_per_stage} 层,不能被 {chunks} 个分块均分。</translation>
     </message>
@@ -4813,6 +4959,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>两个方向也要先灌满。</translation>
     </message>
     <message>
+        <source>Every GPU against the others</source>
+        <translation>每个 GPU 与其他 GPU 相比</translation>
+    </message>
+    <message>
         <source>Every hall twice</source>
         <translation>每个车间进两遍</translation>
     </message>
@@ -4958,7 +5108,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Exact, for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>精确,用于 %1</translation>
     </message>
     <message>
         <source>Example</source>
@@ -5030,11 +5180,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Export &amp;launch files…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出启动文件(&amp;L)…</translation>
     </message>
     <message>
         <source>Export launch files</source>
-        <translation type="unfinished"></translation>
+        <translation>导出启动文件</translation>
     </message>
     <message>
         <source>Export the step to Perfetto</source>
@@ -5118,6 +5268,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>一 TFLOP 的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of one multiply, or attention</source>
+        <translation>一次乘法或注意力的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of one multiply-add</source>
         <translation>一次乘加的 FLOP</translation>
     </message>
@@ -5180,6 +5334,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>FLOP/s</source>
         <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s by the work of a kernel</source>
+        <translation>按核的工作量的 FLOP/s</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -5270,6 +5428,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>变化最快的维度:最近的 GPU。</translation>
     </message>
     <message>
+        <source>Fewer sizes and no long load: a look, not a calibration</source>
+        <translation>更少的大小,没有长时负载:只是看看,不是校准</translation>
+    </message>
+    <message>
         <source>Fewer stages, if they fit.</source>
         <translation>级数更少,如果放得下。</translation>
     </message>
@@ -5279,7 +5441,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Fill</source>
@@ -5332,6 +5494,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Findings</source>
         <translation>判定结果</translation>
+    </message>
+    <message>
+        <source>Findings about the machine stand here.</source>
+        <translation>关于本机的判定结果显示在此。</translation>
     </message>
     <message>
         <source>Finish</source>
@@ -5644,7 +5810,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全重计算在脚本中开启(model.gradient_checkpointing_enable()),不在此文件中。</translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
@@ -5697,6 +5863,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>GFLOP</source>
         <translation>GFLOP</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
     </message>
     <message>
         <source>GPT-3 175B</source>
@@ -6245,6 +6415,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>此数字有多可信:%1</translation>
     </message>
     <message>
+        <source>How fast is this node really?</source>
+        <translation>这个节点实际有多快?</translation>
+    </message>
+    <message>
         <source>How is a matrix cut?</source>
         <translation>矩阵如何切分?</translation>
     </message>
@@ -6473,6 +6647,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>导入日志或 profile</translation>
     </message>
     <message>
+        <source>Import measurements: logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, …, or a profile</source>
+        <translation>导入测量:nccl-tests、rccl-tests、NCCL Inspector、nvbandwidth、SuperBench、mamf-finder 等的日志,或一个配置</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported: %n sample(s).</source>
+        <translation><numerusform>已导入:%n 个样本。</numerusform></translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation>导入…</translation>
     </message>
@@ -6559,6 +6741,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>Install both from one package, or build both from one source.</source>
+        <translation>从同一软件包安装两者,或从同一源码构建两者。</translation>
+    </message>
+    <message>
+        <source>Install it, or measure the processor.</source>
+        <translation>请安装它,或测量处理器。</translation>
     </message>
     <message>
         <source>Intensity below the corner: bytes limit. Above: FLOP.</source>
@@ -6697,6 +6887,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>原样即正确。</translation>
     </message>
     <message>
+        <source>It is the processor's: used, it stands in the place of the GPUs.</source>
+        <translation>它是处理器的:一旦使用,便代替 GPU。</translation>
+    </message>
+    <message>
         <source>It is the same as context parallelism.</source>
         <translation>它与上下文并行是一回事。</translation>
     </message>
@@ -6747,6 +6941,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>It waits for nothing.</source>
         <translation>它不等待任何东西。</translation>
+    </message>
+    <message>
+        <source>It was looked for in %1 and in PATH. Install it with the window, or build its target shardscope-probe, or name it in the environment variable SHARDSCOPE_PROBE. What was measured elsewhere can be imported without it.</source>
+        <translation>已在 %1 和 PATH 中查找。请随窗口一起安装,或构建其目标 shardscope-probe,或在环境变量 SHARDSCOPE_PROBE 中指明。没有它也可导入在别处测得的数据。</translation>
     </message>
     <message>
         <source>It was measured on runs that the fit never saw.</source>
@@ -6815,6 +7013,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
         <translation>保留此曲线,与别的场景比较</translation>
+    </message>
+    <message>
+        <source>Kernel lab</source>
+        <translation>核实验室</translation>
+    </message>
+    <message>
+        <source>Kernels of the lab</source>
+        <translation>实验室的核</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -6905,8 +7111,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>末级:输出头和损失,因此也最慢。</translation>
     </message>
     <message>
+        <source>Launch latency</source>
+        <translation>启动延迟</translation>
+    </message>
+    <message>
         <source>Launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>启动器</translation>
     </message>
     <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
@@ -6958,7 +7168,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率、步数、rope 基数、epsilon、分词器和数据是占位符:请填入您自己的。</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -7097,6 +7307,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>已锁定:其他值改变时它不跟随</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Log of the measurement</source>
+        <translation>测量日志</translation>
+    </message>
+    <message>
         <source>Logits</source>
         <translation>Logits</translation>
     </message>
@@ -7218,6 +7436,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>让它放得下,越快越好。</translation>
     </message>
     <message>
+        <source>Make it the cluster's profile: every figure of the estimate follows. Undo takes it back</source>
+        <translation>设为集群的配置:估计的每个数字随之变化。撤销可收回</translation>
+    </message>
+    <message>
         <source>Make the book fit, as fast as possible.</source>
         <translation>让这本书放得下,越快越好。</translation>
     </message>
@@ -7250,6 +7472,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>矩阵乘法用 16 位,主副本与求和用 32 位。</translation>
     </message>
     <message>
+        <source>Matrix multiplies, cool</source>
+        <translation>矩阵乘法,冷态</translation>
+    </message>
+    <message>
+        <source>Matrix multiplies, hot</source>
+        <translation>矩阵乘法,热态</translation>
+    </message>
+    <message>
         <source>May not fit</source>
         <translation>可能放不下</translation>
     </message>
@@ -7258,12 +7488,36 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>在你的节点上测一次矩阵乘法和一次 all-reduce(nccl-tests 或 Probe)。写进 profile。步变化多少?你的哪个运行更接近了?</translation>
     </message>
     <message>
+        <source>Measure again; the log has its last words.</source>
+        <translation>请重新测量;日志中有它最后的话。</translation>
+    </message>
+    <message>
+        <source>Measure again; where it happens again, the log and dmesg say more (out of memory?).</source>
+        <translation>请重新测量;若再次发生,日志与 dmesg 会说明更多(内存不足?)。</translation>
+    </message>
+    <message>
+        <source>Measure although something else uses the device; the profile says so</source>
+        <translation>即使设备正被使用也测量;配置会注明</translation>
+    </message>
+    <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
         <translation>优化前先测量:没有对这台机器的性能分析,其数字只是规格表的。</translation>
     </message>
     <message>
+        <source>Measure the processor instead, or import what was measured elsewhere.</source>
+        <translation>请改为测量处理器,或导入在别处测得的数据。</translation>
+    </message>
+    <message>
         <source>Measure what your plan leans on.</source>
         <translation>测你的方案所倚重的东西。</translation>
+    </message>
+    <message>
+        <source>Measured figures beside the data sheet and another profile</source>
+        <translation>测得的数字与规格表及另一配置并列</translation>
+    </message>
+    <message>
+        <source>Measured kernels against the roofline</source>
+        <translation>测得的核与屋顶线</translation>
     </message>
     <message>
         <source>Measured runs beside their estimates</source>
@@ -7272,6 +7526,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
         <translation>实测:%1(%2),因为公式不考虑不均匀的级和跳,而最慢的级决定节奏。</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>已测量:%1。</translation>
     </message>
     <message>
         <source>Measured: the same.</source>
@@ -7456,6 +7714,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Memory</source>
         <translation>显存</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth by size</source>
+        <translation>按大小的显存带宽</translation>
     </message>
     <message>
         <source>Memory follows all experts, time those that are visited.</source>
@@ -7650,6 +7916,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>正在各级间移动层…</translation>
     </message>
     <message>
+        <source>Multiplies</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>Multiply beside a collective</source>
+        <translation>与集合通信并行的乘法</translation>
+    </message>
+    <message>
         <source>Multiply what varies faster.</source>
         <translation>把变化更快的相乘。</translation>
     </message>
@@ -7688,6 +7962,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>NIC</source>
         <translation>网卡</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPUs</source>
+        <translation>NVIDIA GPU</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPUs where there is a driver, else the processor; or published curves replayed, to try or to teach</source>
+        <translation>有驱动时用 NVIDIA GPU,否则用处理器;或回放已发表的曲线,用于试用或教学</translation>
     </message>
     <message>
         <source>NVIDIA's H100 data sheet</source>
@@ -7819,7 +8101,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有参数能描述此模型:其各层种类不同,或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
         <source>No gain if you %1: %2</source>
@@ -7980,7 +8262,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Not expressible for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法表达</translation>
     </message>
     <message>
         <source>Not known without it</source>
@@ -8025,6 +8307,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Nothing changes</source>
         <translation>什么也不变</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured: %1</source>
+        <translation>什么都无法测量:%1</translation>
     </message>
     <message>
         <source>Nothing has changed since it was saved</source>
@@ -8736,6 +9022,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>部分</translation>
     </message>
     <message>
+        <source>Partly measured: %1.</source>
+        <translation>部分已测量:%1。</translation>
+    </message>
+    <message>
         <source>Parts</source>
         <translation>部分</translation>
     </message>
@@ -8940,6 +9230,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>印刷公式从不进入本程序的估计。它们原样列在旁边。</translation>
     </message>
     <message>
+        <source>Probe</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
         <source>Profile</source>
         <translation>性能分析</translation>
     </message>
@@ -8960,6 +9258,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>性能分析:占比</translation>
     </message>
     <message>
+        <source>Profiles (*.json)</source>
+        <translation>配置 (*.json)</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -8968,8 +9270,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>课程进度</translation>
     </message>
     <message>
+        <source>Progress of the measurement</source>
+        <translation>测量进度</translation>
+    </message>
+    <message>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
+    </message>
+    <message>
+        <source>Published curves are replayed and nothing is measured: to try the journey, and to see what each fault looks like.</source>
+        <translation>回放已发表的曲线,不作任何测量:用于试走全程,看看每种故障的样子。</translation>
     </message>
     <message>
         <source>Published runs, ready to be changed. Ctrl+Z brings every change back.</source>
@@ -9197,7 +9507,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>读自 %1。其未说明的部分与内置示例相同:%2。</translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -9233,7 +9543,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算 {wanted} 须在配置函数({config})中设定,其现有 {has}。</translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -9269,7 +9579,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Refused by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被 %1 拒绝</translation>
     </message>
     <message>
         <source>Remedies: chunked or fused loss, vocabulary cut over TP, a smaller micro-batch, context parallelism.</source>
@@ -9432,6 +9742,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>SI</translation>
     </message>
     <message>
+        <source>SIMULATED</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
         <source>SP</source>
         <translation>SP</translation>
     </message>
@@ -9465,7 +9779,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Save the launch files to</source>
-        <translation type="unfinished"></translation>
+        <translation>启动文件保存到</translation>
+    </message>
+    <message>
+        <source>Save the measurements and their fits as a shardscope.profile/1</source>
+        <translation>把测量及其拟合存为 shardscope.profile/1</translation>
     </message>
     <message>
         <source>Save the numbers</source>
@@ -9484,6 +9802,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>保存局面,以后继续或转交他人</translation>
     </message>
     <message>
+        <source>Save the profile</source>
+        <translation>保存配置</translation>
+    </message>
+    <message>
         <source>Save what is shown</source>
         <translation>保存所显示的内容</translation>
     </message>
@@ -9492,8 +9814,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>把所显示的内容存为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
+        <source>Saved as %1.</source>
+        <translation>已存为 %1。</translation>
+    </message>
+    <message>
         <source>Saved to %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存到 %1:%2</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -9521,7 +9847,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景、模型与启动文件 (*.json *.sh *.yaml *.yml *.toml);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -9569,7 +9895,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {chunks} 个分块的调度 {schedule} 变为没有虚拟级的 1f1b:气泡增至 {chunks} 倍。</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -9610,6 +9936,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>See it come and go</source>
         <translation>看它来,看它去</translation>
+    </message>
+    <message>
+        <source>See that the file is there and may be executed, or name another one in SHARDSCOPE_PROBE.</source>
+        <translation>请确认文件存在且可执行,或在 SHARDSCOPE_PROBE 中指明另一个。</translation>
+    </message>
+    <message>
+        <source>See the log, mend it and measure again.</source>
+        <translation>请查看日志,修复后重新测量。</translation>
     </message>
     <message>
         <source>Selective</source>
@@ -9964,6 +10298,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>信号</translation>
     </message>
     <message>
+        <source>Simulated node</source>
+        <translation>模拟节点</translation>
+    </message>
+    <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
         <translation>让四个人拿四张纸围坐一桌。向左传,四次。</translation>
     </message>
@@ -10166,6 +10504,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Starting points</source>
         <translation>起点</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>正在启动…</translation>
+    </message>
+    <message>
+        <source>Starts shardscope-probe, a program of its own: whatever happens to it, this window goes on</source>
+        <translation>启动 shardscope-probe,一个独立程序:无论它发生什么,此窗口继续运行</translation>
     </message>
     <message>
         <source>States and traffic by ZeRO stage</source>
@@ -10612,8 +10958,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>把此运行移出自有运行</translation>
     </message>
     <message>
+        <source>Take what was measured elsewhere, from the logs of nccl-tests, NCCL Inspector, nvbandwidth and others</source>
+        <translation>从 nccl-tests、NCCL Inspector、nvbandwidth 等的日志取用在别处测得的数据</translation>
+    </message>
+    <message>
         <source>Taken back.</source>
         <translation>已撤回。</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1.</source>
+        <translation>视为已知:%1。</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -10728,6 +11082,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>GPU 自带的存储,以及读取它的每秒字节数。</translation>
     </message>
     <message>
+        <source>The GPUs are measured as they are: their settings are left alone and all memory is given back.</source>
+        <translation>按 GPU 的现状测量:其设置保持不变,所有显存都会归还。</translation>
+    </message>
+    <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
         <translation>快速网络所连的 GPU:DGX 中 8 个,NVL72 机架中 72 个。</translation>
     </message>
@@ -10828,6 +11186,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>区间</translation>
     </message>
     <message>
+        <source>The bandwidth of memory and copies stands here once it is measured.</source>
+        <translation>显存与复制的带宽测得后显示在此。</translation>
+    </message>
+    <message>
         <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
         <translation>该柱是第一级;最后一级有输出头,微批次少 p − 1 个。</translation>
     </message>
@@ -10878,6 +11240,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.</source>
         <translation>气泡是空闲 GPU 时间占一步全部 GPU 时间的比例;没有步运行此调度。</translation>
+    </message>
+    <message>
+        <source>The bus bandwidth of each collective stands here once it is measured.</source>
+        <translation>每种集合通信的总线带宽测得后显示在此。</translation>
     </message>
     <message>
         <source>The busiest rank sends</source>
@@ -11013,7 +11379,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The files differ from the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>文件与方案不同之处:</translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -11108,6 +11474,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>交叉熵的实现;chunked 每次处理八分之一的 token。</translation>
     </message>
     <message>
+        <source>The kernel lab against the roofline</source>
+        <translation>核实验室与屋顶线</translation>
+    </message>
+    <message>
+        <source>The kernel lab needs an NVIDIA GPU: its kernels stand here once they have run.</source>
+        <translation>核实验室需要 NVIDIA GPU:其核运行后显示在此。</translation>
+    </message>
+    <message>
         <source>The label is wrong: with SP it would be 4.25. Here: {/memory/by_stage/0/activations|bytes} without, {sp:/memory/by_stage/0/activations|bytes} with.</source>
         <translation>标签错了:带 SP 会是 4.25。这里:不带 {/memory/by_stage/0/activations|bytes},带 {sp:/memory/by_stage/0/activations|bytes}。</translation>
     </message>
@@ -11177,7 +11551,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
-        <translation type="unfinished"></translation>
+        <translation>除各框架通用规则外,判定结果还按其自身规则检查的启动器。</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
@@ -11201,7 +11575,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
-        <translation type="unfinished"></translation>
+        <translation>{stages} 级的层无法在命令行给出:请在配置函数中设定 parallelism.module_fqns_per_model_part。</translation>
     </message>
     <message>
         <source>The layers that one pipeline rank holds.</source>
@@ -11234,6 +11608,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
         <translation>此行列在比值中,却是所发送 key 与 value 的量,以元素计。</translation>
+    </message>
+    <message>
+        <source>The list says of each other stage why it is not, and what mends it.</source>
+        <translation>列表说明其余各阶段为何没有完成,以及如何补救。</translation>
     </message>
     <message>
         <source>The logits are not recomputed away: they are made at the end of the forward and needed at once.</source>
@@ -11277,7 +11655,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
-        <translation type="unfinished"></translation>
+        <translation>此模型不是 torchtitan 自带的:须先在其模块 {module} 中添加具有其尺寸的 flavor {flavor}。</translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -11449,7 +11827,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The plan breaks rules:</source>
-        <translation type="unfinished"></translation>
+        <translation>方案违反规则:</translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -11538,6 +11916,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The ring hides where a block's work takes longer than its hop.</source>
         <translation>一块的工作比它的一跳更久时,环就藏得住。</translation>
+    </message>
+    <message>
+        <source>The roofline stands here once multiplies and memory are measured.</source>
+        <translation>乘法与显存测得后,屋顶线显示在此。</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -11653,6 +12035,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>速度不是大于 0 的数。</translation>
     </message>
     <message>
+        <source>The speed of each multiply stands here once it is measured.</source>
+        <translation>每个乘法的速度测得后显示在此。</translation>
+    </message>
+    <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
         <translation>微批次多时各级才忙碌:气泡为理想时间的 (p − 1)/(v·m)。</translation>
     </message>
@@ -11675,6 +12061,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The step of this plan has no time: its findings say why.</source>
         <translation>此方案的步没有时间:其判定结果说明原因。</translation>
+    </message>
+    <message>
+        <source>The step takes as long with it.</source>
+        <translation>用它时,步时间不变。</translation>
     </message>
     <message>
         <source>The step's time cannot be known</source>
@@ -11825,6 +12215,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>这个谜题里 rank %2 上没有 %1。</translation>
     </message>
     <message>
+        <source>There is no NVIDIA driver here, so the processor and its memory are measured, by the same stages. For a GPU node run “shardscope-probe --out profile.json” there and take its file as the cluster's profile.</source>
+        <translation>此处没有 NVIDIA 驱动,因此用相同的阶段测量处理器及其内存。对 GPU 节点,请在那里运行“shardscope-probe --out profile.json”,并把其文件作为集群的配置。</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver on this machine. Measure the processor instead, or run “shardscope-probe --out profile.json” on the node and take its file as the cluster's profile; logs of nccl-tests and others can be imported, too.</source>
+        <translation>本机没有 NVIDIA 驱动。请改为测量处理器,或在该节点上运行“shardscope-probe --out profile.json”并把其文件作为集群的配置;也可导入 nccl-tests 等的日志。</translation>
+    </message>
+    <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
         <translation>此场景现在没有估计:其判定结果说明原因。</translation>
     </message>
@@ -11970,7 +12368,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This is the wrong one.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是错误的那个。</translation>
     </message>
     <message>
         <source>This is the wrong way round.</source>
@@ -11986,7 +12384,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This launcher lacks a part of the plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>此启动器缺少方案的一部分:</translation>
     </message>
     <message>
         <source>This layout cannot be</source>
@@ -12029,12 +12427,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此比值在 playbook 中没有任何推导。</translation>
     </message>
     <message>
+        <source>This scenario's shapes</source>
+        <translation>此场景的形状</translation>
+    </message>
+    <message>
         <source>This schedule cannot be drawn</source>
         <translation>此调度无法绘制</translation>
     </message>
     <message>
         <source>This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.</source>
         <translation>此调度的块多得无法绘制:请选更小的批次或更少的级。</translation>
+    </message>
+    <message>
+        <source>This shardscope-probe does not measure by that.</source>
+        <translation>此 shardscope-probe 不以这种方式测量。</translation>
+    </message>
+    <message>
+        <source>This shardscope-probe speaks another language than this window: it is of another version.</source>
+        <translation>此 shardscope-probe 与此窗口语言不通:版本不同。</translation>
     </message>
     <message>
         <source>This takes %1 GPUs; it has %2.</source>
@@ -12318,7 +12728,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tries it without the cluster:</source>
-        <translation type="unfinished"></translation>
+        <translation>在没有集群时试运行:</translation>
     </message>
     <message>
         <source>Trust: %1</source>
@@ -12553,6 +12963,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>使用内置数据</translation>
     </message>
     <message>
+        <source>Use the measured profile</source>
+        <translation>使用测得的配置</translation>
+    </message>
+    <message>
         <source>Use the profile %1</source>
         <translation>使用 profile %1</translation>
     </message>
@@ -12611,6 +13025,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>W, S or +, −</source>
         <translation>W、S 或 +、−</translation>
+    </message>
+    <message>
+        <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
+        <translation>请等待,或勾选“即使忙碌”照样测量;配置会注明。</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -12805,6 +13223,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>融合做什么</translation>
     </message>
     <message>
+        <source>What goes wrong in the simulated run</source>
+        <translation>模拟运行中出什么错</translation>
+    </message>
+    <message>
         <source>What grows with experts, and what does not?</source>
         <translation>什么随专家增长,什么不?</translation>
     </message>
@@ -12929,6 +13351,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>剩下的是激活:丢掉它们。</translation>
     </message>
     <message>
+        <source>What is measured</source>
+        <translation>测量什么</translation>
+    </message>
+    <message>
         <source>What is not kept is computed again: time for memory.</source>
         <translation>不保留的就重新计算:以时间换显存。</translation>
     </message>
@@ -13029,6 +13455,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>反向重新计算的内容</translation>
     </message>
     <message>
+        <source>What the helper program and the libraries it loads write stands here.</source>
+        <translation>辅助程序及其加载的库所写的内容显示在此。</translation>
+    </message>
+    <message>
         <source>What the operator’s numbers are made of</source>
         <translation>算子数字的构成</translation>
     </message>
@@ -13049,6 +13479,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最差的 GPU 所缺在估计区间 ±{band:percent} % 之内:可能放得下。</translation>
     </message>
     <message>
+        <source>What this machine is</source>
+        <translation>本机是什么</translation>
+    </message>
+    <message>
         <source>What this model leaves out</source>
         <translation>这个模型没有考虑什么</translation>
     </message>
@@ -13065,8 +13499,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>留意听什么</translation>
     </message>
     <message>
+        <source>What to measure by</source>
+        <translation>以何测量</translation>
+    </message>
+    <message>
         <source>What to take along</source>
         <translation>记住什么</translation>
+    </message>
+    <message>
+        <source>What was finished before is kept.</source>
+        <translation>先前完成的都保留。</translation>
+    </message>
+    <message>
+        <source>What was finished is kept in this window: make room on the disk, then save the profile.</source>
+        <translation>已完成的保留在此窗口:请腾出磁盘空间,然后保存配置。</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -13385,6 +13831,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>采用谁的每参数字节数:权重、梯度、优化器。</translation>
     </message>
     <message>
+        <source>Whose published curves are replayed</source>
+        <translation>回放谁的已发表曲线</translation>
+    </message>
+    <message>
         <source>Whose result is needed **at once**?</source>
         <translation>谁的结果**马上**就要?</translation>
     </message>
@@ -13491,6 +13941,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>With full recomputation tensor parallelism divides nothing.</source>
         <translation>完整重计算时张量并行什么都不切分。</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 less: %2.</source>
+        <translation>用它时步时间少 %1:%2。</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 longer: %2.</source>
+        <translation>用它时步时间多 %1:%2。</translation>
+    </message>
+    <message>
+        <source>With it the step takes %1 times as long: %2.</source>
+        <translation>用它时步时间为 %1 倍:%2。</translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -13794,7 +14256,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO {zero} 阶段变为 FSDP,它也分片权重,并按要求在前向后保留聚集的权重。</translation>
     </message>
     <message>
         <source>ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.</source>
@@ -13969,6 +14431,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>TPU 的网络没有 NCCL</translation>
     </message>
     <message>
+        <source>a collective hangs</source>
+        <translation>一个集合通信挂起</translation>
+    </message>
+    <message>
         <source>a copy from GPU %1</source>
         <translation>来自 GPU %1 的副本</translation>
     </message>
@@ -14069,12 +14535,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>profile 或日志</translation>
     </message>
     <message>
+        <source>a slice of a GPU (MIG)</source>
+        <translation>GPU 的一个切片(MIG)</translation>
+    </message>
+    <message>
         <source>a smaller bubble and less memory</source>
         <translation>气泡更小,显存更少</translation>
     </message>
     <message>
         <source>a smaller bubble, and the same memory</source>
         <translation>气泡更小,显存相同</translation>
+    </message>
+    <message>
+        <source>a stage crashes</source>
+        <translation>一个阶段崩溃</translation>
+    </message>
+    <message>
+        <source>a stage leaves without a word</source>
+        <translation>一个阶段无声退出</translation>
     </message>
     <message>
         <source>a string</source>
@@ -14115,6 +14593,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>about</source>
         <translation>约</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>约 %1 秒</translation>
     </message>
     <message>
         <source>about 10,000</source>
@@ -14408,13 +14894,33 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <source>an object { … } must stand here, not {0}</source>
         <translation>此处须为对象 { … },而非 {0}</translation>
     </message>
+    <message>
+        <source>an old driver</source>
+        <translation>旧驱动</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <translation>和 %1</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more block(s), too narrow to be told apart</source>
         <translation><numerusform>还有 %n 个块,太窄无法区分</numerusform></translation>
     </message>
     <message>
+        <source>and another profile…</source>
+        <translation>和另一个配置…</translation>
+    </message>
+    <message>
         <source>and sequence parallelism</source>
         <translation>与序列并行</translation>
+    </message>
+    <message>
+        <source>and the cluster's present profile</source>
+        <translation>和集群当前的配置</translation>
+    </message>
+    <message>
+        <source>and what is published of it</source>
+        <translation>和其已发表的数据</translation>
     </message>
     <message>
         <source>any framework</source>
@@ -14581,6 +15087,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>注意力</translation>
     </message>
     <message>
+        <source>attention (%1)</source>
+        <translation>注意力(%1)</translation>
+    </message>
+    <message>
         <source>attention of this pass, a rank's mean</source>
         <translation>这一遍的注意力,一个 rank 的平均</translation>
     </message>
@@ -14713,6 +15223,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>步时间的区间,± 实测的比例</translation>
     </message>
     <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
         <source>bandwidth between GPU and host</source>
         <translation>GPU 与主机间的带宽</translation>
     </message>
@@ -14743,6 +15257,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>bandwidth to the host</source>
         <translation>到主机的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth, GB/s</source>
+        <translation>带宽,GB/s</translation>
     </message>
     <message>
         <source>bandwidth, {}</source>
@@ -14803,6 +15321,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>beside compute</source>
         <translation>与计算并行</translation>
+    </message>
+    <message>
+        <source>beside the data sheet alone</source>
+        <translation>仅与规格表并列</translation>
     </message>
     <message>
         <source>best %1</source>
@@ -14931,6 +15453,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>bus bandwidth of the measured curve</source>
         <translation>实测曲线的总线带宽</translation>
+    </message>
+    <message>
+        <source>bus bandwidth, GB/s</source>
+        <translation>总线带宽,GB/s</translation>
     </message>
     <message>
         <source>bus factor</source>
@@ -15313,6 +15839,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>可藏在其后</translation>
     </message>
     <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
         <source>capacity</source>
         <translation>容量</translation>
     </message>
@@ -15409,12 +15939,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>集合通信</translation>
     </message>
     <message>
+        <source>collective beside a multiply</source>
+        <translation>与乘法并行的集合通信</translation>
+    </message>
+    <message>
         <source>collectives</source>
         <translation>集合通信</translation>
     </message>
     <message>
         <source>collectives a step</source>
         <translation>每步集合通信数</translation>
+    </message>
+    <message>
+        <source>collectives compute wrong data</source>
+        <translation>集合通信算出错误数据</translation>
     </message>
     <message>
         <source>collectives one after the other</source>
@@ -15613,6 +16151,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上下文并行 rank c</translation>
     </message>
     <message>
+        <source>cool</source>
+        <translation>冷态</translation>
+    </message>
+    <message>
         <source>copies</source>
         <translation>副本</translation>
     </message>
@@ -15647,6 +16189,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>copy</source>
         <translation>副本</translation>
+    </message>
+    <message>
+        <source>copy in memory</source>
+        <translation>显存内复制</translation>
     </message>
     <message>
         <source>corrected</source>
@@ -15695,6 +16241,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>cover · share of the bandwidth beside compute</source>
         <translation>遮盖 · 与计算并行的带宽份额</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>已崩溃</translation>
     </message>
     <message>
         <source>critical path</source>
@@ -15747,6 +16297,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>data parallelism</source>
         <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>data sheet</source>
+        <translation>规格表</translation>
+    </message>
+    <message>
+        <source>data sheet, bf16</source>
+        <translation>规格表,bf16</translation>
     </message>
     <message>
         <source>data sheet: %1</source>
@@ -15865,6 +16423,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>深度 k</translation>
     </message>
     <message>
+        <source>device to host</source>
+        <translation>设备到主机</translation>
+    </message>
+    <message>
         <source>differ: some need equal stages, unless embedding and head count as layers (126 + 2 = 128)</source>
         <translation>不同:有些要求各级相等,除非嵌入和输出头也算作层(126 + 2 = 128)</translation>
     </message>
@@ -15903,6 +16465,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>done</source>
         <translation>完成</translation>
+    </message>
+    <message>
+        <source>done in %1</source>
+        <translation>%1 内完成</translation>
     </message>
     <message>
         <source>driver's pages and buffers</source>
@@ -16083,6 +16649,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>etp is not given, so Megatron takes tp {tp} for it, and ep {ep} then needs tp times as many ranks; with etp 1 the experts fit.</source>
         <translation>未给出 etp,因此 Megatron 取 tp {tp},于是 ep {ep} 需要 tp 倍的 rank;etp 为 1 时专家放得下。</translation>
+    </message>
+    <message>
+        <source>even if busy</source>
+        <translation>即使忙碌</translation>
     </message>
     <message>
         <source>every</source>
@@ -16325,6 +16895,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>淡色:较后的分块</translation>
     </message>
     <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>一个间隔成功前的故障数</translation>
     </message>
@@ -16347,6 +16921,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>false</source>
         <translation>假</translation>
+    </message>
+    <message>
+        <source>faster by more than 5 %</source>
+        <translation>快 5 % 以上</translation>
     </message>
     <message>
         <source>features cut, %1 ways</source>
@@ -16413,6 +16991,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最后的归一化、输出头与损失</translation>
     </message>
     <message>
+        <source>finding</source>
+        <translation>判定</translation>
+    </message>
+    <message>
         <source>first column</source>
         <translation>第一列</translation>
     </message>
@@ -16431,6 +17013,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>first step</source>
         <translation>第一步</translation>
+    </message>
+    <message>
+        <source>fit off by</source>
+        <translation>拟合偏差</translation>
     </message>
     <message>
         <source>fit right</source>
@@ -17025,8 +17611,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>主机</translation>
     </message>
     <message>
+        <source>host link</source>
+        <translation>主机链路</translation>
+    </message>
+    <message>
         <source>host seconds of sends between stages</source>
         <translation>级间发送的主机秒数</translation>
+    </message>
+    <message>
+        <source>host to device</source>
+        <translation>主机到设备</translation>
     </message>
     <message>
         <source>host − GPU</source>
@@ -17097,6 +17691,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>主机,所有流水线 rank</translation>
     </message>
     <message>
+        <source>hot</source>
+        <translation>热态</translation>
+    </message>
+    <message>
         <source>hours of a day</source>
         <translation>一天的小时数</translation>
     </message>
@@ -17111,6 +17709,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>how much later for its messages</source>
         <translation>因其消息而晚多少</translation>
+    </message>
+    <message>
+        <source>hung</source>
+        <translation>挂起</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -17171,6 +17773,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>imbalance, of all pipeline ranks</source>
         <translation>不均衡,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>implausible: more than the data sheet's peak</source>
+        <translation>不可信:超过规格表峰值</translation>
     </message>
     <message>
         <source>in a step of %1 tokens</source>
@@ -17303,6 +17909,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>its square root</source>
         <translation>其平方根</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>任务</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -17515,6 +18125,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>kernel</source>
         <translation>核</translation>
+    </message>
+    <message>
+        <source>kernel launches</source>
+        <translation>核启动</translation>
     </message>
     <message>
         <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
@@ -17830,6 +18444,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>左半:待发送;右半:已接收</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
         <source>length</source>
         <translation>长度</translation>
     </message>
@@ -17856,6 +18474,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>lesson</source>
         <translation>课</translation>
+    </message>
+    <message>
+        <source>libraries chatter</source>
+        <translation>库的闲言</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -17996,6 +18618,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>matrix</source>
         <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>matrix multiplies</source>
+        <translation>矩阵乘法</translation>
     </message>
     <message>
         <source>matrix multiply rate, bf16, Ampere</source>
@@ -18253,6 +18879,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>memory error</source>
         <translation>显存误差</translation>
+    </message>
+    <message>
+        <source>memory errors (ECC)</source>
+        <translation>内存错误(ECC)</translation>
     </message>
     <message>
         <source>memory of a GPU, GiB</source>
@@ -18555,6 +19185,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>乘法 4 · ε,softmax 3 · ε,自带掩码 2 · ε,dropout 2 · ε + 1</translation>
     </message>
     <message>
+        <source>multiplies beside collectives</source>
+        <translation>与集合通信并行的乘法</translation>
+    </message>
+    <message>
         <source>multiplies in 16 bits or fewer</source>
         <translation>以 16 位或更少做乘法</translation>
     </message>
@@ -18704,6 +19338,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>否</translation>
     </message>
     <message>
+        <source>no NCCL</source>
+        <translation>没有 NCCL</translation>
+    </message>
+    <message>
         <source>no built-in node</source>
         <translation>没有内置节点</translation>
     </message>
@@ -18718,6 +19356,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>no cost is given</source>
         <translation>不给出成本</translation>
+    </message>
+    <message>
+        <source>no driver</source>
+        <translation>没有驱动</translation>
     </message>
     <message>
         <source>no duration or cost is given</source>
@@ -18921,6 +19563,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>无</translation>
     </message>
     <message>
+        <source>nothing goes wrong</source>
+        <translation>什么都没出错</translation>
+    </message>
+    <message>
         <source>nothing is sent</source>
         <translation>什么都不发送</translation>
     </message>
@@ -18993,6 +19639,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每步的 + 每层 · 此 rank 的层数</translation>
     </message>
     <message>
+        <source>of it</source>
+        <translation>其中</translation>
+    </message>
+    <message>
         <source>of it, whole</source>
         <translation>其整数部分</translation>
     </message>
@@ -19055,6 +19705,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>of the rank where it takes longest</source>
         <translation>用时最长的 rank 的</translation>
+    </message>
+    <message>
+        <source>of the roofline</source>
+        <translation>屋顶线的</translation>
     </message>
     <message>
         <source>of the schedule's law</source>
@@ -19162,6 +19816,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>one GPU</source>
         <translation>一个 GPU</translation>
+    </message>
+    <message>
+        <source>one GPU is slow</source>
+        <translation>一个 GPU 慢</translation>
     </message>
     <message>
         <source>one a score</source>
@@ -19342,6 +20000,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>other profile</source>
+        <translation>另一个配置</translation>
     </message>
     <message>
         <source>other ranks</source>
@@ -19876,6 +20538,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>query、key、value</translation>
     </message>
     <message>
+        <source>quick</source>
+        <translation>快速</translation>
+    </message>
+    <message>
         <source>ran out of memory</source>
         <translation>显存不足</translation>
     </message>
@@ -20014,6 +20680,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>rate · share of grouped kernels</source>
         <translation>速率 · 分组核的份额</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>达到</translation>
     </message>
     <message>
         <source>read and written</source>
@@ -20628,6 +21302,30 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>%1 个 rank 的分片</translation>
     </message>
     <message>
+        <source>shardscope-probe could not be started: %1.</source>
+        <translation>无法启动 shardscope-probe:%1。</translation>
+    </message>
+    <message>
+        <source>shardscope-probe gave no sign of life any more and was ended.</source>
+        <translation>shardscope-probe 不再有生命迹象,已被终止。</translation>
+    </message>
+    <message>
+        <source>shardscope-probe left without its result (exit status %1).</source>
+        <translation>shardscope-probe 没有给出结果就退出(退出状态 %1)。</translation>
+    </message>
+    <message>
+        <source>shardscope-probe refused what it was asked for.</source>
+        <translation>shardscope-probe 拒绝了所求。</translation>
+    </message>
+    <message>
+        <source>shardscope-probe was killed, or crashed.</source>
+        <translation>shardscope-probe 被杀死或崩溃。</translation>
+    </message>
+    <message>
+        <source>shardscope-probe, which measures, is not here</source>
+        <translation>负责测量的 shardscope-probe 不在此处</translation>
+    </message>
+    <message>
         <source>share / time beside one scale per tensor</source>
         <translation>份额 / 相对每张量一个尺度的时间</translation>
     </message>
@@ -20836,6 +21534,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>与集合通信并行时变慢</translation>
     </message>
     <message>
+        <source>slower by more than 5 %</source>
+        <translation>慢 5 % 以上</translation>
+    </message>
+    <message>
         <source>slowest</source>
         <translation>最慢</translation>
     </message>
@@ -20914,6 +21616,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>starting points</source>
         <translation>起点</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
     </message>
     <message>
         <source>states are read and written</source>
@@ -21022,6 +21728,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>taken</source>
         <translation>已采用</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>用时</translation>
     </message>
     <message>
         <source>target batch</source>
@@ -21140,6 +21850,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>总量最大的级的</translation>
     </message>
     <message>
+        <source>the GPU is in use</source>
+        <translation>GPU 正被使用</translation>
+    </message>
+    <message>
         <source>the GPU waits for the host</source>
         <translation>GPU 等待主机</translation>
     </message>
@@ -21248,6 +21962,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>与 1 之差</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
         <source>the disk may be full</source>
         <translation>磁盘可能已满</translation>
     </message>
@@ -21256,8 +21974,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>文档未说明自己是什么;必须有 "schema": "{0}"</translation>
     </message>
     <message>
+        <source>the driver starts slowly</source>
+        <translation>驱动启动缓慢</translation>
+    </message>
+    <message>
         <source>the dry run</source>
-        <translation type="unfinished"></translation>
+        <translation>试运行</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -21788,6 +22510,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此 rank 在一个嵌入矩阵中的部分</translation>
     </message>
     <message>
+        <source>this scenario's shapes</source>
+        <translation>此场景的形状</translation>
+    </message>
+    <message>
         <source>this schedule has no groups</source>
         <translation>此调度没有组</translation>
     </message>
@@ -22118,6 +22844,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>training.mixed_precision_param, model.converters</source>
         <translation>training.mixed_precision_param, model.converters</translation>
+    </message>
+    <message>
+        <source>triad in memory</source>
+        <translation>显存内 triad</translation>
     </message>
     <message>
         <source>tries of a restart</source>
@@ -22680,6 +23410,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>有 − 无</translation>
     </message>
     <message>
+        <source>within 5 %</source>
+        <translation>在 5 % 以内</translation>
+    </message>
+    <message>
         <source>within the node</source>
         <translation>节点内</translation>
     </message>
@@ -22869,11 +23603,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {from} 变为 {to},即最接近的可用值。</translation>
     </message>
     <message>
         <source>{field} {value} is left out: there is no setting for it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} {value} 被略去:此处没有对应设置。</translation>
     </message>
     <message>
         <source>{flat:/balance|percent}: attention takes {1 / flat:/balance|plain} times as long as it should. With many ranks it tends to one half.</source>
@@ -23041,7 +23775,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{target} has no such model; it knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} 没有这样的模型;已知的有 {known}。</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>

@@ -14,6 +14,7 @@ class BestPlanButton : public QPushButton {
 public:
     explicit BestPlanButton(Document& document, QWidget* parent = nullptr);
     [[nodiscard]] const BestPlanFinder& finder() const { return m_finder; }
+    void setTarget(std::optional<Target> target) { m_finder.setTarget(target); }
 
 protected:
     void showEvent(QShowEvent* event) override;

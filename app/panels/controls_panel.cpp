@@ -65,7 +65,7 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     auto* parts = new QHBoxLayout;
     parts->setContentsMargins(0, 0, 0, 0);
     parts->addWidget(m_parts);
-    auto* best = new BestPlanButton(m_document);
+    auto* best = m_best = new BestPlanButton(m_document);
     parts->addWidget(best, 1);
     m_layout->addLayout(parts);
     m_layout->addWidget(m_pages, 1);
@@ -197,6 +197,8 @@ QWidget* ControlsPanel::controlOf(const QString& parameterPath) const
     return nullptr;
 }
 
+void ControlsPanel::setTarget(std::optional<Target> target) { m_best->setTarget(target); }
+
 bool ControlsPanel::reveal(const QString& parameterPath)
 {
     QWidget* control = controlOf(parameterPath);
@@ -218,7 +220,7 @@ void ControlsPanel::applyTheme()
     m_layout->setSpacing(qRound(theme.px(6)));
     m_hint->applyTheme();
     for (int i = 0; i < m_pages->count(); ++i)
-        static_cast<QScrollArea*>(m_pages->widget(i))->widget()->layout()->setSpacing(qRound(theme.px(8)));
+        static_cast<QScrollArea*>(m_pages->widget(i))->widget()->layout()->setSpacing(qRound(theme.px(5)));
 }
 
 void ControlsPanel::changeEvent(QEvent* event)

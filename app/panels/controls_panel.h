@@ -4,8 +4,11 @@
 
 #include <QWidget>
 
+#include <optional>
+
 #include "app/jobs/job.h"
 #include "app/panels/parameter_form.h"
+#include "core/plan/target.h"
 
 class QScrollArea;
 class QStackedWidget;
@@ -14,6 +17,7 @@ class QVBoxLayout;
 namespace shardscope {
 
 class ClusterForm;
+class BestPlanButton;
 class HintLine;
 class ScenarioLine;
 class SegmentedChoice;
@@ -36,6 +40,8 @@ public:
     [[nodiscard]] ControlsPart part() const;
     /// The area of a part, which scrolls where there is too little room.
     [[nodiscard]] QScrollArea& area(ControlsPart part) const;
+    /// Whose own rules the best plan keeps, too.
+    void setTarget(std::optional<Target> target);
     /// Files of profiles and logs that are offered for the cluster.
     void setRecentProfiles(const QStringList& paths);
     /// Whether the greyed values are those of the newest scenario.
@@ -67,6 +73,7 @@ private:
     ScenarioLine* m_scenario;
     SegmentedChoice* m_parts;
     QStackedWidget* m_pages;
+    BestPlanButton* m_best;
     HintLine* m_hint;
     ClusterForm* m_cluster = nullptr;
     QList<ParameterForm*> m_forms;

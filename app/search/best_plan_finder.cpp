@@ -58,6 +58,14 @@ void BestPlanFinder::setWanted(bool wanted)
         m_idle.stop();
 }
 
+void BestPlanFinder::setTarget(std::optional<Target> target)
+{
+    if (target == m_target)
+        return;
+    m_target = target;
+    wait();
+}
+
 void BestPlanFinder::wait()
 {
     m_isOld = true;
@@ -71,7 +79,7 @@ void BestPlanFinder::wait()
 void BestPlanFinder::look()
 {
     m_isOld = false;
-    SearchRequest request = searchRequest(m_document.scenario(), {.top = 1}, m_document.lockedDegrees());
+    SearchRequest request = searchRequest(m_document.scenario(), {.top = 1, .target = m_target}, m_document.lockedDegrees());
     request.threads = 1;
     std::string asked = questionKey(request);
     if (asked != m_asked)

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "app/jobs/job.h"
+#include "core/plan/target.h"
 #include "core/remedy/figures.h"
 #include "core/search/search.h"
 
@@ -36,6 +37,8 @@ public:
     explicit BestPlanFinder(Document& document, QObject* parent = nullptr);
     /// Nothing is looked for while nobody sees it.
     void setWanted(bool wanted);
+    /// Whose own rules the plan shall keep, too.
+    void setTarget(std::optional<Target> target);
     [[nodiscard]] bool isBusy() const { return m_idle.isActive() || m_job.isBusy(); }
     /// Empty: not known yet, or none fits.
     [[nodiscard]] const std::optional<BestPlan>& best() const { return m_best; }
@@ -50,6 +53,7 @@ private:
     void look();
 
     Document& m_document;
+    std::optional<Target> m_target;
     bool m_isWanted = false;
     bool m_isOld = true;
     QTimer m_idle;

@@ -15,6 +15,7 @@
 #include "app/views/mesh/mesh_view.h"
 #include "app/views/overview/overview_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/probe/probe_view.h"
 #include "app/views/puzzle/puzzle_view.h"
 #include "app/views/ring/ring_view.h"
 #include "app/views/runs/runs_view.h"
@@ -69,6 +70,7 @@ QList<ViewRow> makeRows()
         row<CompareView>(ViewGroup::Choice),
         row<TrainingView>(ViewGroup::Choice),
         row<RunsView>(ViewGroup::Evidence),
+        row<ProbeView>(ViewGroup::Evidence),
         row<LessonsView>(ViewGroup::Lessons,
                          {{QStringLiteral("lessons"), QStringLiteral("list")}, {QStringLiteral("lesson"), QStringLiteral("lesson")}}),
         row<PuzzleView>(ViewGroup::Lessons)};

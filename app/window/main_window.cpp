@@ -54,7 +54,12 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     m_search.setHistory(settings.remembered(kHistory).toStringList());
     connect(&m_search, &PaletteSearch::historyChanged, this, [this] { m_settings.remember(kHistory, m_search.history()); });
     connectDocument();
-    const auto checkFor = [this] { m_panels->findings().setTarget(fromName<Target>(m_settings.get(kLauncherSetting).toStdString())); };
+    const auto checkFor = [this] {
+        const std::optional<Target> target = fromName<Target>(m_settings.get(kLauncherSetting).toStdString());
+        m_panels->findings().setTarget(target);
+        m_panels->controls().setTarget(target);
+        m_panels->house().setTarget(target);
+    };
     connect(&settings, &Settings::changed, this, checkFor);
     checkFor();
     retitle();
@@ -80,9 +85,8 @@ void MainWindow::connectDocument()
         m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), errorSentence(error));
         Q_EMIT estimateShown();
     });
-    connect(&document, &Document::editRefused, this, [this](const Error& error) {
-        m_panels->messages().tell(Standing::Error, tr("That value cannot be"), errorSentence(error));
-    });
+    connect(&document, &Document::editRefused, this,
+            [this](const Error& error) { m_panels->messages().tell(Standing::Error, tr("That value cannot be"), errorSentence(error)); });
     connectPin();
     connectProfiles();
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);

@@ -40,11 +40,19 @@ View& ViewHouse::view(const QString& id)
     connectView(*view);
     view->setLockedDegrees(m_document.lockedDegrees());
     view->setPinned(m_document.pinned());
+    view->setTarget(m_target);
     for (const auto& act : m_withEach)
         act(*view);
     view->setSelected(m_lens->selected());
     view->setEstimate(m_estimate);
     return *view;
+}
+
+void ViewHouse::setTarget(std::optional<Target> target)
+{
+    m_target = target;
+    for (const auto& [id, view] : m_views)
+        view->setTarget(target);
 }
 
 void ViewHouse::withEach(std::function<void(View&)> act)

@@ -29,6 +29,7 @@ public:
     /// Out of sight, where it stays as it is.
     void putAway(const QString& id);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
+    void setTarget(std::optional<Target> target);
     /// Does this with every view, those to come too.
     void withEach(std::function<void(View&)> act);
     /// Whether everything that is seen belongs to the newest estimate: a hidden view has nothing to wait for.
@@ -52,6 +53,7 @@ private:
     Document& m_document;
     Lens* m_lens;
     std::shared_ptr<const Estimate> m_estimate;
+    std::optional<Target> m_target;
     QMap<QString, QString> m_modes;  ///< of those that are not made yet
     std::vector<std::function<void(View&)>> m_withEach;
     std::unique_ptr<QWidget> m_stash;

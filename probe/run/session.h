@@ -9,7 +9,7 @@
 #include "probe/options.h"
 #include "probe/ranks/board.h"
 #include "probe/run/cancel_requests.h"
-#include "probe/run/profile_builder.h"
+#include "probe/protocol/profile_builder.h"
 #include "probe/run/report.h"
 #include "probe/run/stage_run.h"
 

@@ -235,8 +235,8 @@ QString View::saveShown(const QString& path) const
 
 void View::exportTable()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"), tr("Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"),
+                                                      tr("Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)"));
     if (path.isEmpty())
         return;
     if (const QString problem = saveTable(path); !problem.isEmpty())
@@ -259,6 +259,8 @@ void View::setSelected(const Pointed&) {}
 void View::setLockedDegrees(const QSet<QString>&) {}
 
 void View::setPinned(const std::shared_ptr<const Scenario>&) {}
+
+void View::setTarget(std::optional<Target>) {}
 
 void View::keepIn(const QString&) {}
 

@@ -6,11 +6,13 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/jobs/job.h"
 #include "app/lens/lens.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/target.h"
 #include "widgets/controls/standing.h"
 
 class QAbstractItemModel;
@@ -84,6 +86,8 @@ public:
     virtual void setLockedDegrees(const QSet<QString>& locked);
     /// The scenario that the window's figures are compared with; null: none.
     virtual void setPinned(const std::shared_ptr<const Scenario>& pinned);
+    /// Whose own rules a plan shall keep; empty: those of every framework.
+    virtual void setTarget(std::optional<Target> target);
     /// What a person adds to the view outlives the window, in files of this folder; without, nothing does.
     virtual void keepIn(const QString& folder);
     /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.

@@ -118,6 +118,15 @@ void SearchView::setQuestion(const SearchQuestion& question)
     invalidate();
 }
 
+void SearchView::setTarget(std::optional<Target> target)
+{
+    SearchQuestion question = m_bar->question();
+    if (question.target == target)
+        return;
+    question.target = target;
+    setQuestion(question);
+}
+
 void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
 
 /// The plan is what is looked for: another one in the window is no other question.

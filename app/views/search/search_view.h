@@ -32,6 +32,7 @@ public:
     [[nodiscard]] static ViewInfo viewInfo();
 
     void setLockedDegrees(const QSet<QString>& locked) override;
+    void setTarget(std::optional<Target> target) override;
     void setQuestion(const SearchQuestion& question);
     void setFilter(const QString& typed);
     /// Null before the first search has ended.

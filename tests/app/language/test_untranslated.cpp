@@ -22,7 +22,7 @@ bool isName(const QString& text)
 {
     static const QRegularExpression word(QStringLiteral("[a-z]{4,}"));
     static const QRegularExpression names(
-        QStringLiteral("^[a-z0-9_./-]+$|Llama|Mixtral|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|DeepSpeed|accelerate|H100|Hugging|arXiv|github|et al"));
+        QStringLiteral("^[a-z0-9_./-]+$|Llama|Mixtral|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|DeepSpeed|accelerate|H100|Blackwell|Instinct|MegaScale|Hugging|arXiv|github|et al"));
     return !text.contains(word) || text.contains(names);
 }
 

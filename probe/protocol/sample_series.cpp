@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "probe/run/sample_series.h"
+#include "probe/protocol/sample_series.h"
 
 #include <algorithm>
 

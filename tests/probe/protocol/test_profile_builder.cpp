@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "probe/run/profile_builder.h"
+#include "probe/protocol/profile_builder.h"
 
 using namespace shardscope;
 using namespace shardscope::probe;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "probe/run/profile_builder.h"
+#include "probe/protocol/profile_builder.h"
 
 #include <ctime>
 
 #include "core/calibrate/fit_profile.h"
 #include "core/hardware/catalog.h"
-#include "probe/run/sample_series.h"
+#include "probe/protocol/sample_series.h"
 
 namespace shardscope::probe {
 namespace {
