@@ -11,6 +11,7 @@
 
 #include "app/commands/palette_list.h"
 #include "app/commands/palette_search.h"
+#include "app/window/front_window.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -48,7 +49,7 @@ CommandPalette::CommandPalette(PaletteSearch& search, QWidget& window)
 void CommandPalette::open(const QString& query)
 {
     const Theme& theme = Theme::current();
-    const QWidget& window = *parentWidget();
+    const QWidget& window = *frontOf(*parentWidget());
     const int width = qRound(qMin(theme.px(640), window.width() * 0.9));
     const int height = qRound(qMin(theme.px(420), window.height() * 0.7));
     setGeometry(QRect(window.mapToGlobal(QPoint((window.width() - width) / 2, qRound(theme.px(48)))), QSize(width, height)));

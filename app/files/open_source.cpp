@@ -13,6 +13,7 @@
 #include "core/io/profile_import/profile_import.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
 #include "core/launch/launch_import.h"
 
@@ -86,6 +87,10 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
+    if (isScenarioLink(text)) {
+        Result<Scenario> scenario = parseScenarioLink(text);
+        return scenario ? Result<Opened>(std::move(scenario).value()) : named(scenario.error(), name);
+    }
     if (isOurProfile(text))
         return openProfile(text, name);
     if (!claimsToBeOurs(text)) {
@@ -104,6 +109,8 @@ Result<Opened> openText(const std::string& text, const QString& name)
 
 Result<Opened> openFile(const QString& path)
 {
+    if (isScenarioLink(path.toStdString()))
+        return openText(path.toStdString(), path);
     const Result<std::string> text = readTextFile(path.toStdString());
     return text ? openText(*text, path) : text.error();
 }

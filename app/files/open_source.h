@@ -30,7 +30,7 @@ using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, ImportedLaunch
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);
-/// "-" is standard input.
+/// "-" is standard input; a link is taken as what it says.
 [[nodiscard]] Result<Opened> openFile(const QString& path);
 
 /// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.

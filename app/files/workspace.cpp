@@ -14,6 +14,8 @@
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
+#include "core/io/scenario_link.h"
+#include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
@@ -54,7 +56,8 @@ void Workspace::restoreSession()
 {
     // A lesson was under way when the program ended: what it took the place of is the session.
     std::optional<Result<Session>> session = loadSession(asideFile());
-    QFile::remove(asideFile());
+    if (const QString aside = asideFile(); !aside.isEmpty())
+        QFile::remove(aside);
     if (!session || !*session)
         session = loadSession(m_sessionFile);
     if (!session)
@@ -100,12 +103,15 @@ void Workspace::takeBack()
     m_document.setPinned(own.pinned);
     if (m_autosave)
         m_autosave->flush();
-    QFile::remove(asideFile());
+    if (const QString aside = asideFile(); !aside.isEmpty())
+        QFile::remove(aside);
     Q_EMIT takenBack();
 }
 
 bool Workspace::open(const QString& path)
 {
+    if (isScenarioLink(path.toStdString()))
+        return openContent(path.toStdString(), tr("the link"));
     Result<Opened> opened = openFile(path);
     const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
     if (show(std::move(opened), path, QFileInfo(path).fileName())) {

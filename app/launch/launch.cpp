@@ -57,6 +57,10 @@ int drawPictures(const LaunchOptions& options)
         const Result<void> drawn = renderView(options, *scenario);
         return drawn ? static_cast<int>(ExitStatus::Answered) : refuse(drawn.error());
     }
+    if (options.task == LaunchOptions::Task::Handout || options.task == LaunchOptions::Task::Cards) {
+        const Result<void> written = writePaper(options, *scenario);
+        return written ? static_cast<int>(ExitStatus::Answered) : refuse(written.error());
+    }
     const Result<QStringList> paths = renderTour(options, *scenario);
     return paths ? answer(paths->join(QLatin1Char('\n')) + QLatin1Char('\n')) : refuse(paths.error());
 }

@@ -50,6 +50,8 @@ private:
             readView();
         else if (argument == QStringLiteral("--tour"))
             readTour();
+        else if (argument == QStringLiteral("--handout"))
+            readHandout(valueOf(argument));
         else if (argument == QStringLiteral("--size"))
             readSize(valueOf(argument));
         else if (argument == QStringLiteral("--theme"))
@@ -78,12 +80,15 @@ private:
             m_options.task = LaunchOptions::Task::MeasureStart;
         else if (argument == QStringLiteral("--new"))
             m_options.isNew = true;
+        else if (argument == QStringLiteral("--cards"))
+            takeTask(LaunchOptions::Task::Cards);
         else if (argument == QStringLiteral("--presenter"))
             m_options.isPresenting = true;
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
                               QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
+                              QStringLiteral("--handout"), QStringLiteral("--cards"),
                               QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
                               QStringLiteral("--version"), QStringLiteral("--help")}));
     }
@@ -100,8 +105,16 @@ private:
     void takeTask(LaunchOptions::Task task)
     {
         if (m_options.isPicture() && m_options.task != task)
-            fail(badUsage(QStringLiteral("--render and --tour together"), QStringLiteral("one of them")));
+            fail(badUsage(QStringLiteral("two of --render, --tour, --handout and --cards"), QStringLiteral("one of them")));
         m_options.task = task;
+    }
+
+    void readHandout(const QString& text)
+    {
+        m_options.isAnswered = text == QStringLiteral("answered");
+        if (!m_problem && !m_options.isAnswered && text != QStringLiteral("blank"))
+            fail(unknownName("handout", text, {QStringLiteral("blank"), QStringLiteral("answered")}));
+        takeTask(LaunchOptions::Task::Handout);
     }
 
     void readTour()
@@ -159,8 +172,8 @@ private:
 
     void checkWhole()
     {
-        if (m_options.task == LaunchOptions::Task::Render && m_options.out.isEmpty())
-            fail(badUsage(QStringLiteral("--render without --out"), QStringLiteral("--out FILE.png")));
+        if (m_options.isPicture() && m_options.out.isEmpty())
+            fail(badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
         else if (m_options.isPresenting && !m_options.isPicture())
@@ -202,11 +215,13 @@ QString launchHelp()
                "Shardscope: how a transformer's training step splits across GPUs.\n\n"
                "  shardscope [--new] [--language …] [FILE]     the window; FILE is a scenario or a model's config.json\n"
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
-               "             [--language en|de|zh_CN] --out F.png [FILE]\n"
+               "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
+               "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
+               "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-               "Views: %1. FILE may be - for standard input. --new neither restores nor replaces the last session.\n"
-               "--render and --tour need no display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
+               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
+               "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }
 

@@ -16,6 +16,8 @@ struct LaunchOptions {
         Window,
         Render,        ///< one view to a file
         Tour,          ///< every view in every theme to a folder
+        Handout,       ///< a sheet of paper about the scenario
+        Cards,         ///< the pipeline's cards
         MeasureStart,  ///< the window until it is shown; says how long that took and what it holds
         Help,
         Version,
@@ -26,13 +28,14 @@ struct LaunchOptions {
     ThemeKind theme = ThemeKind::Light;
     double scale = 1;
     bool isPresenting = false;
+    bool isAnswered = false;  ///< of a handout: with the answers
     QString language;    ///< empty: of the settings, or English for a picture
     QString out;         ///< a file, or the tour's folder
     QString scenario;    ///< a path, "-", or empty
     bool isNew = false;  ///< without the last session
 
     /// Whether it draws to files and needs no display.
-    [[nodiscard]] bool isPicture() const { return task == Task::Render || task == Task::Tour; }
+    [[nodiscard]] bool isPicture() const { return task == Task::Render || task == Task::Tour || task == Task::Handout || task == Task::Cards; }
 };
 
 /// The statuses of the command line (contract.md).

@@ -12,6 +12,9 @@
 
 #include "app/files/workspace.h"
 #include "app/files/write_file.h"
+#include "app/handout/handout_pictures.h"
+#include "app/handout/pipeline_cards.h"
+#include "app/handout/write_handout.h"
 #include "app/launch/contact_sheet.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation/derivation_panel.h"
@@ -21,6 +24,7 @@
 #include "app/window/panels.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {
@@ -54,6 +58,11 @@ Result<void> writePicture(const QImage& picture, const QString& path)
     return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
 }
 
+bool isDrawing(const QString& path)
+{
+    return path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive) || path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+}
+
 /// Lays a widget out as if it were on a screen, waits until what it shows has settled, and draws it.
 template <typename IsSettled>
 Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QString& path, IsSettled isSettled)
@@ -72,6 +81,10 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
     // What has just come moves its neighbours one layout at a time.
     for (int round = 0; round < 6; ++round)
         QCoreApplication::processEvents();
+    if (const auto* view = qobject_cast<const View*>(&widget); view && isDrawing(path)) {
+        const QString problem = view->saveShown(path);
+        return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
+    }
     return writePicture(widget.grab(QRect(QPoint(), options.size)).toImage(), path);
 }
 
@@ -84,14 +97,14 @@ Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario
     Appearance appearance(settings);
     Workspace workspace(scenario, settings, {});
     MainWindow window(workspace, settings, appearance);
-    appearance.setPresenting(options.isPresenting);
+    appearance.setPresenting(options.isPresenting, options.size.height());
     window.panels().setPresenting(options.isPresenting);
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
-    Theme::apply(Theme(options.theme, options.isPresenting ? Appearance::kPresenterScale : 1));
+    Theme::apply(options.isPresenting ? Theme::forAudience(options.theme, Appearance::audienceText(options.size.height())) : Theme(options.theme));
     for (const ViewRow& row : viewRows()) {
         for (const ViewPicture& picture : row.pictures) {
             if (picture.name != options.view)
@@ -121,6 +134,22 @@ Result<void> renderTo(const LaunchOptions& options, const Scenario& scenario, co
 }  // namespace
 
 Result<void> renderView(const LaunchOptions& options, const Scenario& scenario) { return renderTo(options, scenario, options.out); }
+
+Result<void> writePaper(const LaunchOptions& options, const Scenario& scenario)
+{
+    Result<Estimate> made = shardscope::estimate(scenario, measuredEvidence());
+    if (!made)
+        return made.error();
+    if (!made->isLegal())
+        return Error{ErrorCode::BadUsage, {"an illegal plan on paper", "a plan without errors: shardscope-cli check names the nearest"}, {}, {}};
+    const auto estimate = std::make_shared<const Estimate>(std::move(made).value());
+    Theme::apply(Theme());
+    const HandoutKind kind = options.isAnswered ? HandoutKind::Answered : HandoutKind::Blank;
+    const QString problem = options.task == LaunchOptions::Task::Cards
+                                ? writeFile(options.out, pipelineCards(cardGameOf(estimate->plan().pp, estimate->plan().microBatches)))
+                                : writeHandout(scenarioHandout(*estimate, kind, handoutPictures(estimate)), options.out);
+    return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
+}
 
 Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario)
 {

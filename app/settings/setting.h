@@ -37,6 +37,7 @@ struct SettingKey {
 };
 inline constexpr SettingKey<QString> kThemeSetting{"appearance/theme"};
 inline constexpr SettingKey<int> kTextSizeSetting{"appearance/text_size"};
+inline constexpr SettingKey<QString> kMotionSetting{"appearance/motion"};
 inline constexpr SettingKey<QString> kLanguageSetting{"appearance/language"};
 inline constexpr SettingKey<bool> kRestoreSetting{"session/restore"};
 /// A launcher's name ("nanotron") whose rules are told beside every framework's; empty: none.

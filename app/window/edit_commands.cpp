@@ -11,6 +11,7 @@
 #include "app/window/main_window.h"
 #include "app/window/window_commands.h"
 #include "core/io/scenario_file.h"
+#include "core/io/scenario_link.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -41,6 +42,10 @@ void addClipboard(const CommandContext& context)
         QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioText(workspace.document().scenario())));
         Q_EMIT workspace.told(tr("The scenario is on the clipboard, as its file would be."));
     };
+    const auto copyLink = [&workspace] {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioLink(workspace.document().scenario())));
+        Q_EMIT workspace.told(tr("The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line."));
+    };
     const auto paste = [&workspace] {
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         if (data && Workspace::accepts(*data))
@@ -51,6 +56,7 @@ void addClipboard(const CommandContext& context)
     };
     context.registry.add({QStringLiteral("edit.copy"), tr("&Edit"), tr("&Copy the scenario"),
                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), copy, false, true});
+    context.registry.add({QStringLiteral("edit.copy_link"), tr("&Edit"), tr("Copy the scenario as &one line"), {}, copyLink});
     context.registry.add({QStringLiteral("edit.paste"), tr("&Edit"), tr("&Paste a scenario or config.json"), QKeySequence::Paste, paste});
 }
 

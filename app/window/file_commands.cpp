@@ -63,6 +63,8 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
+    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clipboard"), {},
+                  [&registry] { registry.action(QStringLiteral("edit.paste")).trigger(); }});
     registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
     registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] { workspace.useBuiltInFigures(); }});
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
@@ -76,6 +78,7 @@ void addFileCommands(const CommandContext& context)
     };
     registry.add({QStringLiteral("file.export_launch"), menu, tr("Export &launch files…"), QKeySequence(Qt::CTRL | Qt::Key_E), exportLaunchFiles,
                   false, true});
+    addHandoutCommands(context);
     registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                   [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {

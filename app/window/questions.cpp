@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include "app/window/front_window.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -13,7 +14,7 @@ namespace {
 Unsaved askOfUnsaved(QWidget& window)
 {
     const auto answer =
-        QMessageBox::question(&window, tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
+        QMessageBox::question(frontOf(window), tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save)
         return Unsaved::Save;
@@ -26,13 +27,13 @@ Questions questionsOf(QWidget& window)
 {
     const QString kinds = tr("Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)");
     Questions questions;
-    questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(&window, tr("Open"), {}, kinds); };
+    questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(frontOf(window), tr("Open"), {}, kinds); };
     questions.whichToImport = [&window] {
-        return QFileDialog::getOpenFileName(&window, tr("Import a log or profile"), {},
+        return QFileDialog::getOpenFileName(frontOf(window), tr("Import a log or profile"), {},
                                             tr("Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)"));
     };
     questions.whereToSave = [&window, kinds](const QString& proposed) {
-        return QFileDialog::getSaveFileName(&window, tr("Save as"), proposed, kinds);
+        return QFileDialog::getSaveFileName(frontOf(window), tr("Save as"), proposed, kinds);
     };
     questions.whatOfUnsaved = [&window] { return askOfUnsaved(window); };
     return questions;

@@ -6,7 +6,6 @@
 #include "app/settings/setting.h"
 #include "app/settings/settings.h"
 #include "app/views/view_list.h"
-#include "app/window/appearance.h"
 #include "app/window/drawer.h"
 #include "app/window/main_window.h"
 #include "app/window/pane_area.h"
@@ -125,15 +124,6 @@ void addSizes(const CommandContext& context)
     registry.add(
         {QStringLiteral("view.larger"), tr("&View"), tr("La&rger text"), QKeySequence::ZoomIn, [resize] { resize(10); }, false, true});
     registry.add({QStringLiteral("view.smaller"), tr("&View"), tr("&Smaller text"), QKeySequence::ZoomOut, [resize] { resize(-10); }});
-    const QString present = QStringLiteral("view.present");
-    registry.add({present, tr("&View"), tr("&Presenter mode"), QKeySequence(Qt::Key_F5),
-                  [context, present] {
-                      const bool isPresenting = context.registry.action(present).isChecked();
-                      context.appearance.setPresenting(isPresenting);
-                      context.panels.setPresenting(isPresenting);
-                  },
-                  true});
-    QObject::connect(&context.settings, &Settings::changed, &context.panels, &Panels::fitText);
     const QString fullScreen = QStringLiteral("view.full_screen");
     registry.add({fullScreen, tr("&View"), tr("&Full screen"), QKeySequence(Qt::Key_F11),
                   [&window = context.window] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); }});

@@ -29,6 +29,7 @@ void addCommands(const CommandContext& context)
     addFileCommands(context);
     addEditCommands(context);
     addViewCommands(context);
+    addPresenterCommands(context);
     addGuideCommands(context);
     addHelpCommands(context);
 }

@@ -26,8 +26,10 @@ void addCommands(const CommandContext& context);
 
 // The parts of it.
 void addFileCommands(const CommandContext& context);
+void addHandoutCommands(const CommandContext& context);
 void addEditCommands(const CommandContext& context);
 void addViewCommands(const CommandContext& context);
+void addPresenterCommands(const CommandContext& context);
 void addGuideCommands(const CommandContext& context);
 void addHelpCommands(const CommandContext& context);
 

@@ -5,6 +5,7 @@
 #include "core/io/overrides.h"
 #include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
+#include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
 
 namespace shardscope {
@@ -25,9 +26,13 @@ Result<Scenario> parseScenario(std::string_view text, std::string_view file, con
 
 Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides)
 {
+    if (isScenarioLink(path))
+        return parseScenarioLink(path, overrides);
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
+    if (isScenarioLink(*text))
+        return parseScenarioLink(*text, overrides);
     Result<Scenario> scenario = parseScenario(*text, path, overrides);
     if (!scenario)
         return scenario;

@@ -14,7 +14,7 @@ namespace shardscope {
 /// Reads a scenario from its text; `file` is only named in errors. `overrides` are PATH=VALUE (core/io/overrides.h).
 [[nodiscard]] Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides = {});
 
-/// The same from a path, or from standard input for "-". Its profile is read, too (core/io/profile_file.h).
+/// The same from a path, from standard input for "-", or from a link (core/io/scenario_link.h), which a file may hold, too. Its profile is read, too (core/io/profile_file.h).
 [[nodiscard]] Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides = {});
 
 /// The scenario as a document of the contract, all fields stated, ending in a line feed.

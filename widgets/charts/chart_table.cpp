@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_table.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
 
 #include <utility>
@@ -20,10 +23,20 @@ QString rawText(const QVariant& value)
     return isNumber(value) ? QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest) : value.toString();
 }
 
+/// Whether a spreadsheet would compute with the cell: what begins so and is no number.
+bool isFormula(const QVariant& value, const QString& text)
+{
+    if (isNumber(value) || text.isEmpty() || !QStringLiteral("=+-@\t\r").contains(text.front()))
+        return false;
+    bool isWrittenNumber = false;
+    (void)text.toDouble(&isWrittenNumber);
+    return !isWrittenNumber;
+}
+
 QString csvCell(const QVariant& value)
 {
     QString text = rawText(value);
-    if (!isNumber(value) && !text.isEmpty() && QStringLiteral("=+-@\t\r").contains(text.front()))
+    if (isFormula(value, text))
         text.prepend(u'\'');
     if (text.contains(u',') || text.contains(u'"') || text.contains(u'\n') || text.contains(u'\r'))
         return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
@@ -32,7 +45,9 @@ QString csvCell(const QVariant& value)
 
 QString tsvCell(const QVariant& value)
 {
-    return rawText(value).replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
+    const QString text = rawText(value);
+    const QString safe = isFormula(value, text) ? u'\'' + text : text;
+    return QString(safe).replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
 }
 
 QString separated(const QAbstractItemModel& model, QString (*cell)(const QVariant&), QChar separator, const QString& lineEnd)
@@ -94,6 +109,26 @@ QVariant ChartTable::headerData(int section, Qt::Orientation orientation, int ro
 QString toCsv(const QAbstractItemModel& model)
 {
     return separated(model, csvCell, u',', QStringLiteral("\r\n"));
+}
+
+QByteArray toJson(const QAbstractItemModel& model)
+{
+    QJsonArray columns;
+    for (int column = 0; column < model.columnCount(); ++column)
+        columns << model.headerData(column, Qt::Horizontal).toString();
+    QJsonArray rows;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QJsonArray cells;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QVariant value = model.index(row, column).data(Qt::EditRole);
+            cells << (value.isValid() ? QJsonValue::fromVariant(value) : QJsonValue());
+        }
+        rows << cells;
+    }
+    return QJsonDocument(QJsonObject{{QStringLiteral("schema"), QStringLiteral("shardscope.table/1")},
+                                     {QStringLiteral("columns"), columns},
+                                     {QStringLiteral("rows"), rows}})
+        .toJson();
 }
 
 QString toTsv(const QAbstractItemModel& model)

@@ -34,9 +34,11 @@ private:
 };
 
 /// RFC 4180: comma-separated, CRLF, quotes where needed; numbers raw and with a decimal point in every locale. A text that a
-/// spreadsheet would take for a formula is quoted with a leading apostrophe.
+/// spreadsheet would take for a formula is quoted with a leading apostrophe, unless it is a number.
 [[nodiscard]] QString toCsv(const QAbstractItemModel& model);
-/// For the clipboard: tabs between cells, which lose the tabs and line ends within them.
+/// `shardscope.table/1`: the names of the columns, and the rows as lists of numbers and texts.
+[[nodiscard]] QByteArray toJson(const QAbstractItemModel& model);
+/// For the clipboard: tabs between cells, which lose the tabs and line ends within them. Formulas as in CSV.
 [[nodiscard]] QString toTsv(const QAbstractItemModel& model);
 
 }  // namespace shardscope

@@ -7,12 +7,21 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include "widgets/theme/theme.h"
+
 namespace shardscope {
 
 ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, parent)
 {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    followTheme();
+}
+
+void ElidedLabel::followTheme()
+{
+    if (wordWrap() != Theme::current().isForAudience())
+        setWordWrap(!wordWrap());
 }
 
 QSize ElidedLabel::minimumSizeHint() const
@@ -22,19 +31,23 @@ QSize ElidedLabel::minimumSizeHint() const
 
 bool ElidedLabel::isElided() const
 {
-    return fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+    return !wordWrap() && fontMetrics().horizontalAdvance(text()) > contentsRect().width();
 }
 
 bool ElidedLabel::event(QEvent* event)
 {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        followTheme();
     if (event->type() != QEvent::ToolTip || !isElided())
         return QLabel::event(event);
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), Qt::convertFromPlainText(text()), this);
     return true;
 }
 
-void ElidedLabel::paintEvent(QPaintEvent*)
+void ElidedLabel::paintEvent(QPaintEvent* event)
 {
+    if (wordWrap())
+        return QLabel::paintEvent(event);
     QPainter painter(this);
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     style()->drawItemText(&painter, contentsRect(), static_cast<int>(QStyle::visualAlignment(layoutDirection(), alignment())), palette(),

@@ -6,7 +6,8 @@
 
 namespace shardscope {
 
-/// One line of text that gives way: it ends in an ellipsis where there is no room, and the whole is its tooltip.
+/// One line of text that gives way: it ends in an ellipsis where there is no room, and the whole is its tooltip. In front of an
+/// audience, who cannot ask for tooltips, it takes more lines instead.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 public:
@@ -17,6 +18,9 @@ public:
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    void followTheme();
 };
 
 }  // namespace shardscope

@@ -12,6 +12,7 @@
 #include <numeric>
 
 #include "widgets/text/told_keys.h"
+#include "widgets/text/told_role.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -22,6 +23,7 @@ StageSplitBar::StageSplitBar(QWidget* parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    tellRole(*this, QAccessible::Splitter);
     setAccessibleName(tr("Layers of each stage"));
     tellKeys(*this, {{tr("Left, Right"), tr("the stage before, the next stage")},
                      {tr("Shift+Left, Shift+Right"), tr("move a layer to the stage before, to the next stage")}});

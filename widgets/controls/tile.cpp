@@ -27,7 +27,7 @@ double write(QPainter& painter, const Theme& theme, TextStyle style, const QColo
     // A figure is never cut: it is drawn smaller. So is another text, as far as it can be read then.
     if (width > box.width() && box.width() > 0) {
         const double wanted = box.width() / width * 0.98;
-        font.setPointSizeF(std::max(font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, kLeastText)), 5.0));
+        font.setPointSizeF(std::max(font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
         width = std::min(box.width(), QFontMetricsF(font).horizontalAdvance(text));
     }
     painter.setFont(font);
@@ -73,7 +73,7 @@ QSize Tile::sizeHint() const
 {
     const Theme& theme = Theme::current();
     const double width = QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + theme.px(2 * kMargin + kIcon + 8);
-    const double lines = (1 + m_sublines) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double lines = (1 + sublines()) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
@@ -91,6 +91,9 @@ void Tile::setSublines(int lines)
     update();
 }
 
+/// An audience can't ask for what is cut off: it gets a line more.
+int Tile::sublines() const { return m_sublines + (Theme::current().isForAudience() ? 1 : 0); }
+
 /// With what keeps it from the rest of its line.
 double Tile::deltaWidth() const
 {
@@ -105,7 +108,7 @@ QStringList Tile::drawnSublines() const
     const double room = width() - 2 * theme.px(kMargin);
     QStringList lines;
     QString rest = m_tile.subline;
-    while (lines.size() + 1 < m_sublines) {
+    while (lines.size() + 1 < sublines()) {
         const double here = lines.isEmpty() ? room - deltaWidth() : room;
         if (metrics.horizontalAdvance(rest) <= here)
             break;

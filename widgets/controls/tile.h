@@ -36,6 +36,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] int sublines() const;
     [[nodiscard]] double deltaWidth() const;
 
     TileData m_tile;

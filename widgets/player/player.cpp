@@ -19,7 +19,7 @@ constexpr int kFrame = 16;  ///< milliseconds
 
 Player::Player(QWidget& watched, PlayEnd end, const Pace& pace) : QObject(&watched), m_watched(watched), m_end(end), m_pace(pace)
 {
-    m_reduced = watched.style()->styleHint(QStyle::SH_Widget_Animate, nullptr, &watched) == 0;
+    followStyle();
     watched.installEventFilter(this);
 }
 
@@ -42,6 +42,8 @@ Moment Player::moment() const
     const int step = std::min(static_cast<int>(m_place), last);
     return {step, step == m_steps ? 0 : m_place - step};
 }
+
+void Player::followStyle() { setReducedMotion(m_watched.style()->styleHint(QStyle::SH_Widget_Animate, nullptr, &m_watched) == 0); }
 
 void Player::setReducedMotion(bool reduced)
 {
@@ -118,6 +120,8 @@ bool Player::eventFilter(QObject* watched, QEvent* event)
         m_timer.stop();
     else if (event->type() == QEvent::Show && m_playing)
         startTimer();
+    else if (event->type() == QEvent::StyleChange)
+        followStyle();
     return QObject::eventFilter(watched, event);
 }
 

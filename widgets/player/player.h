@@ -46,6 +46,7 @@ public:
     void scrub(double place);
     [[nodiscard]] double place() const { return m_place; }
     [[nodiscard]] Moment moment() const;
+    /// Until the style says otherwise.
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool isMotionReduced() const { return m_reduced; }
 
@@ -58,6 +59,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void followStyle();
     void startTimer();
     void setPlace(double place);
 

@@ -92,7 +92,7 @@ QColor rankColor(int rank, int ranks, const Theme& theme)
         return theme.color(kHues[static_cast<std::size_t>(rank)]);
     const double place = static_cast<double>(rank) / (ranks - 1) * static_cast<double>(kRamp.size() - 1);
     const auto lower = std::min(static_cast<std::size_t>(place), kRamp.size() - 2);
-    return mixed(QColor::fromRgb(kRamp[lower]), QColor::fromRgb(kRamp[lower + 1]), place - static_cast<double>(lower));
+    return seenBy(theme.vision(), mixed(QColor::fromRgb(kRamp[lower]), QColor::fromRgb(kRamp[lower + 1]), place - static_cast<double>(lower)));
 }
 
 QString blocksText(double blocks)

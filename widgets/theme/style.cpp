@@ -209,6 +209,11 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
 {
     if (hint == SH_ToolTip_WakeUpDelay)
         return 400;
+    constexpr int usualDuration = 200;  // milliseconds, as Qt's own styles
+    if (const std::optional<bool> reduced = Theme::current().reducedMotion(); reduced && hint == SH_Widget_Animate)
+        return *reduced ? 0 : 1;
+    else if (reduced && hint == SH_Widget_Animation_Duration)
+        return *reduced ? 0 : usualDuration;
     if (hint == SH_ScrollBar_LeftClickAbsolutePosition)
         return 1;
     return QProxyStyle::styleHint(hint, option, widget, data);

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QScreen>
 
 #include <cmath>
 
@@ -14,10 +15,23 @@ namespace shardscope {
 
 namespace {
 
-double sizeFactor(TextStyle style)
+/// The share of the text's colour that what is muted or drawn thin gets in front of an audience.
+double shareOfText(ColorRole role)
+{
+    switch (role) {
+    case ColorRole::Muted: return 0.6;
+    case ColorRole::Disabled: return 0.35;
+    case ColorRole::Outline:
+    case ColorRole::Groove: return 0.4;
+    case ColorRole::Grid: return 0.15;
+    default: return 0;
+    }
+}
+
+double sizeFactor(TextStyle style, bool isForAudience)
 {
     switch (style) {
-    case TextStyle::Caption: return 0.88;
+    case TextStyle::Caption: return isForAudience ? 1 : 0.88;
     case TextStyle::Body:
     case TextStyle::Strong: return 1;
     case TextStyle::Title: return 1.15;
@@ -43,6 +57,26 @@ Theme::Theme(ThemeKind kind, double scale, const QFont& base) : m_kind(kind), m_
 {
     const double points = m_base.pointSizeF() > 0 ? m_base.pointSizeF() : 10;
     m_base.setPointSizeF(points * scale);
+}
+
+Theme Theme::forAudience(ThemeKind kind, double textPixels, const QFont& base)
+{
+    Theme theme(kind, textPixels / pixelsOf(base), base);
+    theme.m_isForAudience = true;
+    return theme;
+}
+
+double Theme::pixelsOf(const QFont& font)
+{
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * QGuiApplication::primaryScreen()->logicalDotsPerInchY() / 72;
+}
+
+QColor Theme::color(ColorRole role) const
+{
+    const QColor plain = QColor::fromRgb(themeColor(m_kind, role));
+    if (!m_isForAudience || shareOfText(role) == 0)
+        return seenBy(m_vision, plain);
+    return seenBy(m_vision, mixed(plain, QColor::fromRgb(themeColor(m_kind, ColorRole::Text)), shareOfText(role)));
 }
 
 QColor Theme::edgeOf(const QColor& fill) const
@@ -85,7 +119,7 @@ QColor Theme::lit(const QColor& fill) const
 QFont Theme::font(TextStyle style) const
 {
     QFont font = m_base;
-    font.setPointSizeF(m_base.pointSizeF() * sizeFactor(style));
+    font.setPointSizeF(m_base.pointSizeF() * sizeFactor(style, m_isForAudience));
     if (style != TextStyle::Caption && style != TextStyle::Body)
         font.setWeight(QFont::DemiBold);
     return font;
@@ -139,11 +173,18 @@ const Theme& Theme::current()
 
 void Theme::apply(const Theme& theme)
 {
+    const bool movesAlike = theme.reducedMotion() == currentTheme().reducedMotion();
     currentTheme() = theme;
     if (!qobject_cast<Style*>(QApplication::style()))
         QApplication::setStyle(new Style);
     QApplication::setPalette(theme.palette());
     QApplication::setFont(theme.font(TextStyle::Body));
+    if (movesAlike)
+        return;
+    // What the style says of motion has changed, which is neither palette nor font.
+    QEvent changed(QEvent::StyleChange);
+    for (QWidget* widget : QApplication::allWidgets())
+        QCoreApplication::sendEvent(widget, &changed);
 }
 
 ThemeKind Theme::kindOf(const QPalette& palette)

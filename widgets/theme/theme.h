@@ -5,6 +5,9 @@
 #include <QFont>
 #include <QPalette>
 
+#include <optional>
+
+#include "widgets/theme/color_vision.h"
 #include "widgets/theme/contrast.h"
 #include "widgets/theme/hatch.h"
 #include "widgets/theme/theme_tables.h"
@@ -23,14 +26,26 @@ enum class TextStyle {
 /// light while the window is dark. Widgets on the screen use `current()`.
 class Theme {
 public:
-    /// `scale` multiplies fonts and measures (1.5 in presenter mode). `base` is the body font.
+    /// `scale` multiplies fonts and measures. `base` is the body font.
     explicit Theme(ThemeKind kind = ThemeKind::Light, double scale = 1, const QFont& base = desktopFont());
+    /// What can be read from the back of a room: no text is smaller than so many pixels, and what is muted elsewhere stands out.
+    [[nodiscard]] static Theme forAudience(ThemeKind kind, double textPixels, const QFont& base = desktopFont());
+    /// How many pixels high the text of a font is.
+    [[nodiscard]] static double pixelsOf(const QFont& font);
     /// The desktop's body font; unlike the application's it is not already scaled by a theme.
     [[nodiscard]] static QFont desktopFont();
 
     [[nodiscard]] ThemeKind kind() const { return m_kind; }
     [[nodiscard]] double scale() const { return m_scale; }
-    [[nodiscard]] QColor color(ColorRole role) const { return QColor::fromRgb(themeColor(m_kind, role)); }
+    [[nodiscard]] bool isForAudience() const { return m_isForAudience; }
+    /// Whose eyes all colours are shown through.
+    [[nodiscard]] ColorVision vision() const { return m_vision; }
+    void setVision(ColorVision vision) { m_vision = vision; }
+    /// Nothing glides: what is played goes from one step to the next.
+    [[nodiscard]] std::optional<bool> reducedMotion() const { return m_reducedMotion; }
+    /// As the desktop has it where nothing is said.
+    void setReducedMotion(std::optional<bool> reduced) { m_reducedMotion = reduced; }
+    [[nodiscard]] QColor color(ColorRole role) const;
     /// The one-pixel edge of a fill: at least 1.3:1 against the card even where the fill itself is pale.
     [[nodiscard]] QColor edgeOf(const QColor& fill) const;
     [[nodiscard]] Hatch hatch(ColorRole role) const;
@@ -55,6 +70,9 @@ private:
     ThemeKind m_kind;
     double m_scale;
     QFont m_base;
+    ColorVision m_vision = ColorVision::Usual;
+    bool m_isForAudience = false;
+    std::optional<bool> m_reducedMotion;
 };
 
 }  // namespace shardscope

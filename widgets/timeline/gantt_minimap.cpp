@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "widgets/text/told_role.h"
 #include "widgets/theme/style.h"
 #include "widgets/timeline/gantt_raster.h"
 #include "widgets/timeline/gantt_view.h"
@@ -29,6 +30,7 @@ GanttMinimap::GanttMinimap(GanttView& view, QWidget* parent) : QWidget(parent), 
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    tellRole(*this, QAccessible::ScrollBar);
     setAccessibleName(tr("Overview of all time"));
     setToolTip(tr("Drag the window to pan, its edges to zoom"));
     connect(&view, &GanttView::schedulesChanged, this, &GanttMinimap::invalidate);

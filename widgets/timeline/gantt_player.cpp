@@ -26,7 +26,7 @@ constexpr double kFastest = 16;
 
 GanttPlayer::GanttPlayer(GanttView& view) : QObject(&view), m_view(view)
 {
-    m_reduced = view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &view) == 0;
+    followStyle();
     view.installEventFilter(this);
 }
 
@@ -96,6 +96,8 @@ void GanttPlayer::setSpeed(double speed)
     Q_EMIT speedChanged(next);
 }
 
+void GanttPlayer::followStyle() { setReducedMotion(m_view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_view) == 0); }
+
 void GanttPlayer::setReducedMotion(bool reduced)
 {
     m_reduced = reduced;
@@ -127,6 +129,8 @@ bool GanttPlayer::eventFilter(QObject* watched, QEvent* event)
         m_timer.stop();
     else if (event->type() == QEvent::Show && m_playing)
         startTimer();
+    else if (event->type() == QEvent::StyleChange)
+        followStyle();
     return QObject::eventFilter(watched, event);
 }
 

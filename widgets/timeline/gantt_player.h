@@ -30,6 +30,7 @@ public:
     /// 1: the whole extent in twelve seconds.
     void setSpeed(double speed);
     [[nodiscard]] double speed() const { return m_speed; }
+    /// Until the style says otherwise.
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool isMotionReduced() const { return m_reduced; }
 
@@ -43,6 +44,7 @@ protected:
 
 private:
     void setPlaying(bool playing);
+    void followStyle();
     void startTimer();
 
     GanttView& m_view;

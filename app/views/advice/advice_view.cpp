@@ -19,6 +19,7 @@
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
+#include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/theme/theme.h"
@@ -61,7 +62,7 @@ AdviceView::AdviceView()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
-    m_list->setUniformRowHeights(true);
+    new WrappingDelegate(*m_list);
     m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* above = new QWidget;
     auto* column = new QVBoxLayout(above);

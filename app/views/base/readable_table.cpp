@@ -8,6 +8,11 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
+namespace {
+
+constexpr int kMostWholeRows = 300;  ///< the height of each is asked for
+
+}  // namespace
 
 void makeReadable(QTableView& table, const QString& name)
 {
@@ -29,6 +34,10 @@ void makeReadable(QTableView& table, const QString& name)
 void applyTheme(QTableView& table)
 {
     const Theme& theme = Theme::current();
+    // An audience can't ask for the tooltip of a cell that is cut off.
+    const bool isWhole = theme.isForAudience() && table.model() && table.model()->rowCount() <= kMostWholeRows;
+    table.setWordWrap(isWhole);
+    table.verticalHeader()->setSectionResizeMode(isWhole ? QHeaderView::ResizeToContents : QHeaderView::Interactive);
     table.verticalHeader()->setMinimumSectionSize(1);
     table.verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
     table.horizontalHeader()->setFont(theme.font(TextStyle::Caption));

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "app/files/write_file.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/estimate_text.h"
 #include "app/views/base/save_picture.h"
@@ -19,8 +20,29 @@
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/controls/card.h"
+#include "widgets/player/player.h"
+#include "widgets/timeline/gantt_player.h"
 
 namespace shardscope {
+namespace {
+
+/// Does this with the first player whose picture is seen, of one kind or the other.
+template <typename Act>
+bool withPlayer(const QWidget& view, Act act)
+{
+    const auto actOn = [&act](const auto& players) {
+        for (auto* player : players) {
+            if (static_cast<QWidget*>(player->parent())->isVisible()) {
+                act(*player);
+                return true;
+            }
+        }
+        return false;
+    };
+    return actOn(view.findChildren<Player*>()) || actOn(view.findChildren<GanttPlayer*>());
+}
+
+}  // namespace
 
 View::View(ViewInfo info)
     : m_info(std::move(info)),
@@ -200,7 +222,9 @@ QString View::saveTable(const QString& path) const
     const QAbstractItemModel* table = currentTable();
     if (!table)
         return tr("There is nothing to save yet.");
-    return path.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive) ? saveXlsx(*table, path) : saveCsv(*table, path);
+    if (path.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive))
+        return saveXlsx(*table, path);
+    return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? writeFile(path, toJson(*table)) : saveCsv(*table, path);
 }
 
 QString View::saveShown(const QString& path) const
@@ -212,7 +236,7 @@ QString View::saveShown(const QString& path) const
 void View::exportTable()
 {
     const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"),
-                                                      tr("Tables (*.csv);;Spreadsheets (*.xlsx)"));
+                                                      tr("Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)"));
     if (path.isEmpty())
         return;
     if (const QString problem = saveTable(path); !problem.isEmpty())
@@ -241,5 +265,22 @@ void View::setTarget(std::optional<Target>) {}
 void View::keepIn(const QString&) {}
 
 void View::setModeId(const QString&) {}
+
+bool View::stepBy(int direction) { return withPlayer(*this, [direction](auto& player) { player.step(direction); }); }
+
+bool View::togglePlaying()
+{
+    return withPlayer(*this, [](auto& player) { player.toggle(); });
+}
+
+QString View::speakerNotes() const
+{
+    QStringList parts{QStringLiteral("<h2>%1</h2>").arg(m_info.question.toHtmlEscaped())};
+    if (const ChartWidget* chart = currentChart())
+        parts << QStringLiteral("<p>%1</p>").arg(chart->summary().toHtmlEscaped());
+    if (!m_hint->text().isEmpty())
+        parts << QStringLiteral("<p>%1</p>").arg(m_hint->text().toHtmlEscaped());
+    return parts.join(QString());
+}
 
 }  // namespace shardscope

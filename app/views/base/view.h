@@ -73,7 +73,8 @@ public:
     /// The numbers behind what is on the screen; null where there are none.
     [[nodiscard]] virtual const QAbstractItemModel* currentTable() const;
     void copyTable() const;
-    /// Writes the numbers as CSV, or as a spreadsheet where the path ends in .xlsx. Empty: done; else a sentence that says why not. The old file survives a failure.
+    /// Writes the numbers as CSV, or as a spreadsheet or JSON where the path ends in .xlsx or .json. Empty: done; else a sentence that says
+    /// why not. The old file survives a failure.
     [[nodiscard]] QString saveTable(const QString& path) const;
     /// Writes exactly what is shown, as PNG, SVG or PDF after the ending of the path; else as above.
     [[nodiscard]] virtual QString saveShown(const QString& path) const;
@@ -93,7 +94,15 @@ public:
     [[nodiscard]] virtual QString modeId() const { return {}; }
     virtual void setModeId(const QString& mode);
 
+    /// One step on (1) or back (−1) in what is told step by step. False: nothing here goes in steps.
+    virtual bool stepBy(int direction);
+    /// Plays what plays, or stops it. False: nothing here does.
+    virtual bool togglePlaying();
+    /// What who presents the view wants at hand and the audience does not see, as HTML.
+    [[nodiscard]] virtual QString speakerNotes() const;
+
 Q_SIGNALS:
+    void speakerNotesChanged();
     void pointed(const shardscope::Pointed& pointed);
     void selected(const shardscope::Pointed& selected);
     void editRequested(const shardscope::DocumentEdit& edit);

@@ -7,6 +7,7 @@
 #include <QStandardItemModel>
 
 #include "app/views/base/core_text.h"
+#include "app/views/base/wrapping_delegate.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/theme.h"
 
@@ -33,6 +34,7 @@ CourseList::CourseList(QWidget* parent) : QTreeWidget(parent)
     setHeaderLabels({tr("lesson"), tr("the question"), tr("minutes"), tr("standing"), tr("points")});
     setFrameShape(QFrame::NoFrame);
     setAllColumnsShowFocus(true);
+    new WrappingDelegate(*this);
     header()->setStretchLastSection(false);
     for (int column = 0; column < kColumns; ++column)
         header()->setSectionResizeMode(column, column == kQuestion ? QHeaderView::Stretch : QHeaderView::ResizeToContents);

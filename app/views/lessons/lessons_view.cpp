@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/lessons/lessons_view.h"
 
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
@@ -10,6 +11,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "app/handout/lesson_handout.h"
+#include "app/handout/write_handout.h"
+#include "app/lessons/lesson_notes.h"
 #include "app/lessons/lesson_text.h"
 #include "app/views/base/core_text.h"
 #include "app/views/base/save_picture.h"
@@ -52,6 +56,10 @@ QList<ViewCommand> LessonsView::viewCommands()
     const auto withLessons = [](auto act) { return [act](View& view) { act(static_cast<LessonsView&>(view)); }; };
     return {{QStringLiteral("go_on"), tr("&Go on with the lessons"), withLessons([](LessonsView& view) { view.goOn(); })},
             {QStringLiteral("notes"), tr("&Speaker notes"), withLessons([](LessonsView& view) { view.showNotes(); })},
+            {QStringLiteral("handout_blank"), tr("&Handout with gaps…"),
+             withLessons([](LessonsView& view) { view.saveHandout(HandoutKind::Blank); })},
+            {QStringLiteral("handout_answered"), tr("Handout with &answers…"),
+             withLessons([](LessonsView& view) { view.saveHandout(HandoutKind::Answered); })},
             {QStringLiteral("leave"), tr("&Leave the lesson"), withLessons([](LessonsView& view) { view.play().leave(); })}};
 }
 
@@ -106,6 +114,7 @@ void LessonsView::attend(LessonPlay& play)
     if (m_notes)
         m_notes->setPlay(play);
     connect(&play, &LessonPlay::moved, this, &LessonsView::showPlay);
+    connect(&play, &LessonPlay::moved, this, &LessonsView::speakerNotesChanged);
     connect(&play, &LessonPlay::progressChanged, this, &LessonsView::showProgress);
     connect(&play, &LessonPlay::failed, this, &LessonsView::failed);
     showProgress();
@@ -121,6 +130,34 @@ void LessonsView::showNotes()
     }
     m_notes->show();
     m_notes->raise();
+}
+
+bool LessonsView::stepBy(int direction)
+{
+    if (!m_play->isPlaying())
+        return false;
+    if (direction < 0)
+        m_play->back();
+    else if (m_play->canGoOn())
+        m_play->next();
+    return true;
+}
+
+QString LessonsView::speakerNotes() const { return m_play->isPlaying() ? lessonNotesHtml(*m_play) : View::speakerNotes(); }
+
+/// Of the lesson that is open, else of the one that is chosen in the list.
+void LessonsView::saveHandout(HandoutKind kind)
+{
+    const QString id = m_play->isPlaying() ? m_play->lessonId() : m_list->currentLesson();
+    const QString html = lessonHandout(id, kind);
+    if (html.isEmpty())
+        return Q_EMIT failed(tr("Open a lesson first, or choose one in the list."));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the handout"), id + QStringLiteral(".pdf"),
+                                                      tr("PDF documents (*.pdf);;Web pages (*.html)"));
+    if (path.isEmpty())
+        return;
+    if (const QString problem = writeHandout(html, path); !problem.isEmpty())
+        Q_EMIT failed(problem);
 }
 
 void LessonsView::goOn()

@@ -4,6 +4,7 @@
 
 #include <QPointer>
 
+#include "app/handout/handout_html.h"
 #include "app/lessons/lesson_play.h"
 #include "app/views/base/view.h"
 #include "app/views/lessons/notes_window.h"
@@ -45,12 +46,16 @@ public:
     [[nodiscard]] QString modeId() const override;
     /// "lesson" goes on with the next one, unless the window's own play decides.
     void setModeId(const QString& mode) override;
+    bool stepBy(int direction) override;
+    bool togglePlaying() override { return stepBy(1); }
+    [[nodiscard]] QString speakerNotes() const override;
 
 protected:
     void refresh() override;
     void showTable(bool shown) override;
 
 private:
+    void saveHandout(HandoutKind kind);
     void showPlay();
     void showProgress();
     [[nodiscard]] QWidget* makeListPage();

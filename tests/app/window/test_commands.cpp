@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QScreen>
 #include <QAction>
 #include <QLineEdit>
 #include <QListView>
@@ -212,7 +213,8 @@ private Q_SLOTS:
         fixture.window.commands().action("view.theme.light").trigger();
         QCOMPARE(Theme::current().kind(), ThemeKind::Light);
         fixture.window.commands().action("view.present").trigger();
-        QCOMPARE(Theme::current().scale(), Appearance::kPresenterScale);
+        QVERIFY(Theme::current().isForAudience());
+        QVERIFY(Theme::pixelsOf(Theme::current().font(TextStyle::Caption)) >= Appearance::audienceText(fixture.window.screen()->size().height()) - 0.01);
         fixture.window.commands().action("view.present").trigger();
         QCOMPARE(Theme::current().scale(), 1.0);
         fixture.window.commands().action("view.larger").trigger();

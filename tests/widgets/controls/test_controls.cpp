@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QVBoxLayout>
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
@@ -466,6 +467,28 @@ private slots:
         card.resize(900, 120);
         QCoreApplication::processEvents();
         QVERIFY(!card.findChild<ElidedLabel*>()->isElided());
+    }
+
+    /// An audience can't ask for the tooltip of what was cut off: there it takes more lines.
+    void labelsWrapForAnAudience()
+    {
+        QWidget page;
+        auto* layout = new QVBoxLayout(&page);
+        auto* label = new ElidedLabel("Where do the bytes go, and on which GPU, and who waits for whom?");
+        layout->addWidget(label);
+        layout->addStretch(1);
+        page.resize(200, 400);
+        page.show();
+        const int line = label->height();
+        QVERIFY(label->isElided());
+        Theme::apply(Theme::forAudience(ThemeKind::Light, 24));
+        QCoreApplication::processEvents();
+        QVERIFY(!label->isElided());
+        QVERIFY(label->height() >= 3 * line);
+        Theme::apply(Theme());
+        QCoreApplication::processEvents();
+        QVERIFY(label->isElided());
+        QCOMPARE(label->height(), line);
     }
 };
 

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/base/wrapping_delegate.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTreeView>
+
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+
+WrappingDelegate::WrappingDelegate(QTreeView& tree) : QStyledItemDelegate(&tree), m_tree(tree)
+{
+    tree.setItemDelegate(this);
+    connect(tree.header(), &QHeaderView::sectionResized, this, [this] {
+        if (m_tree.wordWrap())
+            Q_EMIT sizeHintChanged(QModelIndex());
+    });
+    tree.installEventFilter(this);
+    applyTheme();
+}
+
+bool WrappingDelegate::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != &m_tree)
+        return QStyledItemDelegate::eventFilter(watched, event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        applyTheme();
+    return false;
+}
+
+void WrappingDelegate::applyTheme()
+{
+    m_tree.setWordWrap(Theme::current().isForAudience());
+    m_tree.setUniformRowHeights(!m_tree.wordWrap());
+    Q_EMIT sizeHintChanged(QModelIndex());
+}
+
+void WrappingDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->features.setFlag(QStyleOptionViewItem::WrapText, m_tree.wordWrap());
+}
+
+QSize WrappingDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    if (!m_tree.wordWrap())
+        return QStyledItemDelegate::sizeHint(option, index);
+    int indent = 0;
+    if (index.column() == 0) {
+        for (QModelIndex each = index; each.isValid(); each = each.parent())
+            indent += m_tree.indentation();
+    }
+    QStyleOptionViewItem within = option;
+    within.rect.setWidth(m_tree.columnWidth(index.column()) - indent);
+    return QStyledItemDelegate::sizeHint(within, index);
+}
+
+}  // namespace shardscope
