@@ -222,6 +222,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 h %2 min</translation>
     </message>
     <message>
+        <source>%1 has an ending that names no kind of handout: .pdf or .html would.</source>
+        <translation>%1 hat eine Endung, die keine Art Handreichung nennt: .pdf oder .html ginge.</translation>
+    </message>
+    <message>
         <source>%1 has an ending that names no kind of picture: .png, .svg or .pdf would.</source>
         <translation>%1 hat eine Endung, die keine Bildart nennt: .png, .svg oder .pdf ginge.</translation>
     </message>
@@ -265,6 +269,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>%1 is on rank %2 already.</source>
         <translation>%1 liegt schon auf Rang %2.</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
@@ -900,6 +908,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Kapazitätsfaktor</translation>
     </message>
     <message>
+        <source>&amp;Cards for the pipeline game…</source>
+        <translation>&amp;Karten für das Pipeline-Spiel…</translation>
+    </message>
+    <message>
         <source>&amp;Clear the list</source>
         <translation>Liste &amp;leeren</translation>
     </message>
@@ -922,6 +934,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Copy the scenario</source>
         <translation>Szenario &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Deuteranopia (no green cones)</source>
+        <translation>&amp;Deuteranopie (ohne Grünzapfen)</translation>
     </message>
     <message>
         <source>&amp;Do anything…</source>
@@ -952,6 +968,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Framework</translation>
     </message>
     <message>
+        <source>&amp;Freeze what the audience sees</source>
+        <translation>Ein&amp;frieren, was das Publikum sieht</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Vollbild</translation>
     </message>
@@ -964,8 +984,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Weiter mit den Lektionen</translation>
     </message>
     <message>
+        <source>&amp;Grey, as printed</source>
+        <translation>&amp;Grau, wie gedruckt</translation>
+    </message>
+    <message>
         <source>&amp;Guide</source>
         <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+        <source>&amp;Handout with gaps…</source>
+        <translation>&amp;Handreichung mit Lücken…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1012,6 +1040,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Notizen</translation>
     </message>
     <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
         <source>&amp;Open its scenario</source>
         <translation>Sein Szenario ö&amp;ffnen</translation>
     </message>
@@ -1028,6 +1060,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Vortragsmodus</translation>
     </message>
     <message>
+        <source>&amp;Protanopia (no red cones)</source>
+        <translation>&amp;Protanopie (ohne Rotzapfen)</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -1042,6 +1078,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Remove it</source>
         <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Ring around the pointer</source>
+        <translation>&amp;Ring um den Zeiger</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -1078,6 +1118,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&amp;Tensor parallelism in numbers</source>
         <translation>&amp;Tensorparallelität in Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Tritanopia (no blue cones)</source>
+        <translation>&amp;Tritanopie (ohne Blauzapfen)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -3335,6 +3379,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Schlagen Sie ZeRO-3 mit Mikro-Batch 1.</translation>
     </message>
     <message>
+        <source>Because:</source>
+        <translation>Weil:</translation>
+    </message>
+    <message>
         <source>Before the step</source>
         <translation>Vor dem Schritt</translation>
     </message>
@@ -3661,6 +3709,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Capacity factor</source>
         <translation>Kapazitätsfaktor</translation>
+    </message>
+    <message>
+        <source>Cards for the pipeline game</source>
+        <translation>Karten für das Pipeline-Spiel</translation>
     </message>
     <message>
         <source>Cards have to come out even.</source>
@@ -4129,6 +4181,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Copy the numbers</source>
         <translation>Die Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the scenario as &amp;one line</source>
+        <translation>Das Szenario als &amp;eine Zeile kopieren</translation>
     </message>
     <message>
         <source>Copy the table behind it</source>
@@ -4899,6 +4955,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Elemente; eine Leitung trägt Bytes.</translation>
     </message>
     <message>
+        <source>Empty cells between your first and last card: ____    all cells between them: ____    bubble = ____</source>
+        <translation>Leere Zellen zwischen Ihrer ersten und letzten Karte: ____    alle Zellen dazwischen: ____    Leerlauf = ____</translation>
+    </message>
+    <message>
         <source>End</source>
         <translation>Ende</translation>
     </message>
@@ -4929,6 +4989,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Estimated against measured step time</source>
         <translation>Geschätzte gegen gemessene Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Estimated by Shardscope; every formula with its source is in its Derivation.</source>
+        <translation>Geschätzt von Shardscope; jede Formel mit ihrer Quelle steht in seiner Herleitung.</translation>
     </message>
     <message>
         <source>Estimated so far: %1.</source>
@@ -5440,6 +5504,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Felder</translation>
     </message>
     <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -5607,6 +5675,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
         <translation>Folgen Sie den Befunden: was falsch ist, was es kostet, und was es behöbe.</translation>
+    </message>
+    <message>
+        <source>For a class</source>
+        <translation>Für eine Klasse</translation>
     </message>
     <message>
         <source>For a room with a node. Without one: a published log.</source>
@@ -6134,6 +6206,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Dem Plan geben, was hier versucht wird</translation>
     </message>
     <message>
+        <source>Given</source>
+        <translation>Gegeben</translation>
+    </message>
+    <message>
         <source>Global batch</source>
         <translation>Globales Batch</translation>
     </message>
@@ -6258,6 +6334,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Teilen Sie acht Blätter mit demselben Text aus; zerreißen und verteilen Sie sie. Stufe 3 ist, wenn man fragen muss, bevor man liest.</translation>
     </message>
     <message>
+        <source>Handout with &amp;answers…</source>
+        <translation>Handreichung mit &amp;Antworten…</translation>
+    </message>
+    <message>
         <source>Hardly anything: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</source>
         <translation>Kaum: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</translation>
     </message>
@@ -6361,6 +6441,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Host</source>
         <translation>Host</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
     </message>
     <message>
         <source>How a &amp;layer is cut</source>
@@ -6575,6 +6659,34 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Wie beginnen</translation>
     </message>
     <message>
+        <source>How to play
+
+%1 people are the stages of a pipeline, %2 micro-batches go through. A card takes one cell of time.
+
+1. F of a micro-batch on a stage comes after its F on the stage before.
+2. B comes after its own F, and after its B on the stage behind.
+3. W comes after its own B, whenever there is time. (First game: leave W out.)
+4. A stage lays one card at a time, and holds an F card in its hand until that micro-batch's B is laid: that hand is its memory.
+
+First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?
+Third: B and W apart. Which empty cells can W fill?
+
+For who teaches: the share of empty cells of the first two games, with B as long as F, is %3. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
+        <translation>So wird gespielt
+
+%1 Personen sind die Stufen einer Pipeline, %2 Mikro-Batches gehen hindurch. Eine Karte nimmt eine Zelle Zeit.
+
+1. F eines Mikro-Batches auf einer Stufe kommt nach seinem F auf der Stufe davor.
+2. B kommt nach seinem eigenen F und nach seinem B auf der Stufe dahinter.
+3. W kommt nach seinem eigenen B, wann immer Zeit ist. (Erstes Spiel: W weglassen.)
+4. Eine Stufe legt eine Karte auf einmal und behält eine F-Karte in der Hand, bis das B jenes Mikro-Batches gelegt ist: diese Hand ist ihr Speicher.
+
+Erstes Spiel: alle F, dann alle B. Zweites: sobald ein B gelegt werden kann, wird es gelegt. Gleich lang? Wessen Hand ist kleiner?
+Drittes: B und W getrennt. Welche leeren Zellen kann W füllen?
+
+Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so lang wie F, ist %3. Die größte Hand ist im ersten Spiel %2 Karten und im zweiten höchstens %1.</translation>
+    </message>
+    <message>
         <source>How tokens travel to their experts.</source>
         <translation>Wie Token zu ihren Experten reisen.</translation>
     </message>
@@ -6593,6 +6705,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Hybrid sharding</source>
         <translation>Hybrides Sharding</translation>
+    </message>
+    <message>
+        <source>I predict:</source>
+        <translation>Ich sage voraus:</translation>
     </message>
     <message>
         <source>IEEE 754</source>
@@ -7908,6 +8024,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Die meisten raten viel zu niedrig. Darum geht es: Vokabulare sind von 30 k auf 128 k und mehr gewachsen.</translation>
     </message>
     <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
         <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
         <translation>Bewegen Sie einen Schieber. Die anderen Grade folgen, sodass ihr Produkt die Zahl der GPUs bleibt; ein Schloss hält einen, wie er ist. Ein Wert, der nicht sein kann, ist grau und sagt, warum.</translation>
     </message>
@@ -8014,6 +8134,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
         <translation>Nennen Sie die Dimensionen in der Reihenfolge, in der Sie NVLink für sie aufgäben, und sagen Sie, warum.</translation>
+    </message>
+    <message>
+        <source>Name: ____________________   Date: ____________</source>
+        <translation>Name: ____________________   Datum: ____________</translation>
     </message>
     <message>
         <source>Names that round up</source>
@@ -8393,6 +8517,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Nichts wurde gemessen.</translation>
     </message>
     <message>
+        <source>Nothing was written</source>
+        <translation>Nichts wurde geschrieben</translation>
+    </message>
+    <message>
         <source>Nothing.</source>
         <translation>Nichts.</translation>
     </message>
@@ -8673,6 +8801,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Nur was nach dem letzten Backward fertig wird, hat nichts, hinter dem es sich verdecken kann.</translation>
     </message>
     <message>
+        <source>Only you see this — Shardscope</source>
+        <translation>Nur Sie sehen dies — Shardscope</translation>
+    </message>
+    <message>
+        <source>Only you see this. The audience's picture is frozen.</source>
+        <translation>Nur Sie sehen dies. Das Bild des Publikums ist eingefroren.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -8687,6 +8823,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Open a PyTorch profiler trace beside the estimate</source>
         <translation>Einen PyTorch-Profiler-Trace neben der Schätzung öffnen</translation>
+    </message>
+    <message>
+        <source>Open a lesson first, or choose one in the list.</source>
+        <translation>Öffnen Sie erst eine Lektion, oder wählen Sie eine in der Liste.</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -8711,6 +8851,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Open config.json…</source>
         <translation>config.json öffnen…</translation>
+    </message>
+    <message>
+        <source>Open from the clipboard</source>
+        <translation>Aus der Zwischenablage öffnen</translation>
     </message>
     <message>
         <source>Open the Memory view</source>
@@ -8924,6 +9068,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>PCIe, %1 GPUs</source>
         <translation>PCIe, %1 GPUs</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf);;Web pages (*.html)</source>
+        <translation>PDF-Dokumente (*.pdf);;Webseiten (*.html)</translation>
     </message>
     <message>
         <source>PFLOP</source>
@@ -9204,6 +9356,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Predict</source>
         <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Presenting</source>
+        <translation>Vortrag</translation>
     </message>
     <message>
         <source>Press F to place the first forward on rank 0.</source>
@@ -9578,6 +9734,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Reduce-Scatter: summiert, jeder Rang behält seine Token</translation>
     </message>
     <message>
+        <source>Reduced</source>
+        <translation>Verringert</translation>
+    </message>
+    <message>
+        <source>Reduced: what is played goes from step to step instead of gliding.</source>
+        <translation>Verringert: was abgespielt wird, geht von Schritt zu Schritt, statt zu gleiten.</translation>
+    </message>
+    <message>
         <source>Refused by %1</source>
         <translation>Von %1 verweigert</translation>
     </message>
@@ -9774,8 +9938,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Speichern unter</translation>
     </message>
     <message>
+        <source>Save the cards</source>
+        <translation>Die Karten speichern</translation>
+    </message>
+    <message>
         <source>Save the changes to this scenario before another is opened?</source>
         <translation>Die Änderungen an diesem Szenario speichern, bevor ein anderes geöffnet wird?</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Die Handreichung speichern</translation>
     </message>
     <message>
         <source>Save the launch files to</source>
@@ -10250,6 +10422,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Aktivierungen zeigen, die jeder Rang über die Zeit hält</translation>
     </message>
     <message>
+        <source>Show the audience the newest   %1</source>
+        <translation>Dem Publikum das Neueste zeigen   %1</translation>
+    </message>
+    <message>
         <source>Show the chain of blocks that decides the makespan</source>
         <translation>Die Kette der Blöcke zeigen, die die Gesamtdauer bestimmt</translation>
     </message>
@@ -10298,6 +10474,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Signal</translation>
     </message>
     <message>
+        <source>Simulate colour vision</source>
+        <translation>Farbensehen nachahmen</translation>
+    </message>
+    <message>
         <source>Simulated node</source>
         <translation>Simulierter Knoten</translation>
     </message>
@@ -10328,6 +10508,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Size, as nccl-tests counts it</source>
         <translation>Größe, wie nccl-tests sie zählt</translation>
+    </message>
+    <message>
+        <source>Sketch it here: %1</source>
+        <translation>Skizzieren Sie es hier: %1</translation>
     </message>
     <message>
         <source>Slices of a loaf</source>
@@ -10438,6 +10622,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Notizen für Vortragende</translation>
     </message>
     <message>
+        <source>Speaker notes — %1</source>
+        <translation>Sprechernotizen — %1</translation>
+    </message>
+    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
@@ -10480,6 +10668,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
         <translation>Stufe {stage} lässt weniger als 3 % ihrer {capacity_bytes:gib} GiB frei: der Allokator leert seinen Cache und fragt neu, und Schritte können um ein Mehrfaches langsamer sein als geschätzt.</translation>
+    </message>
+    <message>
+        <source>Stages against time: each card that is laid is written into its cell</source>
+        <translation>Stufen gegen Zeit: jede gelegte Karte wird in ihre Zelle geschrieben</translation>
     </message>
     <message>
         <source>Stages into which the layers are cut.</source>
@@ -10902,8 +11094,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Tables (*.csv);;Spreadsheets (*.xlsx)</source>
-        <translation>Tabellen (*.csv);;Tabellenkalkulationen (*.xlsx)</translation>
+        <source>Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)</source>
+        <translation>Tabellen (*.csv);;Tabellenkalkulationen (*.xlsx);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Take a block &amp;back</source>
@@ -11810,6 +12002,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Spitze: Genauigkeit, dicht oder dünn besetzt.</translation>
     </message>
     <message>
+        <source>The picture as it was</source>
+        <translation>Das Bild, wie es war</translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>Das Bild davon, was begrenzt: eine Schräge, wo Bytes die Grenze sind, ein flaches Dach, wo es FLOP sind.</translation>
     </message>
@@ -11956,6 +12152,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The scenario is on the clipboard, as its file would be.</source>
         <translation>Das Szenario ist in der Zwischenablage, wie seine Datei wäre.</translation>
+    </message>
+    <message>
+        <source>The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line.</source>
+        <translation>Das Szenario ist als eine Zeile in der Zwischenablage: fügen Sie sie in Shardscope ein, oder geben Sie sie der Kommandozeile.</translation>
     </message>
     <message>
         <source>The search's best</source>
@@ -12263,6 +12463,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Es gibt keinen solchen Plan.</translation>
     </message>
     <message>
+        <source>There is no such plan; its findings say why.</source>
+        <translation>Es gibt keinen solchen Plan; seine Befunde sagen, warum.</translation>
+    </message>
+    <message>
         <source>There is no such schedule</source>
         <translation>Es gibt keinen solchen Zeitplan</translation>
     </message>
@@ -12289,6 +12493,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>There is nothing to paste</source>
         <translation>Es gibt nichts einzufügen</translation>
+    </message>
+    <message>
+        <source>There is nothing to print</source>
+        <translation>Es gibt nichts zu drucken</translation>
     </message>
     <message>
         <source>There is nothing to redo</source>
@@ -12569,6 +12777,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Time of the step, s</source>
         <translation>Zeit des Schritts, s</translation>
+    </message>
+    <message>
+        <source>Time of the talk</source>
+        <translation>Zeit des Vortrags</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -12993,6 +13205,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>V/n in each.</source>
         <translation>V/n in jeder.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -13969,6 +14185,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>With slow links the gathers do not hide; each micro-batch repeats them.</source>
         <translation>Bei langsamen Leitungen verdeckt sich das Sammeln nicht; jedes Mikro-Batch wiederholt es.</translation>
+    </message>
+    <message>
+        <source>With the answers</source>
+        <translation>Mit den Antworten</translation>
     </message>
     <message>
         <source>With the batch kept, more replicas mean fewer micro-batches for each.</source>
@@ -17309,6 +17529,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>gib</source>
         <translation>GiB</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
     </message>
     <message>
         <source>given by you</source>
@@ -21578,6 +21802,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Stufe %1</translation>
     </message>
     <message>
+        <source>stage %1 · %2</source>
+        <translation>Stufe %1 · %2</translation>
+    </message>
+    <message>
         <source>stage with the largest total</source>
         <translation>Stufe mit der größten Summe</translation>
     </message>
@@ -22100,6 +22328,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the lesson keeps %1 as it is</source>
         <translation>die Lektion lässt %1, wie es ist</translation>
+    </message>
+    <message>
+        <source>the link</source>
+        <translation>der Link</translation>
     </message>
     <message>
         <source>the link to the host</source>
@@ -24192,6 +24424,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>“tp 8”, “tp=8”, “tp8”: the others follow, as with the slider</source>
         <translation>„tp 8“, „tp=8“, „tp8“: die anderen folgen, wie beim Schieber</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 mehr</translation>
     </message>
     <message>
         <source>… by Daly</source>

@@ -222,6 +222,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1 小时 %2 分</translation>
     </message>
     <message>
+        <source>%1 has an ending that names no kind of handout: .pdf or .html would.</source>
+        <translation>%1 的后缀不是讲义格式:可用 .pdf 或 .html。</translation>
+    </message>
+    <message>
         <source>%1 has an ending that names no kind of picture: .png, .svg or .pdf would.</source>
         <translation>%1 的后缀不是图片格式:可用 .png、.svg 或 .pdf。</translation>
     </message>
@@ -265,6 +269,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>%1 is on rank %2 already.</source>
         <translation>%1 已在 rank %2 上。</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 已写入。</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
@@ -900,6 +908,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>容量因子(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Cards for the pipeline game…</source>
+        <translation>流水线游戏卡片(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Clear the list</source>
         <translation>清空列表(&amp;C)</translation>
     </message>
@@ -922,6 +934,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&amp;Copy the scenario</source>
         <translation>复制场景(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Deuteranopia (no green cones)</source>
+        <translation>绿色盲(&amp;D)(无绿视锥)</translation>
     </message>
     <message>
         <source>&amp;Do anything…</source>
@@ -952,6 +968,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>框架(&amp;F)</translation>
     </message>
     <message>
+        <source>&amp;Freeze what the audience sees</source>
+        <translation>冻结观众所见(&amp;F)</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>全屏(&amp;F)</translation>
     </message>
@@ -964,8 +984,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>继续课程(&amp;G)</translation>
     </message>
     <message>
+        <source>&amp;Grey, as printed</source>
+        <translation>灰度,如打印(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Guide</source>
         <translation>指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Handout with gaps…</source>
+        <translation>带空白的讲义(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1012,6 +1040,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>备注(&amp;N)</translation>
     </message>
     <message>
+        <source>&amp;Off</source>
+        <translation>关(&amp;O)</translation>
+    </message>
+    <message>
         <source>&amp;Open its scenario</source>
         <translation>打开其场景(&amp;O)</translation>
     </message>
@@ -1028,6 +1060,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>演示模式(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Protanopia (no red cones)</source>
+        <translation>红色盲(&amp;P)(无红视锥)</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -1042,6 +1078,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&amp;Remove it</source>
         <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Ring around the pointer</source>
+        <translation>指针周围的圆环(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -1078,6 +1118,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&amp;Tensor parallelism in numbers</source>
         <translation>张量并行的数字(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Tritanopia (no blue cones)</source>
+        <translation>蓝色盲(&amp;T)(无蓝视锥)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -3335,6 +3379,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>胜过微批次为 1 的 ZeRO-3。</translation>
     </message>
     <message>
+        <source>Because:</source>
+        <translation>因为:</translation>
+    </message>
+    <message>
         <source>Before the step</source>
         <translation>该步之前</translation>
     </message>
@@ -3661,6 +3709,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Capacity factor</source>
         <translation>容量因子</translation>
+    </message>
+    <message>
+        <source>Cards for the pipeline game</source>
+        <translation>流水线游戏卡片</translation>
     </message>
     <message>
         <source>Cards have to come out even.</source>
@@ -4129,6 +4181,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Copy the numbers</source>
         <translation>复制数字</translation>
+    </message>
+    <message>
+        <source>Copy the scenario as &amp;one line</source>
+        <translation>把场景复制为一行(&amp;O)</translation>
     </message>
     <message>
         <source>Copy the table behind it</source>
@@ -4899,6 +4955,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>元素;线路上走的是字节。</translation>
     </message>
     <message>
+        <source>Empty cells between your first and last card: ____    all cells between them: ____    bubble = ____</source>
+        <translation>您的首末卡片之间的空格:____    其间所有格:____    气泡 = ____</translation>
+    </message>
+    <message>
         <source>End</source>
         <translation>结束</translation>
     </message>
@@ -4929,6 +4989,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Estimated against measured step time</source>
         <translation>估计与实测步时间</translation>
+    </message>
+    <message>
+        <source>Estimated by Shardscope; every formula with its source is in its Derivation.</source>
+        <translation>由 Shardscope 估计;每个公式及其来源见其推导。</translation>
     </message>
     <message>
         <source>Estimated so far: %1.</source>
@@ -5440,6 +5504,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>字段</translation>
     </message>
     <message>
+        <source>Figure</source>
+        <translation>数字</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -5607,6 +5675,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
         <translation>跟随判定结果:哪里有问题、代价多大、怎样修复。</translation>
+    </message>
+    <message>
+        <source>For a class</source>
+        <translation>用于课堂</translation>
     </message>
     <message>
         <source>For a room with a node. Without one: a published log.</source>
@@ -6134,6 +6206,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>让方案采用此处所试的值</translation>
     </message>
     <message>
+        <source>Given</source>
+        <translation>已知</translation>
+    </message>
+    <message>
         <source>Global batch</source>
         <translation>全局批次</translation>
     </message>
@@ -6258,6 +6334,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>发八张同样文字的纸;撕开,分给大家。阶段 3 就是读之前得先开口借。</translation>
     </message>
     <message>
+        <source>Handout with &amp;answers…</source>
+        <translation>带答案的讲义(&amp;A)…</translation>
+    </message>
+    <message>
         <source>Hardly anything: {/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}.</source>
         <translation>几乎没有:{/memory/by_stage/0/activations / sel:/memory/by_stage/0/activations|times}。</translation>
     </message>
@@ -6361,6 +6441,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Host</source>
         <translation>主机</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>如何</translation>
     </message>
     <message>
         <source>How a &amp;layer is cut</source>
@@ -6575,6 +6659,34 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>如何开始</translation>
     </message>
     <message>
+        <source>How to play
+
+%1 people are the stages of a pipeline, %2 micro-batches go through. A card takes one cell of time.
+
+1. F of a micro-batch on a stage comes after its F on the stage before.
+2. B comes after its own F, and after its B on the stage behind.
+3. W comes after its own B, whenever there is time. (First game: leave W out.)
+4. A stage lays one card at a time, and holds an F card in its hand until that micro-batch's B is laid: that hand is its memory.
+
+First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?
+Third: B and W apart. Which empty cells can W fill?
+
+For who teaches: the share of empty cells of the first two games, with B as long as F, is %3. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
+        <translation>玩法
+
+%1 个人是一条流水线的各级,%2 个微批次依次通过。一张卡片占一格时间。
+
+1. 一个微批次在某级的 F 排在它在前一级的 F 之后。
+2. B 排在自己的 F 之后,且在它在后一级的 B 之后。
+3. W 排在自己的 B 之后,有空时即可。(第一局:不用 W。)
+4. 每级一次放一张卡片,并把 F 卡片拿在手中,直到该微批次的 B 放下:这一手牌就是它的显存。
+
+第一局:先放所有 F,再放所有 B。第二局:一旦能放 B 就放。长度相同吗?谁的手牌更少?
+第三局:B 与 W 分开。W 能填满哪些空格?
+
+给教师:B 与 F 同长时,前两局空格的份额为 %3。第一局最大的手牌为 %2 张,第二局至多 %1 张。</translation>
+    </message>
+    <message>
         <source>How tokens travel to their experts.</source>
         <translation>token 如何到达其专家。</translation>
     </message>
@@ -6593,6 +6705,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Hybrid sharding</source>
         <translation>混合分片</translation>
+    </message>
+    <message>
+        <source>I predict:</source>
+        <translation>我的预测:</translation>
     </message>
     <message>
         <source>IEEE 754</source>
@@ -7908,6 +8024,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>多数人猜得太低。这正是重点:词表已从 30 k 长到 128 k 以上。</translation>
     </message>
     <message>
+        <source>Motion</source>
+        <translation>动效</translation>
+    </message>
+    <message>
         <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
         <translation>移动滑块。其他并行度随之变动,使其乘积保持为 GPU 数;锁定可固定一个。不可取的值变灰并说明原因。</translation>
     </message>
@@ -8014,6 +8134,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
         <translation>把各维度按你愿意为它们放弃 NVLink 的先后列出来,并说明原因。</translation>
+    </message>
+    <message>
+        <source>Name: ____________________   Date: ____________</source>
+        <translation>姓名:____________________   日期:____________</translation>
     </message>
     <message>
         <source>Names that round up</source>
@@ -8393,6 +8517,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>没有实测。</translation>
     </message>
     <message>
+        <source>Nothing was written</source>
+        <translation>没有写入任何内容</translation>
+    </message>
+    <message>
         <source>Nothing.</source>
         <translation>什么也没有。</translation>
     </message>
@@ -8673,6 +8801,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>只有最后一次反向之后才就绪的,没有东西可以藏在后面。</translation>
     </message>
     <message>
+        <source>Only you see this — Shardscope</source>
+        <translation>只有您能看到 — Shardscope</translation>
+    </message>
+    <message>
+        <source>Only you see this. The audience's picture is frozen.</source>
+        <translation>只有您能看到。观众的画面已冻结。</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -8687,6 +8823,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Open a PyTorch profiler trace beside the estimate</source>
         <translation>在估计旁打开 PyTorch 性能分析跟踪</translation>
+    </message>
+    <message>
+        <source>Open a lesson first, or choose one in the list.</source>
+        <translation>请先打开一课,或在列表中选一课。</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -8711,6 +8851,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Open config.json…</source>
         <translation>打开 config.json…</translation>
+    </message>
+    <message>
+        <source>Open from the clipboard</source>
+        <translation>从剪贴板打开</translation>
     </message>
     <message>
         <source>Open the Memory view</source>
@@ -8924,6 +9068,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>PCIe, %1 GPUs</source>
         <translation>PCIe,%1 个 GPU</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf);;Web pages (*.html)</source>
+        <translation>PDF 文档 (*.pdf);;网页 (*.html)</translation>
     </message>
     <message>
         <source>PFLOP</source>
@@ -9204,6 +9356,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Predict</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>Presenting</source>
+        <translation>演示</translation>
     </message>
     <message>
         <source>Press F to place the first forward on rank 0.</source>
@@ -9578,6 +9734,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>Reduce-scatter:相加,每个 rank 保留自己的 token</translation>
     </message>
     <message>
+        <source>Reduced</source>
+        <translation>减弱</translation>
+    </message>
+    <message>
+        <source>Reduced: what is played goes from step to step instead of gliding.</source>
+        <translation>减弱:播放时逐步跳转而非滑动。</translation>
+    </message>
+    <message>
         <source>Refused by %1</source>
         <translation>被 %1 拒绝</translation>
     </message>
@@ -9774,8 +9938,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>另存为</translation>
     </message>
     <message>
+        <source>Save the cards</source>
+        <translation>保存卡片</translation>
+    </message>
+    <message>
         <source>Save the changes to this scenario before another is opened?</source>
         <translation>打开另一场景前,保存对此场景的改动?</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>保存讲义</translation>
     </message>
     <message>
         <source>Save the launch files to</source>
@@ -10250,6 +10422,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>显示每个 rank 随时间所持的激活</translation>
     </message>
     <message>
+        <source>Show the audience the newest   %1</source>
+        <translation>向观众显示最新   %1</translation>
+    </message>
+    <message>
         <source>Show the chain of blocks that decides the makespan</source>
         <translation>显示决定总时长的块链</translation>
     </message>
@@ -10298,6 +10474,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>信号</translation>
     </message>
     <message>
+        <source>Simulate colour vision</source>
+        <translation>模拟色觉</translation>
+    </message>
+    <message>
         <source>Simulated node</source>
         <translation>模拟节点</translation>
     </message>
@@ -10328,6 +10508,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Size, as nccl-tests counts it</source>
         <translation>大小,按 nccl-tests 的算法</translation>
+    </message>
+    <message>
+        <source>Sketch it here: %1</source>
+        <translation>在此画出:%1</translation>
     </message>
     <message>
         <source>Slices of a loaf</source>
@@ -10438,6 +10622,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>讲者备注</translation>
     </message>
     <message>
+        <source>Speaker notes — %1</source>
+        <translation>演讲者备注 — %1</translation>
+    </message>
+    <message>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
@@ -10480,6 +10668,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
         <translation>第 {stage} 级的 {capacity_bytes:gib} GiB 中空闲不足 3 %:分配器会清空缓存再申请,步可能比估计慢数倍。</translation>
+    </message>
+    <message>
+        <source>Stages against time: each card that is laid is written into its cell</source>
+        <translation>级与时间:每放一张卡片就写入其格</translation>
     </message>
     <message>
         <source>Stages into which the layers are cut.</source>
@@ -10902,8 +11094,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>表格</translation>
     </message>
     <message>
-        <source>Tables (*.csv);;Spreadsheets (*.xlsx)</source>
-        <translation>表格 (*.csv);;电子表格 (*.xlsx)</translation>
+        <source>Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)</source>
+        <translation>表格 (*.csv);;电子表格 (*.xlsx);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Take a block &amp;back</source>
@@ -11810,6 +12002,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>峰值:精度,稠密还是稀疏。</translation>
     </message>
     <message>
+        <source>The picture as it was</source>
+        <translation>画面原样</translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>说明受什么限制的图:字节限制处是斜坡,FLOP 限制处是平屋顶。</translation>
     </message>
@@ -11956,6 +12152,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The scenario is on the clipboard, as its file would be.</source>
         <translation>场景已在剪贴板上,与其文件内容相同。</translation>
+    </message>
+    <message>
+        <source>The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line.</source>
+        <translation>场景已作为一行放入剪贴板:请粘贴到 Shardscope,或交给命令行。</translation>
     </message>
     <message>
         <source>The search's best</source>
@@ -12263,6 +12463,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>没有这样的方案。</translation>
     </message>
     <message>
+        <source>There is no such plan; its findings say why.</source>
+        <translation>没有这样的方案;其判定结果说明原因。</translation>
+    </message>
+    <message>
         <source>There is no such schedule</source>
         <translation>没有这样的调度</translation>
     </message>
@@ -12289,6 +12493,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>There is nothing to paste</source>
         <translation>没有可粘贴的内容</translation>
+    </message>
+    <message>
+        <source>There is nothing to print</source>
+        <translation>没有可打印的内容</translation>
     </message>
     <message>
         <source>There is nothing to redo</source>
@@ -12569,6 +12777,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Time of the step, s</source>
         <translation>步时间,秒</translation>
+    </message>
+    <message>
+        <source>Time of the talk</source>
+        <translation>演讲时间</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -12993,6 +13205,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>V/n in each.</source>
         <translation>每份 V/n。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -13969,6 +14185,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>With slow links the gathers do not hide; each micro-batch repeats them.</source>
         <translation>链路慢时,聚集藏不住;每个微批次还要重复一遍。</translation>
+    </message>
+    <message>
+        <source>With the answers</source>
+        <translation>含答案</translation>
     </message>
     <message>
         <source>With the batch kept, more replicas mean fewer micro-batches for each.</source>
@@ -17309,6 +17529,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>gib</source>
         <translation>GiB</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>已知</translation>
     </message>
     <message>
         <source>given by you</source>
@@ -21578,6 +21802,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>第 %1 级</translation>
     </message>
     <message>
+        <source>stage %1 · %2</source>
+        <translation>第 %1 级 · %2</translation>
+    </message>
+    <message>
         <source>stage with the largest total</source>
         <translation>总量最大的级</translation>
     </message>
@@ -22100,6 +22328,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the lesson keeps %1 as it is</source>
         <translation>本课让 %1 保持不变</translation>
+    </message>
+    <message>
+        <source>the link</source>
+        <translation>链接</translation>
     </message>
     <message>
         <source>the link to the host</source>
@@ -24192,6 +24424,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>“tp 8”, “tp=8”, “tp8”: the others follow, as with the slider</source>
         <translation>“tp 8”、“tp=8”、“tp8”:其余随之变化,与滑块相同</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 及另外 %1 个</translation>
     </message>
     <message>
         <source>… by Daly</source>
