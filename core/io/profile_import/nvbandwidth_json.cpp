@@ -42,8 +42,9 @@ Result<ImportedLog> readNvbandwidthJson(std::string_view text, const std::string
             test.name += "_latency";
         if (const Json* matrix = memberOf(json, "bandwidth_matrix"); matrix && matrix->is_array())
             takeMatrix(*matrix, test);
-        notRun += textIn(json, "status") == "Passed" ? 0U : 1U;
-        if (textIn(json, "status") == "Passed")
+        const bool isMeasured = textIn(json, "status") == "Passed" && !test.name.empty();
+        notRun += isMeasured ? 0U : 1U;
+        if (isMeasured)
             tests.push_back(std::move(test));
     }
     if (run)

@@ -40,7 +40,7 @@ Result<ImportedLog> readStream(std::string_view text, const std::string& file, c
             takeDevice(log.profile.device, line.text.substr(line.text.find("device ") + 7), options);
         const std::vector<std::string> cells = cellsOf(line.text);
         const auto number = [&cells](std::size_t i) { return numberOf(cells[i]).value_or(0); };
-        if (cells.size() < 8 || !(number(2) > 0) || !(number(7) > 0))
+        if (cells.size() < 8 || !(number(2) > 0) || !(number(3) > 0) || !(number(7) > 0))
             continue;
         BandwidthSeries series;
         series.path = "device-" + lowerCase(cells[0]);

@@ -101,8 +101,14 @@ public:
             series.samples = std::move(samples);
             log.profile.bandwidth.push_back(std::move(series));
         }
-        if (!m_launches.empty())
-            log.profile.launch.push_back({"stream", {"mean", {}, {}}, "SuperBench, " + m_file, m_launches, {}});
+        if (!m_launches.empty()) {
+            LaunchSeries series;
+            series.kind = "stream";
+            series.conditions.statistic = "mean";
+            series.source = "SuperBench, " + m_file;
+            series.samples = m_launches;
+            log.profile.launch.push_back(std::move(series));
+        }
         for (auto& [name, table] : m_tables) {
             table.collective = name;
             for (auto& [bytes, row] : m_rows[name]) {

@@ -138,6 +138,15 @@ private slots:
         QVERIFY(isNear(rateOf(pathOf(log->profile, "device-triad")->samples[0]), 3 * 33554432.0 * 8 / 0.00027));
     }
 
+    /// A row without the size of its elements, and a test without a name, measure nothing that could be said.
+    void whatIsNotNamedIsLeftOut()
+    {
+        QVERIFY(!import("BabelStream\nfunction,num_times,n_elements,sizeof,max_mbytes_per_sec,min_runtime,max_runtime,avg_runtime\n"
+                        "Copy,100,33554432,,3000000,0.00017,0.0002,0.00018\n"));
+        QVERIFY(!import(R"({"nvbandwidth": {"testcases": [{"status": "Passed", "bandwidth_description": "memcpy bandwidth (GB/s)",
+                            "bandwidth_matrix": [["2000.00"]], "sum": "2000.00"}]}})"));
+    }
+
     void mamfFinder()
     {
         const QString best = QStringLiteral("Tried 3 shapes => the best outcomes were:\nmean:   700.1 TFLOPS @ 4096x4096x8192 "
