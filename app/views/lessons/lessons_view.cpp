@@ -152,12 +152,15 @@ void LessonsView::saveHandout(HandoutKind kind)
     const QString html = lessonHandout(id, kind);
     if (html.isEmpty())
         return Q_EMIT failed(tr("Open a lesson first, or choose one in the list."));
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the handout"), id + QStringLiteral(".pdf"),
-                                                      tr("PDF documents (*.pdf);;Web pages (*.html)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = writeHandout(html, path); !problem.isEmpty())
-        Q_EMIT failed(problem);
+    auto* dialog = new QFileDialog(this, tr("Save the handout"), id + QStringLiteral(".pdf"), tr("PDF documents (*.pdf);;Web pages (*.html)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, html](const QString& path) {
+        if (const QString problem = writeHandout(html, path); !problem.isEmpty())
+            Q_EMIT failed(problem);
+    });
+    dialog->open();
 }
 
 void LessonsView::goOn()
