@@ -143,8 +143,9 @@ private slots:
     {
         QVERIFY(!import("BabelStream\nfunction,num_times,n_elements,sizeof,max_mbytes_per_sec,min_runtime,max_runtime,avg_runtime\n"
                         "Copy,100,33554432,,3000000,0.00017,0.0002,0.00018\n"));
-        QVERIFY(!import(R"({"nvbandwidth": {"testcases": [{"status": "Passed", "bandwidth_description": "memcpy bandwidth (GB/s)",
-                            "bandwidth_matrix": [["2000.00"]], "sum": "2000.00"}]}})"));
+        const QString unnamed = QStringLiteral("{\"nvbandwidth\": {\"testcases\": [{\"status\": \"Passed\", \"bandwidth_description\": "
+                                               "\"memcpy bandwidth (GB/s)\", \"bandwidth_matrix\": [[\"2000.00\"]], \"sum\": \"2000.00\"}]}}");
+        QVERIFY(!import(unnamed));
     }
 
     void mamfFinder()
