@@ -483,12 +483,12 @@ private slots:
         QVERIFY(label->isElided());
         Theme::apply(Theme::forAudience(ThemeKind::Light, 24));
         QCoreApplication::processEvents();
-        QVERIFY(!label->isElided());
-        QVERIFY(label->height() >= 3 * line);
+        QTRY_VERIFY(!label->isElided());
+        QTRY_VERIFY(label->height() >= 3 * line);
         Theme::apply(Theme());
         QCoreApplication::processEvents();
-        QVERIFY(label->isElided());
-        QCOMPARE(label->height(), line);
+        QTRY_VERIFY(label->isElided());
+        QTRY_COMPARE(label->height(), line);
     }
 };
 
