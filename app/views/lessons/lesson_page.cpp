@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/lessons/lesson_text.h"
+#include "app/views/base/core_text.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/lesson/told_label.h"
 #include "widgets/text/told_keys.h"
@@ -132,7 +133,7 @@ void LessonPage::showStep()
     if (!m_play->isPlaying())
         return;
     const int count = static_cast<int>(m_play->lesson().steps.size());
-    const QString title = QString::fromStdString(m_play->lesson().head.title);
+    const QString title = coreText(m_play->lesson().head.title);
     m_where->setText(m_play->isAtDebrief() ? tr("%1 · debrief").arg(title)
                                            : tr("%1 · step %2 of %3").arg(title).arg(m_play->step() + 1).arg(count));
     m_progress->setRange(0, count);
@@ -148,7 +149,7 @@ void LessonPage::showStep()
 void LessonPage::showStepText()
 {
     const LessonStep& step = m_play->current();
-    m_title->setText(QString::fromStdString(step.title));
+    m_title->setText(coreText(step.title));
     m_text->setText(paragraphsHtml(step.text, m_play->lookup()));
     m_prompt->setVisible(step.task.has_value());
     if (!step.task)
