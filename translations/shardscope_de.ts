@@ -1914,7 +1914,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>7 of 10 runs</source>
         <comment>lie within the band</comment>
-        <translation>7 von 10 Läufen</translation>
+        <translation>7 von 10</translation>
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
@@ -9703,7 +9703,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Recompute</source>
-        <translation>Neuberechnung</translation>
+        <translation>Neu rechnen</translation>
     </message>
     <message>
         <source>Recomputed layers</source>
@@ -20943,7 +20943,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>recomputation</source>
-        <translation>Neuberechnung</translation>
+        <translation>Neu rechnen</translation>
     </message>
     <message>
         <source>recomputation + input gradient + weight gradient</source>
@@ -20951,7 +20951,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>recompute</source>
-        <translation>Neuberechnung</translation>
+        <translation>Neu rechnen</translation>
     </message>
     <message>
         <source>recompute %1</source>
@@ -24411,7 +24411,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>“instead”: the same plan with another level of ZeRO. Communication below 1 of compute could hide behind it.</source>
-        <translation>„instead“: derselbe Plan mit einer anderen ZeRO-Stufe. Kommunikation unter 1 des Rechnens könnte sich dahinter verbergen.</translation>
+        <translation>„stattdessen“: derselbe Plan mit einer anderen ZeRO-Stufe. Kommunikation unter 1 des Rechnens könnte sich dahinter verbergen.</translation>
     </message>
     <message>
         <source>“schedule zb-v”, “full recompute”, “fp8”, or the first letters</source>

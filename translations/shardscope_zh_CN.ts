@@ -24411,7 +24411,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>“instead”: the same plan with another level of ZeRO. Communication below 1 of compute could hide behind it.</source>
-        <translation>“instead”:同一方案换一个 ZeRO 阶段。低于计算 1 倍的通信可藏在其后。</translation>
+        <translation>“替代”:同一方案换一个 ZeRO 阶段。低于计算 1 倍的通信可藏在其后。</translation>
     </message>
     <message>
         <source>“schedule zb-v”, “full recompute”, “fp8”, or the first letters</source>
