@@ -183,6 +183,8 @@ private Q_SLOTS:
     void whatIsDrawnIsTheNewest()
     {
         showSmall();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCoreApplication::processEvents();
         const QImage before = m_view->chart().gantt().grab().toImage();
         m_view->tryOut({ScheduleKind::ZbH1, 4, 8, 1, 1});
         QTRY_VERIFY(m_view->isSettled());
