@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs with apt what the build and the tests need and this machine lacks, builds Shardscope and tests it:
 #   packaging/test.sh          the quick suite: a Release build and all its tests
-#   packaging/test.sh --all    that, and: benchmarks run once, the build without Qt, clang, address, undefined-behaviour and
+#   packaging/test.sh --all    that, and: the benchmarks against the recorded figures, the build without Qt, clang, address, undefined-behaviour and
 #                              thread sanitizers, a short fuzzing of every importer, shellcheck where it is installed
 # With CI=true in the environment compiler warnings are errors everywhere.
 set -euo pipefail
@@ -48,3 +48,5 @@ check tsan
 check fuzz
 # Ten thousand random scenarios where the quick suite has two.
 SHARDSCOPE_LONG=1 check release -DSHARDSCOPE_BENCHMARKS=ON
+say "Figures of speed beside the recorded ones"
+"$root/packaging/benchmark.sh" --check
