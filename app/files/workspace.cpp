@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/workspace.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QMimeData>
@@ -30,6 +31,14 @@ QString listed(const std::vector<std::string>& paths)
     return labels.join(QStringLiteral(", "));
 }
 
+/// A session that can't be read is not written over: somebody may mend it by hand. Where it is now, as a sentence.
+QString keptAside(const QString& file)
+{
+    const QString name = file + QStringLiteral(".unreadable");
+    QFile::remove(name);
+    return QFile::rename(file, name) ? Workspace::tr("It is kept as %1.").arg(QDir::toNativeSeparators(name)) : QString();
+}
+
 }  // namespace
 
 Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
@@ -56,21 +65,20 @@ void Workspace::restoreSession()
 {
     // A lesson was under way when the program ended: what it took the place of is the session.
     std::optional<Result<Session>> session = loadSession(asideFile());
-    if (const QString aside = asideFile(); !aside.isEmpty())
-        QFile::remove(aside);
     if (!session || !*session)
         session = loadSession(m_sessionFile);
     if (!session)
         return;
     if (!*session) {
         Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
-                       errorSentence(session->error()));
+                       errorSentence(session->error()) + QLatin1Char(' ') + keptAside(m_sessionFile));
         return;
     }
     setFile((*session)->file);
     const History& history = (*session)->history;
     m_document.openWith(history);
     m_document.setPinned((*session)->pinned);
+    dropAside();
     // The built-in example that nobody touched is no session to speak of.
     if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
         Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
@@ -101,11 +109,15 @@ void Workspace::takeBack()
     setFile(own.file);
     m_document.openWith(own.history);
     m_document.setPinned(own.pinned);
-    if (m_autosave)
-        m_autosave->flush();
-    if (const QString aside = asideFile(); !aside.isEmpty())
-        QFile::remove(aside);
+    dropAside();
     Q_EMIT takenBack();
+}
+
+/// Not before what it holds is the session: the program may end at any moment, and the disk may be full.
+void Workspace::dropAside()
+{
+    if (const QString aside = asideFile(); QFile::exists(aside) && m_autosave->writeNow())
+        QFile::remove(aside);
 }
 
 bool Workspace::open(const QString& path)

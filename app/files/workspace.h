@@ -81,6 +81,7 @@ private:
     bool write(const QString& path);
     void setFile(const QString& file);
     [[nodiscard]] QString asideFile() const;
+    void dropAside();
 
     Document m_document;
     RecentFiles m_recentFiles;

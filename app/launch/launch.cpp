@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include "app/files/open_source.h"
 #include "app/files/workspace.h"
@@ -18,6 +19,7 @@
 #include "app/launch/render.h"
 #include "app/launch/start_measure.h"
 #include "app/session/session.h"
+#include "app/session/session_slot.h"
 #include "app/settings/settings.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
@@ -83,8 +85,9 @@ int showWindow(const LaunchOptions& options)
     Settings settings;
     speak(options.language.isEmpty() ? settings.get(kLanguageSetting) : options.language);
     Appearance appearance(settings);
-    const bool isFirst = isKept && !QFile::exists(sessionPath());
-    Workspace workspace(builtInExample(), settings, isKept ? sessionPath() : QString());
+    const std::optional<SessionSlot> slot = isKept ? std::make_optional<SessionSlot>(dataFolder()) : std::nullopt;
+    const bool isFirst = isKept && !slot->isBesideAnother() && !QFile::exists(slot->path());
+    Workspace workspace(builtInExample(), settings, isKept ? slot->path() : QString());
     std::unique_ptr<MainWindow> window;
     const auto makeWindow = [&] {
         window = std::make_unique<MainWindow>(workspace, settings, appearance);

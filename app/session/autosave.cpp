@@ -5,6 +5,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <utility>
+
 #include "app/files/write_file.h"
 
 namespace shardscope {
@@ -36,19 +38,32 @@ void Autosave::flush()
     m_pool.waitForDone();
 }
 
+bool Autosave::writeNow()
+{
+    m_timer.stop();
+    m_pool.waitForDone();
+    return keep(m_session());
+}
+
 void Autosave::write()
 {
-    m_pool.start([this, session = m_session()] {
-        QDir().mkpath(QFileInfo(m_path).absolutePath());
-        const QString problem = writeFile(m_path, sessionText(session));
-        const auto tell = [this, problem] {
-            if (!m_hasFailed)
+    m_pool.start([this, session = m_session()] { keep(session); });
+}
+
+bool Autosave::keep(const Session& session)
+{
+    QDir().mkpath(QFileInfo(m_path).absolutePath());
+    const QString problem = writeFile(m_path, sessionText(session));
+    if (problem.isEmpty())
+        return true;
+    QMetaObject::invokeMethod(
+        this,
+        [this, problem] {
+            if (!std::exchange(m_hasFailed, true))
                 Q_EMIT failed(problem);
-            m_hasFailed = true;
-        };
-        if (!problem.isEmpty())
-            QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
-    });
+        },
+        Qt::QueuedConnection);
+    return false;
 }
 
 }  // namespace shardscope

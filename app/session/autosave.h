@@ -26,6 +26,8 @@ public:
     /// Something changed.
     void schedule();
     void flush();
+    /// Whether the session as it is now is in its file.
+    bool writeNow();
 
 Q_SIGNALS:
     /// The first time that a session cannot be written.
@@ -33,6 +35,7 @@ Q_SIGNALS:
 
 private:
     void write();
+    bool keep(const Session& session);
 
     QString m_path;
     std::function<Session()> m_session;

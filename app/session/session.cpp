@@ -108,8 +108,6 @@ Result<Session> readSession(const QByteArray& text, const QString& name)
 
 QString dataFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation); }
 
-QString sessionPath() { return dataFolder() + QStringLiteral("/session.json"); }
-
 std::optional<Result<Session>> loadSession(const QString& path)
 {
     QFile file(path);

@@ -29,7 +29,6 @@ struct Session {
 
 /// The user's folder for data.
 [[nodiscard]] QString dataFolder();
-[[nodiscard]] QString sessionPath();
 /// Empty where there is no session yet.
 [[nodiscard]] std::optional<Result<Session>> loadSession(const QString& path);
 

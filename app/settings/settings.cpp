@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
+#include <QDir>
+#include <QFile>
 #include <QStandardPaths>
 
 namespace shardscope {
@@ -14,6 +16,16 @@ QString usersFile() { return QStandardPaths::writableLocation(QStandardPaths::Ap
 Settings::Settings(const QString& path, QObject* parent)
     : QObject(parent), m_file(path.isEmpty() ? usersFile() : path, QSettings::IniFormat)
 {
+    if (m_file.status() != QSettings::FormatError)
+        return;
+    // The next thing that is remembered writes the file anew.
+    const QString aside = m_file.fileName() + QStringLiteral(".unreadable");
+    QFile::remove(aside);
+    m_problem = QFile::copy(m_file.fileName(), aside)
+                    ? tr("The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.")
+                          .arg(QDir::toNativeSeparators(m_file.fileName()), QDir::toNativeSeparators(aside))
+                    : tr("The settings in %1 could not all be read; what is missing is as at first.")
+                          .arg(QDir::toNativeSeparators(m_file.fileName()));
 }
 
 QVariant Settings::value(const QString& key) const

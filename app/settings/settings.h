@@ -35,12 +35,15 @@ public:
     [[nodiscard]] QVariant remembered(const QString& key) const { return m_file.value(QStringLiteral("remembered/") + key); }
     void remember(const QString& key, const QVariant& value) { m_file.setValue(QStringLiteral("remembered/") + key, value); }
     void flush() { m_file.sync(); }
+    /// What was wrong with the file when it was read and where it is kept, as a sentence; empty: nothing.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
     void changed(const QString& key);
 
 private:
     QSettings m_file;
+    QString m_problem;
 };
 
 }  // namespace shardscope

@@ -95,6 +95,8 @@ void MainWindow::connectDocument()
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+    if (!m_settings.problem().isEmpty())
+        m_panels->messages().tell(Standing::Warning, m_settings.problem());
 }
 
 /// What the machine's figures rest on is chosen among the controls, and read by the workspace.

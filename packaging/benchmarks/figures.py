@@ -33,18 +33,18 @@ CORE = [
 ]
 
 WINDOW = [
-    Figure("Start to the first picture, p50", "startToFirstPicture/iterations:1/repeats:{n}/manual_time_p50", "ms", 150),
-    Figure("The window's memory after it, p50", "startToFirstPicture/iterations:1/repeats:{n}/manual_time_p50", "MB", 120, "resident_mb"),
-    Figure("A million blocks repainted, p50", "repaintOfAMillionBlocks/iterations:1/repeats:{n}/process_time_p50", "ms"),
-    Figure("A million blocks repainted, p99", "repaintOfAMillionBlocks/iterations:1/repeats:{n}/process_time_p99", "ms", 8, compared=False),
+    Figure("Start to the first picture, p50", "startToFirstPicture/iterations:1/manual_time_p50", "ms", 150),
+    Figure("The window's memory after it, p50", "startToFirstPicture/iterations:1/manual_time_p50", "MB", 120, "resident_mb"),
+    Figure("A million blocks repainted, p50", "repaintOfAMillionBlocks/iterations:1/process_time_p50", "ms"),
+    Figure("A million blocks repainted, p99", "repaintOfAMillionBlocks/iterations:1/process_time_p99", "ms", 8, compared=False),
     Figure("Slider to Overview of 64 stages, the window's thread, p50",
-           "sliderToOverviewOf64Stages/iterations:1/repeats:{n}/manual_time_p50", "ms", None, "gui_ms"),
+           "sliderToOverviewOf64Stages/iterations:1/manual_time_p50", "ms", None, "gui_ms"),
     Figure("Slider to Overview of 64 stages, the window's thread, p99",
-           "sliderToOverviewOf64Stages/iterations:1/repeats:{n}/manual_time_p99", "ms", 8, "gui_ms", compared=False),
+           "sliderToOverviewOf64Stages/iterations:1/manual_time_p99", "ms", 8, "gui_ms", compared=False),
     Figure("Slider to Overview of 64 stages, until the new picture, p50",
-           "sliderToOverviewOf64Stages/iterations:1/repeats:{n}/manual_time_p50", "ms"),
+           "sliderToOverviewOf64Stages/iterations:1/manual_time_p50", "ms"),
     Figure("Slider to Overview of 64 stages, until the new picture, p99",
-           "sliderToOverviewOf64Stages/iterations:1/repeats:{n}/manual_time_p99", "ms", 16, compared=False),
+           "sliderToOverviewOf64Stages/iterations:1/manual_time_p99", "ms", 16, compared=False),
 ]
 
 # Of whole commands, measured by the runner itself.

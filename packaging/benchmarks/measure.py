@@ -81,7 +81,7 @@ class Measured:
 
     def keep_rows(self, figures, rows):
         for figure in figures:
-            name = figure.benchmark.format(n=FRAMES)
+            name = figure.benchmark
             if name not in rows:
                 raise SystemExit(f"no benchmark is called {name}; there are {', '.join(rows)}")
             row = rows[name]

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -14,7 +16,10 @@
 
 #include "app/document/edit_command.h"
 #include "app/files/workspace.h"
+#include "app/files/write_file.h"
+#include "app/session/session_slot.h"
 #include "app/settings/settings.h"
+#include "core/io/scenario_file.h"
 #include "tests/app/app_test.h"
 
 using namespace shardscope;
@@ -28,8 +33,11 @@ int editForever(QCoreApplication& application, const QString& folder)
     Workspace workspace(test::exampleScenario(), settings, folder + "/session.json");
     QTimer timer;
     std::int64_t length = 1;
+    bool saved = true;
     QObject::connect(&timer, &QTimer::timeout, &workspace, [&] {
         workspace.document().edit("training.sequence_length", ++length);
+        saved =
+            saved && writeFile(folder + "/mine.json", QByteArray::fromStdString(scenarioText(workspace.document().scenario()))).isEmpty();
         std::printf("%lld\n", static_cast<long long>(length));
         std::fflush(stdout);
     });
@@ -151,6 +159,67 @@ private Q_SLOTS:
         QCOMPARE(refused.size(), 1);
         QVERIFY(refused.first().first().toString().contains("built-in example"));
         QVERIFY(isSame(workspace.document().scenario(), test::exampleScenario()));
+        // The next edit is kept in the session's file, and not over what may be mended by hand.
+        workspace.document().edit("plan.tp", std::int64_t{4});
+        QTRY_VERIFY(QFile::exists(file.fileName()));
+        QFile aside(file.fileName() + ".unreadable");
+        QVERIFY2(refused.first().last().toString().contains(aside.fileName()), qPrintable(refused.first().last().toString()));
+        QVERIFY(aside.open(QIODevice::ReadOnly));
+        QCOMPARE(aside.readAll(), text);
+    }
+
+    /// The program was killed during a lesson, and what the lesson stood in front of cannot be written as the session.
+    void whatWasSetAsideIsNotDroppedBeforeItIsKept()
+    {
+        for (const bool isDiskWell : {false, true}) {
+            const QTemporaryDir folder;
+            Settings settings(folder.filePath("settings.ini"));
+            const QString path = folder.filePath("session.json");
+            const QString aside = path + ".before-lesson";
+            Document own(test::exampleScenario());
+            own.edit("plan.tp", std::int64_t{4});
+            QFile file(aside);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sessionText({own.history(), nullptr, {}})) > 0);
+            file.close();
+            if (!isDiskWell)
+                QVERIFY(QDir().mkpath(path));  // a folder in its place: no session can be written
+            Workspace workspace(test::exampleScenario(), settings, path);
+            workspace.restoreSession();
+            QCOMPARE(workspace.document().scenario().plan.tp, 4);
+            QCOMPARE(QFile::exists(aside), !isDiskWell);
+            if (isDiskWell) {
+                const std::optional<Result<Session>> kept = loadSession(path);
+                QVERIFY(kept && *kept);
+                QCOMPARE((*kept)->history.shown()->plan.tp, 4);
+            }
+        }
+    }
+
+    void twoWindowsKeepASessionEach()
+    {
+        const QTemporaryDir folder;
+        const QString first = folder.filePath("session.json");
+        {
+            const SessionSlot one(folder.path());
+            QCOMPARE(one.path(), first);
+            QVERIFY(!one.isBesideAnother());
+            const SessionSlot two(folder.path());
+            QCOMPARE(two.path(), folder.filePath("session-2.json"));
+            QVERIFY(two.isBesideAnother());
+            const SessionSlot three(folder.path());
+            QCOMPARE(three.path(), folder.filePath("session-3.json"));
+        }
+        QCOMPARE(SessionSlot(folder.path()).path(), first);
+        // That of a program that was killed is free again.
+        QFile stale(first + ".lock");
+        QVERIFY(stale.open(QIODevice::WriteOnly) &&
+                stale.write("999999999\nshardscope\n" + QSysInfo::machineHostName().toUtf8() + "\n") > 0);
+        stale.close();
+        QCOMPARE(SessionSlot(folder.path()).path(), first);
+        // Where nothing can be written there is nobody beside.
+        const SessionSlot nowhere("/proc/shardscope");
+        QCOMPARE(nowhere.path(), QString("/proc/shardscope/session.json"));
+        QVERIFY(!nowhere.isBesideAnother());
     }
 
     void withoutASessionNothingIsSaid()
@@ -195,13 +264,15 @@ private Q_SLOTS:
     /// kill −9 at any moment of a stream of edits: the next start has one of the last ones, whole.
     void aKilledProcessComesBack()
     {
-        for (int round = 0; round < 8; ++round) {
+        // A thousand in the long suite.
+        const int rounds = qEnvironmentVariableIsSet("SHARDSCOPE_LONG") ? 1000 : 8;
+        for (int round = 0; round < rounds; ++round) {
             const QTemporaryDir folder;
             QProcess process;
             process.start(QCoreApplication::applicationFilePath(), {"--edit-forever", folder.path()});
             QVERIFY(process.waitForStarted());
             QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath("session.json")), 10000);
-            QTest::qWait(60 + 37 * round);
+            QTest::qWait(60 + 37 * round % 301);
             process.kill();
             QVERIFY(process.waitForFinished());
             QCOMPARE(process.exitStatus(), QProcess::CrashExit);
@@ -218,6 +289,10 @@ private Q_SLOTS:
             // An edit each 2 ms: what is missing was made in the last moments.
             const std::int64_t lost = told.last().toLongLong() - length;
             QVERIFY2(lost <= 500, qPrintable(QString::number(static_cast<qlonglong>(lost))));
+            // A file that it was saving is whole too, one version or the next.
+            const Result<Scenario> saved = loadScenario(folder.filePath("mine.json").toStdString());
+            QVERIFY2(saved, "the saved file is not whole");
+            QVERIFY(told.last().toLongLong() - saved->training.sequenceLength <= 1);
         }
     }
 };
