@@ -44,17 +44,21 @@ inventory() {
 # try_programs WHAT FOLDER: the three programs, as a user would start them.
 try_programs() {
     local what=$1 at=$2 shown
+    local example=${at:+${at}usr}
+    example=${example:-/usr}/share/doc/shardscope-cli/examples/llama-3-70b-64-h100.json
     say "$what: the window, without a display"
     shown=$(as_user "${at}shardscope" --measure-start)
     note "$what: window shown after" "$(awk '/shown_ms/ { print $2 " ms" }' <<<"$shown"), $(awk '/resident_mb/ { print $2 " MB" }' <<<"$shown")"
     as_user "${at}shardscope" --render window --size 1280x800 --out /home/guest/window.png
     [ "$(stat -c %s "$chroot/home/guest/window.png")" -gt 50000 ] || fail "the window's picture is empty"
     cp "$chroot/home/guest/window.png" "$packages/check/window-${what// /-}.png"
-    as_user "${at}shardscope" --language de --render memory --out /home/guest/memory.svg
-    grep -q 'Speicher' "$chroot/home/guest/memory.svg" || echo "(the picture holds its texts as outlines)"
+    as_user "${at}shardscope" --language de --render window --size 1280x800 --out /home/guest/fenster.png
+    ! cmp --quiet "$chroot"/home/guest/{window,fenster}.png || fail "it does not speak German"
     say "$what: the command line"
-    as_user "${at}shardscope-cli" estimate 'shardscope:1?model.preset=llama-3-70b&plan.tp=8&plan.pp=4' | sed -n 1,6p
-    as_user "${at}shardscope-cli" search 'shardscope:1?model.preset=llama-3-8b' --json | grep -q '"schema"'
+    as_user "${at}shardscope-cli" estimate "$example" >"$packages/check/estimate.txt"
+    head -n 6 "$packages/check/estimate.txt"
+    as_user "${at}shardscope-cli" search "$example" --json >"$packages/check/search.json"
+    grep -q '"shardscope.search/1"' "$packages/check/search.json"
     say "$what: the probe"
     as_user "${at}shardscope-probe" --quick --backend simulated --out /home/guest/simulated.json | tail -n 1
     as_user timeout 300 "${at}shardscope-probe" --quick --out /home/guest/host.json | tail -n 1
